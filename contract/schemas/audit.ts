@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { filled, maybe, text } from './wire'
+
+/** GET /audit?consultation_id= : who did what to a record, oldest first (contract §3). */
+export const auditEntry = z.object({
+  at: text,
+  by: text,
+  role: text,
+  device_id: maybe(text),
+  what: filled,
+  detail: z.unknown(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>

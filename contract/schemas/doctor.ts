@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { filled, maybe, presence, text } from './wire'
+
+/** GET /doctors/{id}: the doctor detail (spec §3). */
+export const doctorDetail = z.object({
+  uuid: filled,
+  object_id: filled,
+  full_name: maybe(text),
+  email: maybe(text),
+  phone_number: maybe(text),
+  gender: maybe(text),
+  profile_picture: maybe(text),
+  no_str: maybe(text),
+  specialist: maybe(text),
+  specialist_slug: maybe(text),
+  start_experience: maybe(text),
+  rating: maybe(z.number()),
+  rates: maybe(z.number()),
+  province_id: maybe(text),
+  province_name: maybe(text),
+  regency_id: maybe(text),
+  regency_name: maybe(text),
+  device_id: maybe(text),
+  status: maybe(text),
+  status_docter: presence,
+  status_emergency_available: presence,
+  educations: z.array(z.unknown()),
+  facilities: z.array(z.unknown()),
+})
+export type DoctorDetail = z.infer<typeof doctorDetail>
+
+/** POST /doctors/status: a doctor chooses only between these two; Busy is the server's (contract §3). */
+export const statusRequest = z.strictObject({ status: z.enum(['Online', 'Offline']) })
+/** PUT /doctors/presence. */
+export const presenceRequest = z.strictObject({ status: presence })
+
+/** GET /doctor-consultation-available: the newest open consultation, or null. */
+export const availableConsultation = z.nullable(
+  z.object({
+    consultation_id: filled,
+    object_id: filled,
+    kind: z.enum(['consultation', 'faskes']),
+    status: text,
+  }),
+)
+export type AvailableConsultation = z.infer<typeof availableConsultation>
+
+/** GET /account-balance (spec §3). Whole rupiah and points. */
+export const accountBalance = z.object({
+  GLAccountBalance: z.int(),
+  GLAccountName: text,
+  GLAccountNo: text,
+  GLAccountTypeCode: text,
+  PointRewardBalance: z.int(),
+})
+export type AccountBalance = z.infer<typeof accountBalance>
+
+/** GET /heartbeat: the server's clock in epoch milliseconds. */
+export const heartbeat = z.object({ now: z.number() })

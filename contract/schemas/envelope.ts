@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Success of every REST call (contract §2). */
+export function answerOf<T extends z.ZodMiniType>(data: T) {
+  return z.object({ data, message: z.optional(z.string()) })
+}
+
+/** Failure of every REST call. `reason` and `errors` are there where the row of contract §3 says so. */
+export const failure = z.object({
+  message: z.string(),
+  messages: z.optional(z.union([z.string(), z.array(z.string())])),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  reason: z.optional(z.string()),
+  status: z.optional(z.string()),
+  by: z.optional(z.nullable(z.object({ id_user: z.string(), name: z.string(), role: z.string() }))),
+})
+export type Failure = z.infer<typeof failure>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../values/messages'
+import { filled, instant, text } from './wire'
+
+/**
+ * A chat message (class `Conversations`, contract §4). `uid` is the doctor's id_user, `user` the other party's;
+ * `messageId` is a UUID made by the sender, unique on the server. An unknown kind is kept and shown as not supported.
+ */
+export const messageRecord = z.object({
+  objectId: filled,
+  messageId: filled,
+  consultation_id: filled,
+  apps: text,
+  uid: filled,
+  user: filled,
+  sender_id: filled,
+  kind: z.catch(z.enum([...MESSAGE_KINDS, 'unknown']), 'unknown'),
+  status: z.enum(MESSAGE_STATUSES),
+  text,
+  date: instant,
+  updatedAt: instant,
+})
+export type MessageRecord = z.infer<typeof messageRecord>
+
+/** Cloud function `updateToReaded`. */
+export const readRequest = z.strictObject({ uid: filled, uidF: filled, consultation_id: filled, apps: filled })
+/** Cloud function `updateToDelivered`. */
+export const deliveredRequest = z.strictObject({ consultation_id: filled, messageIds: z.array(filled) })
+export const updatedCount = z.object({ updated: z.number() })

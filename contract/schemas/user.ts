@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { filled, instant, maybe, presence, text } from './wire'
+
+/** The signed-in person's own live record (class `_User`, contract §4). */
+export const ownUser = z.object({
+  objectId: filled,
+  id_user: filled,
+  name: maybe(text),
+  role: maybe(text),
+  status_available: maybe(presence),
+  status_emergency_available: maybe(presence),
+  updatedAt: instant,
+})
+export type OwnUser = z.infer<typeof ownUser>
+
+/** Cloud function `onlineDoctors`, for patients: Online and not Busy. */
+export const onlineDoctor = z.object({
+  objectId: filled,
+  id_user: filled,
+  name: text,
+  specialist: maybe(text),
+  profile_picture: maybe(text),
+})
+export type OnlineDoctor = z.infer<typeof onlineDoctor>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { CONSULTATION_STATUSES, PERMISSIONS, PRESENCES, writtenStatus } from '../values/statuses'
+
+/** Building blocks that every schema uses. Schemas are zod/mini, so the app pays 5 kB for them and the sandbox shares them. */
+export const text = z.string()
+export const filled = z.string().check(z.minLength(1))
+export const uuid = z.uuid()
+
+/** Absent and null read alike: null. The views print '-' for it. */
+export function maybe<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null),
+  )
+}
+
+/** ISO 8601 text or Parse's `{__type: 'Date', iso}` or a Date, read as epoch milliseconds. */
+export const instant = z.pipe(
+  z.union([z.string(), z.date(), z.object({ __type: z.literal('Date'), iso: z.string() })]),
+  z.transform((value, context) => {
+    const at =
+      typeof value === 'string' ? Date.parse(value) : value instanceof Date ? value.getTime() : Date.parse(value.iso)
+    if (Number.isNaN(at)) {
+      context.issues.push({ code: 'custom', input: value, message: 'not a time' })
+      return z.NEVER
+    }
+    return at
+  }),
+)
+
+/** Reads either spelling, any case ('ON CHAT', 'on_chat'), and gives the written one. */
+export const consultationStatus = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(CONSULTATION_STATUSES))
+export const presence = z.enum(PRESENCES)
+export const permission = z.enum(PERMISSIONS)
+
+/** Who made the last move (contract §2). */
+export const statusBy = z.object({
+  id_user: text,
+  name: text,
+  role: z.enum(['doctor', 'patient', 'faskes', 'ambulance', 'system']),
+})
+export type StatusBy = z.infer<typeof statusBy>

@@ -1,0 +1,41 @@
+/** Business constants (spec §9, contract §2). Durations in milliseconds, lengths in characters, sizes in px. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+
+/** A patient's request may be answered this long after `requestAt`, by the server's clock. */
+export const CONSULTATION_DEADLINE = 25 * SECOND
+/** The server expires by itself what no browser expired, at the latest this long after the deadline. */
+export const SWEEP_GRACE = 5 * SECOND
+/** An unpaid consultation becomes FAILED_PAYMENT. */
+export const PAYMENT_DEADLINE = 15 * MINUTE
+
+/** A handled card leaves, and the other requests are rejected, this long after the fact. */
+export const REMOVAL_DELAY = 500
+/** The panel closes this long after an unfinished item ended. */
+export const PANEL_CLOSE_DELAY = SECOND
+export const FORCED_LOGOUT_DELAY = 2 * SECOND
+export const TOAST_DURATION = 5 * SECOND
+
+export const HEARTBEAT_INTERVAL = 30 * SECOND
+/** Without a sign of life for this long a doctor is Offline. */
+export const PRESENCE_LEASE = 90 * SECOND
+/** The live socket is tried again at least this often. */
+export const RECONNECT_CAP = 3 * SECOND
+
+export const CHAT_HISTORY = 1_000
+export const MESSAGE_LENGTH = 4_000
+export const COMPLAINT_LENGTH = 1_000
+
+export const LOGIN_TRIES = 5
+export const LOGIN_WINDOW = 15 * MINUTE
+
+/** A failed chunk reloads the page at most this often. */
+export const CHUNK_RELOAD_GUARD = 60 * SECOND
+
+export const PROGRESS_THROTTLE = 200
+export const PROGRESS_DURATION = 5 * SECOND
+/** A loading face appears only when loading takes longer than this. */
+export const LOADING_DELAY = 200
+
+/** The `apps` of every record (contract §1). */
+export const APPS = 'dokter-keluarga'

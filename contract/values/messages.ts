@@ -1,0 +1,25 @@
+/** Chat message kinds and statuses (spec §4). */
+export const MESSAGE_KINDS = [
+  'text',
+  'image',
+  'sesi_berakhir',
+  'resep_dokter',
+  'catatan',
+  'spa',
+  'phr_request',
+  'file',
+  'video_call',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const MESSAGE_STATUSES = ['not_send', 'sent', 'delivered', 'seen', 'failed'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** The kinds that only the doctor's side may save (contract §4). */
+export const DOCTOR_ONLY_KINDS = ['sesi_berakhir', 'spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
+
+/** Text of the end-session message (spec §4). */
+export const SESSION_ENDED_TEXT = 'Konsultasi sudah selesai'
+
+/** Both parties write while the record is in one of these; in SESI_BERAKHIR only the doctor (contract §4). */
+export const CHATTING_STATUSES = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE'] as const

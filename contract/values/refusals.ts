@@ -1,0 +1,15 @@
+/** Messages that clients branch on, so they are part of the wire (spec §8, contract §2). */
+export const UNAUTHENTICATED = 'Unauthenticated.'
+export const WRONG_PAIR = 'Email atau kata sandi salah'
+export const UNKNOWN_ROLE = 'Data Pengguna Tidak Dikenali'
+export const UNKNOWN_FACILITY = 'Fasilitas tidak dikenal'
+export const OPEN_ITEM = 'open_item'
+
+/** Parse error codes that stand for the REST statuses (contract §2). */
+export const PARSE_CODES = {
+  notFound: 101,
+  notYours: 119,
+  conflict: 409,
+  malformed: 142,
+  noSession: 209,
+} as const
