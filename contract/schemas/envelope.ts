@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Success of every REST call (contract §2). */
-export function answerOf<T extends z.ZodMiniType>(data: T) {
-  return z.object({ data, message: z.optional(z.string()) })
-}
-
 /** Failure of every REST call. `reason` and `errors` are there where the row of contract §3 says so. */
 export const failure = z.object({
   message: z.string(),

@@ -1,0 +1,43 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { StaffRole } from '../../contract/values/roles'
+import type { doctorMachine } from '../doctor/doctor.machine'
+import type { networkMachine } from '../network/network.machine'
+import type { User } from '../ports/people'
+import type { sessionMachine } from '../session/session.machine'
+import type { toasterMachine } from '../toaster/toaster.machine'
+import type { appMachine } from './app.machine'
+
+export type AppRef = ActorRefFrom<typeof appMachine>
+export type DoctorRef = ActorRefFrom<typeof doctorMachine>
+export type SessionRef = ActorRefFrom<typeof sessionMachine>
+export type NetworkRef = ActorRefFrom<typeof networkMachine>
+export type ToasterRef = ActorRefFrom<typeof toasterMachine>
+type AppSnapshot = SnapshotFrom<typeof appMachine>
+
+/** What the route guards ask (spec §2): who is there, or that it is not known yet. */
+export type Visitor = 'unknown' | 'nobody' | StaffRole
+
+export function selectVisitor(snapshot: AppSnapshot): Visitor {
+  if (snapshot.matches('restoring')) return 'unknown'
+  return snapshot.matches('signedOut') ? 'nobody' : (snapshot.context.user?.role ?? 'nobody')
+}
+
+export function selectUser(snapshot: AppSnapshot): User | null {
+  return snapshot.context.user
+}
+
+export function selectDoctor(snapshot: AppSnapshot): DoctorRef | undefined {
+  return snapshot.children.doctor
+}
+
+export function selectSession(snapshot: AppSnapshot): SessionRef | undefined {
+  return snapshot.children.session
+}
+
+export function selectNetwork(snapshot: AppSnapshot): NetworkRef | undefined {
+  return snapshot.children.network
+}
+
+export function selectToaster(snapshot: AppSnapshot): ToasterRef | undefined {
+  return snapshot.children.toaster
+}

@@ -1,0 +1,187 @@
+import { assign, setup } from 'xstate'
+import type { MessageRecord } from '../../../contract/schemas/message'
+import { SECOND } from '../../../contract/values/limits'
+import type { Conversation, MessageRefusal, OutgoingMessage, SaveOrder } from '../../ports/chat'
+import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import type { Result } from '../../ports/result'
+import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
+import { hasFarewell, merged, undelivered, unread, withStatus, written } from './chat.rules'
+
+type SaveAnswer = Result<MessageRecord, MessageRefusal>
+
+/**
+ * One conversation (spec §4 "Chat"). A message is appended at once as not_send, then saved and set to sent, one after the
+ * other and in order; it keeps its UUID, so asking again after a lost answer makes no second one. What the other side
+ * wrote is told delivered when it is here, and read when it was looked at.
+ */
+export const chatMachine = setup({
+  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
+  actors: {
+    messageFacts: feedNotProvided<Conversation>('messageFacts'),
+    saveMessage: promiseNotProvided<SaveAnswer, SaveOrder>('saveMessage'),
+    markDelivered: promiseNotProvided<void, { conversation: Conversation; messageIds: string[] }>('markDelivered'),
+    markRead: promiseNotProvided<void, { conversation: Conversation }>('markRead'),
+  },
+  actions: {
+    write: assign(({ context }, params: { text: string }) => {
+      const message: OutgoingMessage = {
+        messageId: context.newId(),
+        kind: 'text',
+        text: params.text.trim(),
+        date: context.clock.now(),
+      }
+      return {
+        messages: [...context.messages, written(message, context.conversation.me)],
+        outbox: [...context.outbox, message],
+      }
+    }),
+    writeAgain: assign(({ context }, params: { messageId: string }) => {
+      const failed = context.messages.find(({ messageId }) => messageId === params.messageId)
+      if (failed?.status !== 'failed' || failed.kind === 'unknown') return {}
+      const { messageId, kind, text, date } = failed
+      return {
+        messages: withStatus(context.messages, messageId, 'not_send'),
+        outbox: [...context.outbox, { messageId, kind, text, date }],
+      }
+    }),
+    merge: assign(({ context }, params: { records: MessageRecord[] }) => ({
+      messages: merged(context.messages, params.records),
+    })),
+    takeSaved: assign(({ context }, params: SaveAnswer) => ({
+      messages: params.ok ? merged(context.messages, [params.value]) : context.messages,
+      outbox: context.outbox.slice(1),
+    })),
+    takeRefused: assign(({ context }) => ({
+      messages: withStatus(context.messages, context.outbox[0]?.messageId ?? '', 'failed'),
+      outbox: context.outbox.slice(1),
+    })),
+  },
+  guards: {
+    startsOpen: ({ context }) => context.startsOpen,
+    hasWords: (_, params: { text: string }) => params.text.trim() !== '',
+    hasOutbox: ({ context }) => context.outbox.length > 0,
+    hasUndelivered: ({ context }) => undelivered(context.messages, context.conversation.me).length > 0,
+    hasUnread: ({ context }) => unread(context.messages, context.conversation.me).length > 0,
+    hasFarewell: ({ context }) => hasFarewell(context.messages),
+    isSaved: (_, params: SaveAnswer) => params.ok,
+  },
+  delays: { untilRetry: 2 * SECOND },
+}).createMachine({
+  id: 'chat',
+  context: ({ input: { isOpen, ...input } }) => ({ ...input, startsOpen: isOpen, messages: [], outbox: [] }),
+  type: 'parallel',
+  invoke: {
+    id: 'messageFacts',
+    src: 'messageFacts',
+    input: ({ context }) => context.conversation,
+    onError: '.history.stale',
+  },
+  on: {
+    'message.changed': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
+  },
+  states: {
+    history: {
+      initial: 'loading',
+      on: {
+        'messages.synced': {
+          target: '.live',
+          actions: { type: 'merge', params: ({ event }) => ({ records: event.messages }) },
+        },
+      },
+      states: {
+        loading: {},
+        live: { on: { 'feed.lost': 'stale' } },
+        stale: {},
+      },
+    },
+    composer: {
+      initial: 'starting',
+      on: { 'chat.opened': '.open', 'chat.closed': '.closed' },
+      states: {
+        starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+        open: {
+          always: { guard: 'hasFarewell', target: 'closed' },
+          on: {
+            'chat.send': { guard: { type: 'hasWords', params: ({ event }) => event }, actions: { type: 'write', params: ({ event }) => event } },
+            'chat.retry': { actions: { type: 'writeAgain', params: ({ event }) => event } },
+          },
+        },
+        closed: {},
+      },
+    },
+    outbox: {
+      initial: 'empty',
+      states: {
+        empty: { always: { guard: 'hasOutbox', target: 'saving' } },
+        saving: {
+          invoke: {
+            id: 'saveMessage',
+            src: 'saveMessage',
+            input: ({ context: { conversation, outbox } }) => {
+              const [message] = outbox
+              if (message === undefined) throw new Error('the outbox is empty')
+              return { conversation, message }
+            },
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'takeSaved', params: ({ event }) => event.output },
+              },
+              { target: 'empty', actions: 'takeRefused' },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          after: { untilRetry: 'saving' },
+          // The connection is back: no reason to wait any longer.
+          on: { 'messages.synced': 'saving' },
+        },
+      },
+    },
+    receipts: {
+      initial: 'none',
+      states: {
+        none: {
+          always: { guard: 'hasUndelivered', target: 'delivering' },
+          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
+        },
+        delivering: {
+          invoke: {
+            id: 'markDelivered',
+            src: 'markDelivered',
+            input: ({ context: { conversation, messages } }) => ({
+              conversation,
+              messageIds: undelivered(messages, conversation.me).map(({ messageId }) => messageId),
+            }),
+            onDone: 'told',
+            onError: 'untold',
+          },
+          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
+        },
+        reading: {
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context: { conversation } }) => ({ conversation }),
+            onDone: 'told',
+            onError: 'untold',
+          },
+        },
+        // The server's own word comes as changed messages; until the next one nothing is to be told again.
+        told: {
+          on: {
+            'message.changed': 'none',
+            'messages.synced': 'none',
+            'chat.looked': { guard: 'hasUnread', target: 'reading' },
+          },
+        },
+        untold: {
+          after: { untilRetry: 'none' },
+          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate'
+import type { ConsultationRecord } from '../../../contract/schemas/consultation'
+import type { MessageRecord } from '../../../contract/schemas/message'
+import { SECOND } from '../../../contract/values/limits'
+import { SESSION_ENDED_TEXT } from '../../../contract/values/messages'
+import { type ConsultationStatus, isFinalConsultation } from '../../../contract/values/statuses'
+import type { MessageRefusal, OutgoingMessage, SaveOrder } from '../../ports/chat'
+import type { Clock, NewId } from '../../ports/clock'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { MoveOrder, MoveRefusal } from '../../ports/requests'
+import type { Result } from '../../ports/result'
+import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules'
+
+export interface EndingInput {
+  record: ConsultationRecord
+  /** The doctor's id_user. */
+  me: string
+  clock: Clock
+  newId: NewId
+}
+
+export interface EndingContext extends EndingInput {
+  status: ConsultationStatus
+  markId: string
+  finishId: string
+  /** The end-session message, made once: repeating its save makes no second one. */
+  farewell: OutgoingMessage
+}
+
+type MoveAnswer = Result<ConsultationStatus, MoveRefusal>
+
+/**
+ * Finishing a consultation (spec §4 "Unfinished items"): if not already SESI_BERAKHIR, set it and send the end-session
+ * message; then set FINISHED. Each step repeats until it is answered; every step may be repeated without harm.
+ */
+export const endingMachine = setup({
+  types: { context: {} as EndingContext, input: {} as EndingInput },
+  actors: {
+    move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
+    saveMessage: promiseNotProvided<Result<MessageRecord, MessageRefusal>, SaveOrder>('saveMessage'),
+  },
+  actions: { assignStatus: assign((_, params: MoveAnswer) => ({ status: statusAfter(params) })) },
+  guards: {
+    startsMarked: ({ context }) => context.status === 'SESI_BERAKHIR',
+    isMarked: (_, params: MoveAnswer) => statusAfter(params) === 'SESI_BERAKHIR',
+    isOver: (_, params: MoveAnswer) => isFinalConsultation(statusAfter(params)),
+  },
+  delays: { untilRetry: 2 * SECOND },
+}).createMachine({
+  id: 'ending',
+  context: ({ input }) => ({
+    ...input,
+    status: input.record.status,
+    markId: input.newId(),
+    finishId: input.newId(),
+    farewell: { messageId: input.newId(), kind: 'sesi_berakhir', text: SESSION_ENDED_TEXT, date: input.clock.now() },
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'startsMarked', target: 'finishing' }, { target: 'marking' }] },
+    marking: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'mark',
+            src: 'move',
+            input: ({ context }) => endMove(context),
+            onDone: [
+              {
+                guard: { type: 'isMarked', params: ({ event }) => event.output },
+                target: '#ending.notifying',
+                actions: { type: 'assignStatus', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#ending.ended' },
+              // Moved on another device meanwhile: end it from where it stands now.
+              {
+                target: 'asking',
+                reenter: true,
+                actions: { type: 'assignStatus', params: ({ event }) => event.output },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { untilRetry: 'asking' } },
+      },
+    },
+    notifying: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'notify',
+            src: 'saveMessage',
+            input: ({ context }) => ({ conversation: conversationOf(context.record, context.me), message: context.farewell }),
+            onDone: '#ending.finishing',
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { untilRetry: 'asking' } },
+      },
+    },
+    finishing: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'finish',
+            src: 'move',
+            input: ({ context }) => finishMove(context),
+            onDone: '#ending.ended',
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { untilRetry: 'asking' } },
+      },
+    },
+    ended: { type: 'final' },
+  },
+})

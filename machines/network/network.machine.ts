@@ -1,0 +1,46 @@
+import { setup } from 'xstate'
+import { HEARTBEAT_INTERVAL, RECONNECT_CAP, SECOND } from '../../contract/values/limits'
+import type { NetworkFact } from '../ports/network'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+
+/**
+ * Spec §4 "Network": available or not, following the browser's online and offline events and a background check.
+ * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
+ */
+export const networkMachine = setup({
+  types: { events: {} as NetworkFact },
+  actors: {
+    networkFacts: feedNotProvided('networkFacts'),
+    probe: promiseNotProvided<void>('probe'),
+  },
+  delays: {
+    untilNextProbe: HEARTBEAT_INTERVAL,
+    untilSecondOpinion: 2 * SECOND,
+    untilRetry: RECONNECT_CAP,
+  },
+}).createMachine({
+  id: 'network',
+  // Without the browser's events the background check still tells.
+  invoke: { id: 'networkFacts', src: 'networkFacts', onError: '.available.probing' },
+  initial: 'available',
+  states: {
+    available: {
+      initial: 'probing',
+      on: { 'network.lost': 'unavailable', 'network.woke': '.probing' },
+      states: {
+        idle: { after: { untilNextProbe: 'probing' } },
+        probing: { invoke: { id: 'probe', src: 'probe', onDone: 'idle', onError: 'doubting' } },
+        doubting: { after: { untilSecondOpinion: 'probingAgain' } },
+        probingAgain: { invoke: { id: 'probeAgain', src: 'probe', onDone: 'idle', onError: '#network.unavailable' } },
+      },
+    },
+    unavailable: {
+      initial: 'waiting',
+      on: { 'network.restored': '.probing', 'network.woke': '.probing' },
+      states: {
+        waiting: { after: { untilRetry: 'probing' } },
+        probing: { invoke: { id: 'probe', src: 'probe', onDone: '#network.available.idle', onError: 'waiting' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import type { MessageRecord } from '../../contract/schemas/message'
+import type { MessageKind } from '../../contract/values/messages'
+import type { Feed } from './feed'
+import type { Result } from './result'
+
+/** The two parties of a conversation by id_user; `doctor` and `other` name the wire's `uid` and `user` (contract §4). */
+export interface Conversation {
+  consultationId: string
+  doctor: string
+  other: string
+  /** Which of the two looks at it. */
+  me: string
+}
+
+export interface OutgoingMessage {
+  messageId: string
+  kind: MessageKind
+  text: string
+  /** Epoch milliseconds of the click. */
+  date: number
+}
+
+export interface SaveOrder {
+  conversation: Conversation
+  message: OutgoingMessage
+}
+
+export type MessageFact =
+  | { type: 'messages.synced'; messages: MessageRecord[] }
+  | { type: 'message.changed'; message: MessageRecord }
+  | { type: 'feed.lost' }
+
+/** The conversation takes no message any more (contract §4: 142), or this one is not ours to write (119). */
+export type MessageRefusal = { kind: 'closed' } | { kind: 'notAllowed' }
+
+export interface ChatPort {
+  /** Saved as not_send, then set to sent and saved again (spec §4). Saving a known messageId again makes no second row. */
+  save: (order: SaveOrder, signal: AbortSignal) => Promise<Result<MessageRecord, MessageRefusal>>
+  markDelivered: (order: { conversation: Conversation; messageIds: string[] }, signal: AbortSignal) => Promise<void>
+  markRead: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<void>
+  facts: (conversation: Conversation) => Feed<MessageFact>
+}

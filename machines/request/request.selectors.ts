@@ -1,0 +1,38 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { requestMachine } from './request.machine'
+import type { RequestOutcome } from './request.model'
+import { type LossReason, lossReason } from './request.rules'
+
+export type RequestRef = ActorRefFrom<typeof requestMachine>
+type RequestSnapshot = SnapshotFrom<typeof requestMachine>
+
+export function selectIsRinging(snapshot: RequestSnapshot): boolean {
+  return snapshot.matches('ringing')
+}
+
+export function selectIsAccepting(snapshot: RequestSnapshot): boolean {
+  return snapshot.matches('accepting')
+}
+
+export function selectIsRejecting(snapshot: RequestSnapshot): boolean {
+  return snapshot.matches('rejecting')
+}
+
+/** How it ended; the queue keeps the card 500 ms longer (spec §9), and the card says it. */
+export function selectOutcome(snapshot: RequestSnapshot): RequestOutcome | null {
+  return snapshot.context.outcome
+}
+
+export function selectDeadline(snapshot: RequestSnapshot): number {
+  return snapshot.context.deadline
+}
+
+export function selectRecord(snapshot: RequestSnapshot): ConsultationRecord {
+  return snapshot.context.record
+}
+
+/** Compare with shallowEqual: the reason is made anew each time. */
+export function selectLossReason(snapshot: RequestSnapshot): LossReason {
+  return lossReason(snapshot.context.fate, snapshot.context.me)
+}

@@ -1,0 +1,124 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { FORCED_LOGOUT_DELAY, RECONNECT_CAP } from '../../contract/values/limits'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { User } from '../ports/people'
+import type { Result } from '../ports/result'
+import type { Credentials, Restored, SignInRefusal } from '../ports/session'
+import { raiseToast } from '../toaster/raise-toast'
+import type { ToastOrder } from '../toaster/toaster.model'
+import type { SessionContext, SessionEvent, SessionInput } from './session.model'
+
+/**
+ * Who is signed in (spec §2 guards, §4, §8). A session that cannot be restored leads to signing in; a server that cannot
+ * be reached is waited for instead, so that a bad network signs nobody out. A 401 anywhere ends the session after 2 s.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
+  actors: {
+    sessionFacts: feedNotProvided('sessionFacts'),
+    restore: promiseNotProvided<Restored>('restore'),
+    signIn: promiseNotProvided<Result<User, SignInRefusal>, Credentials>('signIn'),
+    signOut: promiseNotProvided<void>('signOut'),
+    forget: promiseNotProvided<void>('forget'),
+  },
+  actions: {
+    assignUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    assignRefusal: assign((_, params: { refusal: SessionContext['refusal'] }) => ({ refusal: params.refusal })),
+    reportOpened: ({ context }) => {
+      if (context.user) context.report({ type: 'session.opened', user: context.user })
+    },
+    reportClosed: ({ context }) => context.report({ type: 'session.closed' }),
+    raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
+  },
+  guards: {
+    isRestored: (_, params: Restored) => params.user !== null,
+    needsLogin: (_, params: Restored) => params.needsLogin,
+    isAccepted: (_, params: Result<User, SignInRefusal>) => params.ok,
+  },
+  delays: {
+    untilForcedLogout: FORCED_LOGOUT_DELAY,
+    untilRetry: RECONNECT_CAP,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ report: input.report, user: null, refusal: null }),
+  invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
+  initial: 'restoring',
+  states: {
+    // The sign-in page stands already while it is looked for a session; whoever signs in does not have to wait.
+    restoring: {
+      on: { 'session.signIn': 'authenticating' },
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output.user }) },
+          },
+          { guard: { type: 'needsLogin', params: ({ event }) => event.output }, target: 'anonymous.expired' },
+          { target: 'anonymous' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: {
+      after: { untilRetry: 'restoring' },
+      on: { 'session.retry': 'restoring', 'session.signIn': 'authenticating' },
+    },
+    anonymous: {
+      initial: 'fresh',
+      entry: ['reportClosed', { type: 'assignUser', params: { user: null } }],
+      on: { 'session.signIn': 'authenticating' },
+      states: {
+        fresh: {},
+        refused: { exit: { type: 'assignRefusal', params: { refusal: null } } },
+        expired: {},
+      },
+    },
+    authenticating: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        // The password passes through; it is never kept in context.
+        input: ({ event }) => {
+          assertEvent(event, 'session.signIn')
+          return event.credentials
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output.ok ? event.output.value : null }) },
+          },
+          {
+            target: 'anonymous.refused',
+            actions: {
+              type: 'assignRefusal',
+              params: ({ event }) => ({ refusal: event.output.ok ? null : event.output.refusal }),
+            },
+          },
+        ],
+        onError: {
+          target: 'anonymous.refused',
+          actions: { type: 'assignRefusal', params: { refusal: { kind: 'unreachable' } } },
+        },
+      },
+    },
+    signedIn: {
+      entry: 'reportOpened',
+      on: { 'session.signOut': 'leaving', 'session.expired': 'expiring' },
+    },
+    leaving: {
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'anonymous', onError: 'anonymous' },
+    },
+    expiring: {
+      entry: { type: 'raiseToast', params: { key: 'unauthenticated', tone: 'error' } },
+      after: { untilForcedLogout: 'forgetting' },
+    },
+    forgetting: {
+      invoke: { id: 'forget', src: 'forget', onDone: 'anonymous.expired', onError: 'anonymous.expired' },
+    },
+  },
+})

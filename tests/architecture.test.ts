@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf } from './kit/coverage'
+import { readSources, type SourceFile } from './kit/source-files'
+import { allModels } from './models/all'
+
+const sources = readSources()
+
+/** The arrows of the house: what a room may import of the others. Packages are judged below. */
+const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'sandbox']
+const ARROWS: { room: string; may: string[] }[] = [
+  { room: 'contract/values', may: ['contract/values'] },
+  { room: 'contract/schemas', may: ['contract'] },
+  { room: 'machines', may: ['contract', 'machines'] },
+  { room: 'src/services', may: ['contract', 'machines/ports', 'src/services'] },
+  { room: 'src/ui', may: ['src/ui'] },
+  { room: 'src/i18n', may: ['contract/values', 'src/i18n'] },
+  { room: 'src/screens', may: ['contract', 'machines', 'src/screens', 'src/ui', 'src/i18n'] },
+  { room: 'src/app', may: ['contract', 'machines', 'src'] },
+  { room: 'src', may: ['contract', 'machines', 'src'] },
+  { room: 'sandbox/desk', may: ['contract', 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'sandbox/desk'] },
+  { room: 'sandbox', may: ['contract', 'sandbox'] },
+  { room: 'stories', may: ['contract', 'machines', 'src', 'stories', 'tests/models', 'tests/kit'] },
+]
+
+/** Packages that stay out of a room. */
+const BANNED: { room: string; packages: RegExp }[] = [
+  { room: 'contract/values', packages: /./ },
+  { room: 'contract', packages: /^(?!zod\/mini$)/ },
+  { room: 'machines', packages: /^(?!xstate$)/ },
+  { room: 'src/services', packages: /^(?:react|react-dom|@chakra-ui|wouter|xstate)/ },
+  { room: 'src/screens', packages: /^(?:axios|parse|simple-peer)/ },
+  { room: 'tests/models', packages: /^vitest/ },
+]
+
+describe('arrows point down', () => {
+  test.each(ARROWS)('$room', ({ room, may }) => {
+    const broken = inRoom(room).flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => ROOMS.some((one) => isIn(name, one)) && !may.some((allowed) => isIn(name, allowed)))
+        .map((name) => `${path} → ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test.each(BANNED)('$room without $packages', ({ room, packages }) => {
+    const broken = inRoom(room).flatMap(({ path, imports }) =>
+      imports.filter((name) => !ROOMS.some((one) => isIn(name, one)) && packages.test(name)).map((name) => `${path} → ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('screens read selectors and types of machines, never a chart', () => {
+    const broken = inRoom('src/screens').flatMap(({ path, imports }) =>
+      imports.filter((name) => name.endsWith('.machine')).map((name) => `${path} → ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('one file imports the graph package', () => {
+    expect(sources.filter(({ imports }) => imports.includes('@xstate/graph')).map(({ path }) => path)).toEqual([
+      'tests/kit/graph.ts',
+    ])
+  })
+
+  test('what stories use knows no test runner', () => {
+    const kit = new Set(storyImports())
+    const broken = sources.filter(({ path, imports }) => kit.has(withoutEnding(path)) && imports.includes('vitest'))
+    expect(broken.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('machines know nothing of the outside', () => {
+  test.each([
+    ['the DOM', /\b(?:window|document|localStorage|sessionStorage|navigator)\./],
+    ['a clock of their own', /Date\.now\(|performance\.now\(|\bsetTimeout\(|\bsetInterval\(/],
+    ['the network', /\bfetch\(|new WebSocket\(/],
+    ['the console', /console\./],
+  ])('%s', (_, forbidden) => {
+    expect(inRoom('machines').filter(({ text }) => forbidden.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('every machine has its model', () => {
+    const folders = inRoom('machines')
+      .filter(({ path }) => path.endsWith('.machine.ts'))
+      .map(({ path }) => path.split('/').slice(1, -1).join('/'))
+    expect(allModels.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
+  })
+
+  test.each(allModels)('$name: every invoke has an id, and a way for its faults', ({ machine }) => {
+    const nameless = nodesOf(machine.root).flatMap((node) =>
+      node.invoke.filter(({ id }) => /^\d+\./.test(id)).map(({ id }) => `${node.id}: ${id}`),
+    )
+    const careless = nodesOf(machine.root).flatMap((node) =>
+      node.invoke.filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => `${node.id}: ${id}`),
+    )
+    expect({ nameless, careless }).toEqual({ nameless: [], careless: [] })
+  })
+
+  test.each(allModels)('$name: events are subject.verb, and none is taken by a wildcard', ({ machine }) => {
+    const own = ownEvents(machine)
+    expect(own.filter((type) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(type))).toEqual([])
+  })
+
+  test('only the root has systemIds', () => {
+    const named = allModels.flatMap(({ name, machine }) =>
+      nodesOf(machine.root).flatMap((node) =>
+        node.invoke.filter(({ systemId }) => systemId !== undefined).map(({ systemId }) => `${name}: ${systemId}`),
+      ),
+    )
+    expect(named.toSorted()).toEqual(['app: network', 'app: session', 'app: toaster'])
+  })
+})
+
+function inRoom(room: string): SourceFile[] {
+  return sources.filter(({ path }) => isIn(path, room) && !(room === 'sandbox' && isIn(path, 'sandbox/desk')))
+}
+
+function isIn(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`)
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.tsx?$/, '')
+}
+
+function storyImports(): string[] {
+  const reached = new Set<string>()
+  const visit = (path: string) => {
+    if (reached.has(path) || !isIn(path, 'tests')) return
+    reached.add(path)
+    for (const next of sources.find((source) => withoutEnding(source.path) === path)?.imports ?? []) visit(next)
+  }
+  for (const { imports } of inRoom('stories')) for (const name of imports) visit(name)
+  return [...reached]
+}
+
+function ownEvents(machine: AnyStateMachine): string[] {
+  return [...new Set(nodesOf(machine.root).flatMap((node) => [...node.transitions.keys()]))]
+    .map(String)
+    .filter((type) => !type.startsWith('xstate.'))
+}

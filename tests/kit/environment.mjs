@@ -1,0 +1,6 @@
+const FOREIGN = /^(?:PORT|HOST|DATABASE_URL|TLS_CERT|TLS_KEY|NODE_ENV|NODE_OPTIONS|VITEST.*|npm_lifecycle_.*)$/
+
+/** The environment without what would bend the tests' sandbox towards a running `npm start`, or towards their runner. */
+export function ownEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)))
+}

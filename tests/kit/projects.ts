@@ -1,0 +1,44 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS } }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+}
+
+/** The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. */
+export const projects: TestProjectConfiguration[] = [
+  { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] } },
+  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'] } },
+  {
+    extends: true,
+    test: {
+      name: 'contract',
+      include: ['tests/contract/**/*.test.ts'],
+      globalSetup: ['tests/kit/globalSetup.ts'],
+      testTimeout: 60_000,
+    },
+  },
+  { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser } },
+  {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: { name: 'stories', browser },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: ['tests/kit/globalSetup.ts'],
+      testTimeout: 90_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+]

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
+import { Failure, explain } from '../../sandbox/launch/prepare/failure.mjs'
+import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
+import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
+import { countCheck, countReport, sum, verdict } from './count.mjs'
+import { ownEnvironment } from './environment.mjs'
+
+const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+const STEP_PATIENCE = 8 * 60_000
+
+const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
+const PROJECTS = ['unit', 'paths', 'contract', 'views', 'stories', 'e2e']
+const STEPS = [...Object.keys(CHECKS), ...PROJECTS]
+const IN_A_BROWSER = ['views', 'stories', 'e2e']
+const ON_A_SANDBOX = ['contract', 'e2e']
+
+function chooseSteps(names) {
+  const unknown = names.find((name) => !STEPS.includes(name))
+  if (unknown) throw new Failure(`Tidak ada tes bernama ${unknown}: pilih dari ${STEPS.join(', ')}.`)
+  return names.length > 0 ? STEPS.filter((step) => names.includes(step)) : STEPS
+}
+
+/** What the chosen steps stand on; returns their environment. */
+async function prepare(steps, progress) {
+  await ensureInstalled(ROOT, progress)
+  const env = ownEnvironment()
+  env.PATH = join(ROOT, 'node_modules', '.bin') + delimiter + env.PATH
+  if (steps.some((step) => IN_A_BROWSER.includes(step))) {
+    const { ensureChromium } = await import('./chromium.mjs')
+    env.CHROME_PATH = await ensureChromium(ROOT, progress)
+  }
+  if (steps.some((step) => ON_A_SANDBOX.includes(step))) await ensureBuilt(ROOT, progress)
+  return env
+}
+
+/** Runs a command with our terminal; resolves to its exit code, 1 when it died or took too long. */
+function execute([command, ...args], env) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    const end = (signal) => child.kill(signal)
+    process.once('SIGTERM', end)
+    const slow = setTimeout(() => {
+      console.log(`Dihentikan setelah ${STEP_PATIENCE / 60_000} menit.`)
+      child.kill('SIGKILL')
+    }, STEP_PATIENCE)
+    const settle = (code) => {
+      clearTimeout(slow)
+      process.off('SIGTERM', end)
+      done(code)
+    }
+    child.once('error', (error) => {
+      console.log(error.message)
+      settle(1)
+    })
+    child.once('close', (code) => settle(code ?? 1))
+  })
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function runProject(project, env, folder) {
+  const path = join(folder, `${project}.json`)
+  const code = await execute(
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+    ],
+    env,
+  )
+  return countReport(readReport(path), code)
+}
+
+async function runSteps(steps, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
+  const counts = []
+  for (const step of steps) {
+    const since = Date.now()
+    console.log(`── ${step}`)
+    const count = step in CHECKS ? countCheck(await execute(CHECKS[step], env)) : await runProject(step, env, folder)
+    console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
+    counts.push(count)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return counts
+}
+
+/** `npm test`: everything, or the steps named. Ends with one line of figures, and with 1 when a step failed. */
+export async function runSuite(names) {
+  const progress = createProgress()
+  let total
+  try {
+    const steps = chooseSteps(names)
+    total = sum(await runSteps(steps, await prepare(steps, progress)))
+  } catch (error) {
+    progress.finish()
+    console.log(explain(error, ROOT).message)
+    total = countCheck(1)
+  }
+  console.log(verdict(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}

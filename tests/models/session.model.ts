@@ -1,0 +1,77 @@
+import { sessionMachine } from '../../machines/session/session.machine'
+import { accepted, refused } from '../../machines/ports/result'
+import { aUser } from '../kit/builders'
+import { defineModel } from '../kit/model'
+
+const credentials = { email: 'dokter1@contoh.id', password: 'salah', role: 'doctor' }
+
+export const sessionModel = defineModel<typeof sessionMachine>({
+  name: 'session',
+  spec: 'spec §2 Route guards, §4 Availability (restore), §8',
+  machine: sessionMachine,
+  worlds: { 'page opened': () => ({ report: () => {} }) },
+  events: {
+    'session.signIn': [{ type: 'session.signIn', credentials }],
+    'session.signOut': [{ type: 'session.signOut' }],
+    'session.retry': [{ type: 'session.retry' }],
+    'session.expired': [{ type: 'session.expired' }],
+  },
+  outcomes: {
+    sessionFacts: { outputs: [], faults: true },
+    restore: {
+      outputs: [
+        { user: aUser(), needsLogin: false },
+        { user: null, needsLogin: false },
+        { user: null, needsLogin: true },
+      ],
+      faults: true,
+    },
+    signIn: {
+      outputs: [
+        accepted(aUser()),
+        refused({ kind: 'wrongPair' }),
+        refused({ kind: 'unknownRole' }),
+        refused({ kind: 'tooMany', retryAfter: 840 }),
+        refused({ kind: 'malformed', message: 'Email tidak benar' }),
+      ],
+      faults: true,
+    },
+    signOut: { outputs: [undefined], faults: true },
+    forget: { outputs: [undefined], faults: true },
+  },
+  key: ({ context }) => [context.refusal?.kind, context.user?.id],
+  invariants: {
+    'somebody is known exactly from opening to leaving': (snapshot) =>
+      (snapshot.context.user !== null) ===
+      (snapshot.matches('signedIn') ||
+        snapshot.matches('leaving') ||
+        snapshot.matches('expiring') ||
+        snapshot.matches('forgetting')),
+    'a refusal is told exactly where it was met': (snapshot) =>
+      snapshot.matches({ anonymous: 'refused' }) === (snapshot.context.refusal !== null),
+    'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
+  },
+  journeys: [
+    {
+      name: 'a 401 signs out after 2 s and the sign-in page says why',
+      world: 'page opened',
+      steps: [
+        { type: 'xstate.done.actor.restore', output: { user: aUser(), needsLogin: false } },
+        { type: 'session.expired' },
+        { type: 'xstate.after.untilForcedLogout.session.expiring' },
+        { type: 'xstate.done.actor.forget', output: undefined },
+      ],
+      ends: { anonymous: 'expired' },
+    },
+    {
+      name: 'an unreachable server signs nobody out',
+      world: 'page opened',
+      steps: [
+        { type: 'xstate.error.actor.restore', error: null },
+        { type: 'xstate.after.untilRetry.session.unreachable' },
+        { type: 'xstate.done.actor.restore', output: { user: aUser(), needsLogin: false } },
+      ],
+      ends: 'signedIn',
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { toasterMachine } from '../../machines/toaster/toaster.machine'
+import { defineModel } from '../kit/model'
+
+export const toasterModel = defineModel<typeof toasterMachine>({
+  name: 'toaster',
+  spec: 'spec §2 Dialogs (toasts), §9',
+  machine: toasterMachine,
+  worlds: { quiet: (clock) => ({ clock }) },
+  events: {
+    'toast.show': [
+      { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
+      { type: 'toast.show', toast: { key: 'statusFailed', tone: 'error' } },
+    ],
+    'toast.close': [{ type: 'toast.close', id: 1 }],
+  },
+  outcomes: {},
+  key: ({ context }) => context.toasts.map(({ key }) => key),
+  isFarEnough: ({ context }) => context.nextId > 3,
+  invariants: {
+    'it is quiet exactly when no toast stands': (snapshot) =>
+      snapshot.matches('quiet') === (snapshot.context.toasts.length === 0),
+    'no two toasts say the same': ({ context }) =>
+      new Set(context.toasts.map(({ key }) => key)).size === context.toasts.length,
+  },
+  journeys: [
+    {
+      name: 'the same words renew their toast',
+      world: 'quiet',
+      steps: [
+        { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
+        { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
+        { type: 'xstate.after.untilNextDeadline.toaster.showing' },
+      ],
+      ends: 'quiet',
+    },
+  ],
+})

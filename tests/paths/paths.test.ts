@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { settleableStates, TransitionCoverage } from '../kit/coverage'
+import { alone } from '../kit/inert'
+import type { Model } from '../kit/model'
+import { pathsOf, reachedStates } from '../kit/paths'
+import { TestClock } from '../kit/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/walk'
+import { allModels } from '../models/all'
+
+const report: string[] = []
+
+afterAll(() => {
+  console.log(['machine: states, settled values, transitions, paths, steps', ...report].join('\n'))
+})
+
+/** What the chart and the live actor have to agree on. */
+function settled(model: Model, snapshot: AnyMachineSnapshot | undefined): unknown {
+  return snapshot && (model.regions?.(snapshot) ?? snapshot.value)
+}
+
+describe.each(allModels)('$name ($spec)', (model) => {
+  const paths = pathsOf(model)
+  const machine = alone(model.machine)
+  const coverage = new TransitionCoverage(machine)
+  const seenStates = new Set<string>()
+
+  test('every path goes on a live actor as in the chart, and every invariant holds at each step', () => {
+    let steps = 0
+    for (const path of paths) {
+      const clock = new TestClock()
+      const actor = stageActor(model, machine, path.world, { clock, inspect: coverage.inspect })
+      const events = eventsOf(path)
+      for (const [index, event] of [null, ...events].entries()) {
+        if (event !== null) replay(actor, [event])
+        const snapshot = actor.getSnapshot()
+        const where = `${path.world}: ${events.slice(0, index).map(({ type }) => type).join(' → ')}`
+        expect(settled(model, snapshot), where).toEqual(settled(model, path.steps[index]?.state))
+        for (const [name, holds] of Object.entries(model.invariants)) {
+          expect(holds(snapshot), `${name} (${where})`).toBe(true)
+        }
+        for (const node of snapshot._nodes) seenStates.add(node.id)
+        steps += 1
+      }
+      actor.stop()
+    }
+    const all = coverage.all()
+    report.push(
+      `  ${model.name}: ${settleableStates(machine).length} states, ${reachedStates(paths).size} settled values, ` +
+        `${all.length - coverage.missing().length} of ${all.length} transitions, ${paths.length} paths, ${steps} steps`,
+    )
+  })
+
+  test('every state is reached', () => {
+    expect(settleableStates(machine).filter((id) => !seenStates.has(id))).toEqual([])
+  })
+
+  test('every transition is taken', () => {
+    expect(coverage.missing()).toEqual(Object.keys(model.untakeable ?? {}))
+  })
+
+  test.each(model.journeys)('journey: $name', ({ world, steps, ends }) => {
+    const actor = stageActor(model, machine, world, { clock: new TestClock() })
+    replay(actor, steps)
+    expect(actor.getSnapshot().value).toEqual(ends)
+    actor.stop()
+  })
+})

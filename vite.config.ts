@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { slimParse } from './src/build/slim-parse'
+
+export default defineConfig({
+  plugins: [react(), slimParse()],
+  build: {
+    target: 'es2022',
+    // Older browsers than the scripts need: lowers light-dark() and the like.
+    cssTarget: ['chrome109', 'firefox115', 'safari16.4'],
+    // A strict policy: nothing as a data: URL, no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
