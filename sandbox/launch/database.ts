@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { findPostgres } from './database/binaries'
+import { openExternal } from './database/external'
+import { startPglite } from './database/pglite'
+import { startPostgres } from './database/postgres'
+import type { Failure } from './prepare/failure.mjs'
+
+export interface Database {
+  /** A postgres:// address; holds a password, so never to be logged or shown. */
+  readonly uri: string
+  readonly kind: 'postgres' | 'pglite' | 'external'
+  /** What a person should know about this database, when it is not the usual one. */
+  readonly notice?: string
+  stop(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly dataDir: string
+  readonly log: Logger
+  /** Another PostgreSQL to use instead of our own. */
+  readonly databaseUrl: string | null
+  /** The database ended without being asked to. */
+  readonly onDeath: (failure: Failure) => void
+}
+
+/**
+ * Starts the sandbox's database: PostgreSQL from npm's binaries, PGlite where those cannot run, or DATABASE_URL's.
+ * @throws Failure when it cannot be started
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openExternal(options.databaseUrl)
+  const found = await findPostgres(options.dataDir)
+  return 'unusable' in found ? startPglite(options, found.unusable) : startPostgres(options, found)
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import express from 'express'
+import type { Logger } from 'pino'
+import { startDatabase } from './database'
+import { openDataDir } from './dataDir'
+import { createLog } from './log'
+import type { LaunchOptions, Progress } from './options'
+import { explain } from './prepare/failure.mjs'
+import { readyScreen } from './readyScreen'
+import { stopOnSignals } from './stopping'
+import { readBuild } from './web/build'
+import { sandboxConfig } from './web/config'
+import { securityHeaders } from './web/headers'
+import { listen, refuseForeignSockets, withPlainOrigin, type Front } from './web/listen'
+import { builtPages, faultAnswer, notFound, sharedAddresses } from './web/pages'
+import { requestLog } from './web/requestLog'
+import { HOT_RELOAD_PATH, vitePages } from './web/vite'
+
+const PATIENCE = { backend: 2_000, pages: 1_000, database: 6_000 }
+
+/** Leaves with the one sentence that explains it. */
+function giveUp(error: unknown, where: string, log?: Logger): never {
+  const failure = explain(error, where)
+  log?.fatal({ err: failure.cause ?? failure }, failure.message)
+  console.error(failure.message)
+  process.exit(1)
+}
+
+function watchFaults(dataDir: string, log: Logger): void {
+  // A closed terminal is no reason to fall over.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  process.on('uncaughtException', (error) => giveUp(explain(error, dataDir, 'Server rusak dan berhenti'), dataDir, log))
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+}
+
+async function pagesOf(options: LaunchOptions, dataDir: string, front: Front) {
+  if (options.dev) {
+    const vite = await vitePages(options.root, dataDir, front.server)
+    return { ...vite, inline: null }
+  }
+  const build = readBuild(join(options.root, 'dist'))
+  return { handler: builtPages(build), inline: build.inline, stop: async () => {} }
+}
+
+/** Everything on one origin (contract §1): database, backend and app, with one screen that tells where. */
+export async function serve(options: LaunchOptions, progress: Progress): Promise<void> {
+  let log: Logger | undefined
+  const stopping = stopOnSignals(() => log)
+  // Its second is spent while the database starts.
+  const backendModule = import('../backend')
+  backendModule.catch(() => {})
+
+  const dataDir = await openDataDir(options, progress)
+  log = createLog(dataDir, (error) => giveUp(error, dataDir))
+  watchFaults(dataDir, log)
+  try {
+    const front = await listen(options)
+    const { origin } = front
+    progress.step('Menyalakan basis data…')
+    const database = await startDatabase({
+      dataDir,
+      databaseUrl: options.databaseUrl,
+      log,
+      onDeath: (failure) => giveUp(failure, dataDir, log),
+    })
+    stopping.before(() => database.stop(), PATIENCE.database)
+    stopping.before(() => front.close(), PATIENCE.pages)
+
+    progress.step('Menyalakan server…')
+    const { startBackend } = await backendModule
+    const backend = await startBackend({ databaseUri: database.uri, origin, dataDir, log })
+    stopping.before(() => backend.stop(), PATIENCE.backend)
+
+    const pages = await pagesOf(options, dataDir, front)
+    stopping.before(() => pages.stop(), PATIENCE.pages)
+    const app = express().disable('x-powered-by')
+    app.use(requestLog(log), securityHeaders(pages.inline))
+    backend.mount(app)
+    app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(sandboxConfig))
+    app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
+
+    front.open(app)
+    await backend.attach(front.server)
+    refuseForeignSockets(front.server, [sandboxConfig.parse.liveQueryUrl, HOT_RELOAD_PATH])
+    stopping.before(() => front.refuse(), PATIENCE.pages)
+    progress.step('Menguji sambungan…')
+    await withPlainOrigin(front, options.tls !== null, (address) => backend.selfTest(address))
+
+    progress.finish()
+    log.info({ database: database.kind, dev: options.dev }, 'ready')
+    console.log(readyScreen({ origin, root: options.root, dataDir, notice: database.notice }))
+    // A test that started us waits for this.
+    process.send?.('ready')
+  } catch (error) {
+    progress.finish()
+    giveUp(error, dataDir, log)
+  }
+}

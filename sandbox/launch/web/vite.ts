@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { Router } from 'express'
+import { wantsPage } from './pages'
+
+/** Hot reload's own web socket address, beside /parse on the same server. */
+export const HOT_RELOAD_PATH = '/sandbox/hot-reload'
+
+export interface DevPages {
+  readonly handler: Router
+  stop(): Promise<void>
+}
+
+/** The app straight from its sources, with hot reload. */
+export async function vitePages(root: string, dataDir: string, server: Server): Promise<DevPages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server, path: HOT_RELOAD_PATH },
+      // The database's folder usually lies inside the root: neither to be watched nor to be read through Vite.
+      watch: { ignored: [`${dataDir}/**`, '**/dist/**'] },
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataDir}/**`] },
+    },
+  })
+  const handler = Router()
+  handler.use(vite.middlewares)
+  handler.use(async (request, response, next) => {
+    if (!wantsPage(request)) return next()
+    const page = request.path === '/desk' ? '/sandbox/desk/index.html' : '/index.html'
+    const html = await vite.transformIndexHtml(page, await readFile(join(root, page), 'utf8'))
+    response.type('html').set('Cache-Control', 'no-cache').send(html)
+  })
+  return { handler, stop: () => vite.close() }
+}

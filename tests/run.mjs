@@ -1,0 +1,6 @@
+import { refuseUnsupportedNode } from '../sandbox/launch/prepare/nodeVersion.mjs'
+
+// Everything else is loaded only after this check: an old Node could not even parse it.
+refuseUnsupportedNode()
+
+void import('./kit/suite.mjs').then(({ runSuite }) => runSuite(process.argv.slice(2)))

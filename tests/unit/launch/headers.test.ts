@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../../sandbox/launch/web/headers'
+
+const inline = { style: ["'sha256-style'"], script: ["'sha256-script'"] }
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('scripts and styles: our own files, and the hashes of what the build wrote inline', () => {
+  const policy = contentSecurityPolicy('localhost:5173', inline)
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-script'")
+  expect(directive(policy, 'style-src')).toBe(
+    "style-src 'self' 'sha256-style' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  )
+  expect(policy).not.toContain('unsafe')
+})
+
+test('web sockets: of the own host, however it was called', () => {
+  expect(directive(contentSecurityPolicy('[::1]:5173', inline), 'connect-src')).toBe(
+    "connect-src 'self' ws://[::1]:5173 wss://[::1]:5173",
+  )
+})
+
+test('a Host header that is no host adds nothing', () => {
+  expect(directive(contentSecurityPolicy("evil; script-src 'unsafe-inline'", inline), 'connect-src')).toBe(
+    "connect-src 'self'",
+  )
+})

@@ -1,0 +1,58 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { freePort } from '../../../sandbox/launch/database/freePort'
+import { listen, refuseForeignSockets } from '../../../sandbox/launch/web/listen'
+
+test('answers 503 until it is opened', async () => {
+  const port = await freePort()
+  const front = await listen({ host: '127.0.0.1', port, tls: null })
+  expect(front.origin).toBe(`http://localhost:${port}`)
+  expect((await fetch(front.origin)).status).toBe(503)
+  front.open((_request, response) => response.end('open'))
+  expect(await (await fetch(front.origin)).text()).toBe('open')
+  await front.close()
+})
+
+test('a taken port is told with the way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = (other.address() as { port: number }).port
+  await expect(listen({ host: '127.0.0.1', port, tls: null })).rejects.toThrow(
+    `Port ${port} sudah dipakai program lain: hentikan program itu, atau pilih port lain, misalnya \`PORT=${port + 1} npm start\`.`,
+  )
+  other.close()
+})
+
+test('a web socket at an unknown path is refused, one at a known path is left to its owner', async () => {
+  const port = await freePort()
+  const front = await listen({ host: '127.0.0.1', port, tls: null })
+  refuseForeignSockets(front.server, ['/parse'])
+  const hub = new WebSocketServer({ server: front.server, path: '/parse' })
+  const foreign = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`)
+  expect(
+    await Promise.race([once(foreign, 'error').then(() => 'refused'), once(foreign, 'open').then(() => 'open')]),
+  ).toBe('refused')
+  const own = new WebSocket(`ws://127.0.0.1:${port}/parse?x=1`)
+  await once(own, 'open')
+  await front.close()
+  hub.close()
+})
+
+test('closing ends idle connections and web sockets within a second', async () => {
+  const port = await freePort()
+  const front = await listen({ host: '127.0.0.1', port, tls: null })
+  front.open((_request, response) => response.end())
+  const hub = new WebSocketServer({ server: front.server })
+  await fetch(front.origin)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  const since = Date.now()
+  front.refuse()
+  await front.close()
+  await closed
+  expect(Date.now() - since).toBeLessThan(1_000)
+  hub.close()
+})
