@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { type AppRef, selectDoctor, selectUser } from '../../machines/app/app.selectors'
+import { useTexts } from '../i18n/texts'
+import { HomeScreen } from '../screens/home/HomeScreen'
+import { NurseHome } from '../screens/nurse/NurseHome'
+import { ProgressBar } from '../ui/feedback/ProgressBar'
+import type { Brand } from './App'
+import { InApp } from './layout/InApp'
+import type { ScreenName } from './routes'
+
+const ConsultationScreen = lazy(async () => ({
+  default: (await import('../screens/consultation/ConsultationScreen')).ConsultationScreen,
+}))
+
+interface InAppPageProps {
+  app: AppRef
+  brand: Brand
+  screen: Exclude<ScreenName, 'signIn' | 'preparing'>
+}
+
+/** Everything behind the sign-in, in one chunk but for the room, which comes while the doctor waits for a patient. */
+export function InAppPage({ app, brand, screen }: InAppPageProps) {
+  const [path, navigate] = useLocation()
+  return (
+    <InApp app={app} brand={brand} path={path} navigate={navigate}>
+      <InAppScreen app={app} screen={screen} navigate={navigate} />
+    </InApp>
+  )
+}
+
+function InAppScreen({ app, screen, navigate }: Omit<InAppPageProps, 'brand'> & { navigate: (to: string) => void }) {
+  const { app: texts } = useTexts()
+  const doctor = useSelector(app, selectDoctor)
+  const user = useSelector(app, selectUser)
+  if (user === null) return null
+  if (screen === 'nurse') return <NurseHome user={user} />
+  if (doctor === undefined) return null
+  if (screen === 'home') return <HomeScreen doctor={doctor} user={user} />
+  return (
+    <Suspense fallback={<ProgressBar active label={texts.loading} />}>
+      <ConsultationScreen doctor={doctor} navigate={navigate} />
+    </Suspense>
+  )
+}

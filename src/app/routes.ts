@@ -1,0 +1,36 @@
+/** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
+export type ScreenName = 'home' | 'nurse' | 'consultation' | 'signIn' | 'preparing'
+
+export interface Route {
+  path: string
+  middleware: readonly string[]
+  screen: ScreenName
+  /** The form of a path parameter; a malformed one is no such page. */
+  parameters?: Record<string, RegExp>
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const HOME = '/'
+export const NURSE_HOME = '/nurse'
+export const SIGN_IN = '/login'
+export const CONSULTATION = '/konsultasi'
+
+/** In wouter's patterns; the first that matches counts. */
+export const ROUTES: readonly Route[] = [
+  { path: HOME, middleware: ['authenticated', 'doctor'], screen: 'home' },
+  { path: NURSE_HOME, middleware: ['authenticated', 'nurse'], screen: 'nurse' },
+  { path: CONSULTATION, middleware: ['authenticated', 'doctor'], screen: 'consultation' },
+  { path: SIGN_IN, middleware: [], screen: 'signIn' },
+  { path: '/emergency', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
+  { path: '/profil', middleware: ['authenticated'], screen: 'preparing' },
+  { path: '/assessment', middleware: ['authenticated'], screen: 'preparing' },
+  { path: '/balance', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
+  { path: '/faq', middleware: [], screen: 'preparing' },
+  { path: '/forgot-password', middleware: [], screen: 'preparing' },
+  { path: '/general-concern', middleware: [], screen: 'preparing' },
+  { path: '/privacy-policy', middleware: [], screen: 'preparing' },
+  { path: '/term-condition', middleware: [], screen: 'preparing' },
+  { path: '/email/verify/:uuid?/*?', middleware: [], screen: 'preparing', parameters: { uuid: UUID } },
+  { path: '/reset-password/:uuid?', middleware: [], screen: 'preparing', parameters: { uuid: UUID } },
+]

@@ -1,0 +1,19 @@
+// What the prerendered sign-in page does before the app is awake; login-page.ts puts it there, without comments.
+
+// Enter pressed too early: hold it and mark the form. The app submits it as soon as it can (useEarlySubmit).
+addEventListener(
+  'submit',
+  (event) => {
+    if (event.target.dataset.awake !== undefined) return
+    event.preventDefault()
+    event.target.dataset.submittedEarly = ''
+  },
+  true,
+)
+
+// The first sign of a person: fetch what comes after signing in, while they type. Only fetched, so typing stays smooth.
+function fetchLater() {
+  if (navigator.connection?.saveData) return
+  for (const link of document.querySelectorAll('link[data-later]')) link.rel = link.dataset.later
+}
+addEventListener('focusin', fetchLater, { once: true })

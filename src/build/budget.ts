@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib'
+import { type Bundle, withImports } from './bundle'
+
+/** The first load may cost this much JavaScript, gzipped. */
+const LIMIT_KB = 135
+/** Large, and of no use before signing in. */
+const NOT_AT_FIRST = ['parse', 'simple-peer', 'libphonenumber-js']
+
+/** What the browser must have before sign-in is interactive. @throws Error when it is too much, or holds what it must not */
+export function checkBudget(bundle: Bundle): string {
+  const initial = withImports(bundle, bundle.chunkOf('index.html'))
+  const modules = initial.flatMap(({ moduleIds }) => moduleIds)
+  const intruder = NOT_AT_FIRST.find((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)))
+  if (intruder !== undefined) throw new Error(`${intruder} is in the first load`)
+
+  const kilobytes = initial.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1024
+  const said = `first load: ${kilobytes.toFixed(1)} of ${LIMIT_KB} kB JavaScript (gz), ${initial.length} files`
+  if (kilobytes > LIMIT_KB) throw new Error(`${said}: too much`)
+  return said
+}

@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+/** What one client build made, read by its source modules. Paths are inside dist/. */
+export interface Bundle {
+  chunks: ReadonlyMap<string, Chunk>
+  /** Text of a style sheet or page that the build made. @throws Error when there is none */
+  textOf(path: string): string
+  /** The chunk that a source module starts, by its path from the root. @throws Error when there is none */
+  chunkOf(source: string): Chunk
+}
+
+export function readBundle(output: Rolldown.RolldownOutput, root: string): Bundle {
+  const chunks = new Map<string, Chunk>()
+  const texts = new Map<string, string>()
+  for (const file of output.output) {
+    if (file.type === 'chunk') chunks.set(file.fileName, file)
+    else texts.set(file.fileName, Buffer.from(file.source).toString('utf8'))
+  }
+  return {
+    chunks,
+    textOf(path) {
+      const text = texts.get(path)
+      if (text === undefined) throw new Error(`the build made no ${path}`)
+      return text
+    },
+    chunkOf(source) {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === `${root}/${source}`)
+      if (chunk === undefined) throw new Error(`${source} starts no chunk of its own`)
+      return chunk
+    },
+  }
+}
+
+/** A chunk and everything that must be there before it runs. */
+export function withImports({ chunks }: Bundle, chunk: Chunk): Chunk[] {
+  const reached = new Map<string, Chunk>()
+  const visit = (next: Chunk) => {
+    if (reached.has(next.fileName)) return
+    reached.set(next.fileName, next)
+    for (const path of next.imports) {
+      const imported = chunks.get(path)
+      if (imported !== undefined) visit(imported)
+    }
+  }
+  visit(chunk)
+  return [...reached.values()]
+}
+
+/** The style sheets that belong to a chunk. */
+export function stylesOf(chunk: Chunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+}

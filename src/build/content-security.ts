@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/** dist/csp.json: quoted CSP sources of what stands inline in our pages, so that nothing else may. */
+export interface InlineHashes {
+  style: string[]
+  script: string[]
+}
+
+/** @throws Error when a page holds a style attribute, which the policy forbids */
+export function inlineHashes(pages: string[]): InlineHashes {
+  const style = new Set<string>()
+  const script = new Set<string>()
+  for (const page of pages) {
+    if (/<[^>]+\sstyle="/.test(page)) throw new Error('a page has a style attribute')
+    for (const [, text] of page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) style.add(sourceOf(text ?? ''))
+    for (const [, text] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)) script.add(sourceOf(text ?? ''))
+  }
+  return { style: [...style], script: [...script] }
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bundle, stylesOf, withImports } from './bundle'
+
+/** What a person meets next: the form's rules, the app behind the sign-in, its live connection. Fetched while they type. */
+const NEXT = ['src/screens/sign-in/sign-in.validation.ts', 'src/app/InAppPage.tsx', 'node_modules/parse/index.js']
+
+/**
+ * The page of /login: the shell with the screen already in it and its styles inlined, so that it paints with the first
+ * bytes, before any script.
+ * @param shell index.html as the build made it
+ * @param markup the prerendered screen
+ */
+export function loginPage(bundle: Bundle, shell: string, markup: string): string {
+  const initial = withImports(bundle, bundle.chunkOf('index.html'))
+  const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, path]) => path ?? '')
+  const style = sheets.map((sheet) => bundle.textOf(sheet)).join('')
+  const head = [fontPreload(style), `<style>${style}</style>`, `<script>${boot()}</script>`, ...laterLinks(bundle, initial)]
+
+  // Disabled links are not fetched, but they tell Vite's loader that these sheets are here: a second copy, after the
+  // sheets of later screens, would win over them.
+  const unlinked = replaced(shell, /<link(?= rel="stylesheet")/g, '<link disabled')
+  const withHead = replaced(unlinked, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`)
+  return replaced(withHead, '<div id="root"></div>', `<div id="root">${markup}</div>`)
+}
+
+/** The early script without its comments; inline, because a request for it could come later than Enter. */
+function boot(): string {
+  return readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replaceAll(/^ *\/\/.*\n/gm, '')
+}
+
+/** Without it the face would be asked for only after the styles were read and the text was laid out. */
+function fontPreload(style: string): string {
+  const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1]
+  if (font === undefined) throw new Error('the styles name no font')
+  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
+}
+
+/** Links that do nothing until boot.js gives them their `rel`. */
+function laterLinks(bundle: Bundle, initial: { fileName: string }[]): string[] {
+  const here = new Set(initial.map(({ fileName }) => fileName))
+  const chunks = new Map(
+    NEXT.flatMap((source) => withImports(bundle, bundle.chunkOf(source)))
+      .filter(({ fileName }) => !here.has(fileName))
+      .map((chunk) => [chunk.fileName, chunk]),
+  )
+  const sheets = new Set([...chunks.values()].flatMap(stylesOf))
+  return [
+    ...[...chunks.keys()].map((path) => `<link data-later="modulepreload" href="/${path}">`),
+    ...[...sheets].map((path) => `<link data-later="preload" as="style" href="/${path}" crossorigin>`),
+  ]
+}
+
+function replaced(text: string, what: string | RegExp, by: string): string {
+  const result = text.replace(what, () => by)
+  if (result === text) throw new Error(`the shell has no ${what}`)
+  return result
+}

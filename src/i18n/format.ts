@@ -1,0 +1,25 @@
+/** Everything is shown as Indonesia writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
+const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
+const number = new Intl.NumberFormat('id-ID')
+const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
+const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Whole rupiah: 'Rp 4.285.000'. */
+export function formatMoney(amount: number): string {
+  return rupiah.format(amount)
+}
+
+/** '1.240' */
+export function formatNumber(value: number): string {
+  return number.format(value)
+}
+
+/** '08.41' */
+export function formatTime(at: number): string {
+  return clock.format(at)
+}
+
+/** 'Senin, 17 November 2025' */
+export function formatDate(at: number): string {
+  return longDate.format(at)
+}

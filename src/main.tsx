@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { App } from './app/App'
+import { reloadOnLostChunk } from './app/chunk-reload'
+import { createServices } from './app/services'
+import { provideApp } from './app/wiring'
+import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
+import { ErrorBoundary } from './screens/errors/ErrorBoundary'
+import { loadConfig } from './services/config'
+import './ui/theme/theme.css'
+
+const page = document.getElementById('root')
+if (page === null) throw new Error('the page has no #root')
+
+reloadOnLostChunk()
+void start(page)
+
+/** Clock, services and the root actor first, then the views on it; the prerendered sign-in page is taken over as it is. */
+async function start(container: HTMLElement): Promise<void> {
+  try {
+    const config = await loadConfig()
+    document.title = `${config.hospitalName} - ${config.appName}`
+    const { services, input } = createServices(config)
+    const app = createActor(provideApp(services), { input }).start()
+    const tree = (
+      <ErrorBoundary>
+        <App app={app} brand={config} />
+      </ErrorBoundary>
+    )
+    if (container.hasChildNodes()) hydrateRoot(container, tree)
+    else createRoot(container).render(tree)
+  } catch (fault) {
+    container.replaceChildren()
+    createRoot(container).render(<ConfigErrorPage detail={fault instanceof Error ? fault.message : String(fault)} />)
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { cx } from '../../ui/cx'
+import styles from './Complaint.module.css'
+
+/** The complaint on one line; the rest of a long one is a click away and pushes nothing out of sight. */
+export function Complaint({ complaint }: { complaint: string | null }) {
+  const { app, room } = useTexts()
+  const id = useId()
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isClipped, setIsClipped] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const line = text.current
+    if (line === null || isOpen) return
+    const observer = new ResizeObserver(() => setIsClipped(line.scrollHeight > line.clientHeight + 1))
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [complaint, isOpen])
+
+  return (
+    <div className={styles.complaint}>
+      <p ref={text} id={id} className={cx(styles.text, isOpen && styles.open)}>
+        <span className={styles.label}>{room.complaint}</span> {complaint ?? app.nothing}
+      </p>
+      {isClipped && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? room.less : room.more}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import {
+  type ConsultationRef,
+  selectChat,
+  selectIsConfirming,
+  selectIsEnding,
+  selectRecord,
+  selectSilence,
+} from '../../../machines/consultation/consultation.selectors'
+import { patientOf } from '../../../machines/consultation/patient.rules'
+import { useTexts } from '../../i18n/texts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { addresseeOf } from './addressee'
+import { Chat } from './chat/Chat'
+import styles from './ConsultationRoom.module.css'
+import { PatientHeader } from './PatientHeader'
+import { selectClock } from './selectClock'
+
+/** The open room: the patient, never out of sight, and the conversation. */
+export function ConsultationRoom({ consultation }: { consultation: ConsultationRef }) {
+  const { app, room } = useTexts()
+  const record = useSelector(consultation, selectRecord)
+  const chat = useSelector(consultation, selectChat)
+  const silence = useSelector(consultation, selectSilence)
+  const clock = useSelector(consultation, selectClock)
+  if (record === null) return null
+
+  const patient = patientOf(record)
+  return (
+    <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
+      <PatientHeader patient={patient} now={clock.now} onEnd={() => consultation.send({ type: 'consultation.end' })} />
+      {chat !== undefined && (
+        <Chat
+          // Nothing typed for one patient may appear for another.
+          key={record.consultation_id}
+          chat={chat}
+          name={patient.name}
+          addressee={addresseeOf(patient, clock.now(), room)}
+          silence={silence}
+          now={clock.now}
+        />
+      )}
+      <EndingDialog consultation={consultation} name={patient.name} />
+    </section>
+  )
+}
+
+function EndingDialog({ consultation, name }: { consultation: ConsultationRef; name: string | null }) {
+  const { room } = useTexts()
+  const isConfirming = useSelector(consultation, selectIsConfirming)
+  const isEnding = useSelector(consultation, selectIsEnding)
+  return (
+    <ConfirmDialog
+      open={isConfirming}
+      title={room.endQuestion}
+      text={room.endConsequence({ name: name ?? room.thePatient })}
+      // The good end of a consultation, and no harm: red would warn of nothing.
+      tone="action"
+      cancelLabel={room.cancel}
+      confirmLabel={room.endConfirm}
+      loading={isEnding}
+      loadingText={room.ending}
+      onCancel={() => consultation.send({ type: 'consultation.cancel' })}
+      onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { MessagesSquare } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import {
+  type ConsultationRef,
+  selectHasFailed,
+  selectIsOpening,
+} from '../../../machines/consultation/consultation.selectors'
+import { selectConsultation } from '../../../machines/doctor/doctor.selectors'
+import { useTexts } from '../../i18n/texts'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ConsultationRoom } from './ConsultationRoom'
+import { OpeningRoom } from './OpeningRoom'
+import styles from './ConsultationScreen.module.css'
+
+export interface ConsultationScreenProps {
+  doctor: DoctorRef
+  navigate: (to: string) => void
+}
+
+/** `/konsultasi`: the room of the one consultation that is open, on its way there, or the way to one. */
+export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps) {
+  const consultation = useSelector(doctor, selectConsultation)
+  if (consultation === undefined) return <NoConsultation navigate={navigate} />
+  return <OpenConsultation key={consultation.sessionId} consultation={consultation} />
+}
+
+function OpenConsultation({ consultation }: { consultation: ConsultationRef }) {
+  const isOpening = useSelector(consultation, selectIsOpening)
+  const hasFailed = useSelector(consultation, selectHasFailed)
+  if (isOpening) {
+    return <OpeningRoom hasFailed={hasFailed} onRetry={() => consultation.send({ type: 'consultation.retry' })} />
+  }
+  return <ConsultationRoom consultation={consultation} />
+}
+
+function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>) {
+  const { layout, room } = useTexts()
+
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate('/')
+  }
+
+  return (
+    <div className={styles.middle}>
+      <h1>
+        <VisuallyHidden>{layout.consultation}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={MessagesSquare}
+        title={room.noneTitle}
+        text={room.noneText}
+        action={
+          <a className={styles.home} href="/" onClick={follow}>
+            {room.home}
+          </a>
+        }
+      />
+    </div>
+  )
+}

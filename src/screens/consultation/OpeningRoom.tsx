@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import styles from './ConsultationScreen.module.css'
+import { RoomSkeleton } from './RoomSkeleton'
+
+export interface OpeningRoomProps {
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** A room on its way. Once it failed the words stay while it is tried again: no flicker between the two faces. */
+export function OpeningRoom({ hasFailed, onRetry }: OpeningRoomProps) {
+  const { room } = useTexts()
+  const [failedOnce, setFailedOnce] = useState(hasFailed)
+  if (hasFailed && !failedOnce) setFailedOnce(true)
+
+  if (!failedOnce) return <RoomSkeleton />
+  return (
+    <div className={styles.middle} role="alert">
+      <h1>
+        <VisuallyHidden>{room.failedTitle}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={RefreshCw}
+        title={room.failedTitle}
+        text={room.failedText}
+        action={
+          <Button variant="outline" loading={!hasFailed} loadingText={room.opening} onClick={onRetry}>
+            {room.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

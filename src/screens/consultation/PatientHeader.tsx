@@ -1,0 +1,47 @@
+import type { Patient } from '../../../machines/consultation/patient.rules'
+import type { Texts } from '../../i18n/id'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Avatar } from '../../ui/display/Avatar'
+import { ageOf } from './age'
+import { Allergies } from './Allergies'
+import { Complaint } from './Complaint'
+import styles from './PatientHeader.module.css'
+
+export interface PatientHeaderProps {
+  patient: Patient
+  now: () => number
+  onEnd: () => void
+}
+
+/** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
+export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
+  const { app, panel, room } = useTexts()
+  const { id, name, picture, complaint, allergies } = patient
+  return (
+    <header className={styles.header}>
+      <Avatar id={id} name={name} picture={picture} size={48} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{name ?? app.nothing}</h1>
+        <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+      </div>
+      <Complaint complaint={complaint} />
+      <Allergies names={allergies} />
+      <Button className={styles.end} variant="outline" size={36} aria-label={room.end} onClick={onEnd}>
+        <span className={styles.long}>{room.end}</span>
+        <span className={styles.short}>{panel.end}</span>
+      </Button>
+    </header>
+  )
+}
+
+function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], room: Texts['room']): string {
+  const age = ageOf(dob, now)
+  if (age === null && gender === null) return app.nothing
+  return [ageInWords(age, room) ?? app.nothing, gender ?? app.nothing].join(' · ')
+}
+
+function ageInWords(age: ReturnType<typeof ageOf>, room: Texts['room']): string | null {
+  if (age === null) return null
+  return 'years' in age ? room.age(age) : room.ageMonths(age)
+}

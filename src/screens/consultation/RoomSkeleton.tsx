@@ -1,0 +1,31 @@
+import { useTexts } from '../../i18n/texts'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { ConversationSkeleton } from './chat/ConversationSkeleton'
+import screen from './ConsultationScreen.module.css'
+import styles from './RoomSkeleton.module.css'
+
+/** The room in the shape of what comes, after 200 ms (spec §2 "loading states"). */
+export function RoomSkeleton() {
+  const { room } = useTexts()
+  return (
+    <div className={screen.screen}>
+      <div className={styles.room}>
+        <h1>
+          <VisuallyHidden>{room.opening}</VisuallyHidden>
+        </h1>
+        <div className={styles.header}>
+          <Skeleton width={48} height={48} round />
+          <span className={styles.lines}>
+            <Skeleton width={200} height={16} />
+            <Skeleton width={280} height={12} />
+          </span>
+        </div>
+        <ConversationSkeleton />
+        <div className={styles.composer}>
+          <Skeleton width="100%" height={54} />
+        </div>
+      </div>
+    </div>
+  )
+}

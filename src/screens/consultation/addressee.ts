@@ -1,0 +1,16 @@
+import type { Patient } from '../../../machines/consultation/patient.rules'
+import type { Texts } from '../../i18n/id'
+import { ageOf } from './age'
+
+/** From this age on one is 'Ibu' or 'Bapak'. */
+const GROWN = 18
+
+/** How one speaks to a patient: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
+export function addresseeOf({ name, gender, dob }: Patient, now: number, { woman, man }: Texts['room']): string | null {
+  const first = name?.split(/\s+/).find((word) => word !== '' && !word.endsWith('.'))
+  if (first === undefined) return null
+  const age = ageOf(dob, now)
+  if (age === null || 'months' in age || age.years < GROWN) return first
+  if (gender === 'Perempuan') return woman({ name: first })
+  return gender === 'Laki-laki' ? man({ name: first }) : first
+}

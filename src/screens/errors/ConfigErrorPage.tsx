@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/texts'
+import styles from './ErrorPage.module.css'
+
+/** The run-time configuration is missing or wrong (contract §1): said plainly, never a blank page. */
+export function ConfigErrorPage({ detail }: { detail: string }) {
+  const { errors } = useTexts()
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.heading}>{errors.configHeading}</h1>
+      <p className={styles.text}>{errors.configText}</p>
+      <p className={styles.message}>{detail}</p>
+      <button type="button" className={styles.home} onClick={() => location.reload()}>
+        {errors.configRetry}
+      </button>
+    </main>
+  )
+}

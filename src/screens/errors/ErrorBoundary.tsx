@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './ErrorPage'
+
+interface ErrorBoundaryState {
+  message: string | null
+}
+
+/** What a view throws ends here, as the router's 500 (spec §2). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { message: null }
+
+  static getDerivedStateFromError(fault: unknown): ErrorBoundaryState {
+    return { message: fault instanceof Error ? fault.message : String(fault) }
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state
+    return message === null ? this.props.children : <ErrorPage status={500} message={message} />
+  }
+}

@@ -1,0 +1,43 @@
+import styles from './KawungWall.module.css'
+
+/** Edge of the lattice in px: a petal lies along each edge between two nodes, so four petals meet at each node. */
+const EDGE = 176
+/** The petal that stands on the node at the origin, pointing up; the others are turns of it. */
+const PETAL = 'M0 -9A93.5 93.5 0 0 1 0 -167A93.5 93.5 0 0 1 0 -9Z'
+
+/** A wall of kawung with one flower in bloom, and the house's promise. Hidden where the form needs the room. */
+export function KawungWall({ slogan }: { slogan: string }) {
+  return (
+    <aside className={styles.wall}>
+      <svg className={styles.drawing} aria-hidden>
+        <defs>
+          <pattern id="kawung" width={EDGE} height={EDGE} patternUnits="userSpaceOnUse">
+            <path d={PETAL} transform={`translate(0 ${EDGE})`} />
+            <path d={PETAL} transform={`translate(${EDGE} ${EDGE})`} />
+            <path d={PETAL} transform="rotate(90)" />
+            <path d={PETAL} transform={`translate(0 ${EDGE}) rotate(90)`} />
+          </pattern>
+        </defs>
+        {/* The origin of everything below is the flower: half way across, 288 px down. */}
+        <svg x="50%" y="288" className={styles.lattice}>
+          <rect x={-8 * EDGE} y={-2 * EDGE} width={16 * EDGE} height={16 * EDGE} fill="url(#kawung)" />
+          <g className={styles.lit}>
+            <path d={PETAL} transform={`translate(${-EDGE} ${-EDGE}) rotate(90)`} />
+            <path d={PETAL} transform={`translate(${-EDGE} ${EDGE})`} />
+            <path d={PETAL} transform={`translate(${EDGE} ${-EDGE})`} />
+            <path d={PETAL} transform={`translate(${2 * EDGE} ${EDGE})`} />
+            <path d={PETAL} transform={`translate(${-2 * EDGE} ${-EDGE})`} />
+            <path d={PETAL} transform={`translate(${EDGE} ${2 * EDGE})`} />
+          </g>
+          <g className={styles.flower}>
+            <path d={PETAL} transform="rotate(90)" />
+            <path d={PETAL} transform="rotate(180)" />
+            <path d={PETAL} transform="rotate(270)" />
+            <path d={PETAL} className={styles.top} />
+          </g>
+        </svg>
+      </svg>
+      <p className={styles.slogan}>{slogan}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, HeartPulse, Stethoscope, type LucideIcon } from 'lucide-react'
+import { Icon } from '../../ui/display/Icon'
+import styles from './RoleCards.module.css'
+
+export interface RoleCardsProps {
+  label: string
+  doctor: string
+  nurse: string
+}
+
+/** Who signs in, first of all since it decides the rest: a radio group drawn as two cards. */
+export function RoleCards({ label, doctor, nurse }: RoleCardsProps) {
+  return (
+    <div className={styles.group} role="radiogroup" aria-labelledby="role-label">
+      <span className={styles.label} id="role-label">
+        {label}
+      </span>
+      <div className={styles.cards}>
+        <RoleCard value="doctor" icon={Stethoscope} defaultChecked>
+          {doctor}
+        </RoleCard>
+        <RoleCard value="nurse" icon={HeartPulse}>
+          {nurse}
+        </RoleCard>
+      </div>
+    </div>
+  )
+}
+
+interface RoleCardProps {
+  value: string
+  icon: LucideIcon
+  defaultChecked?: boolean
+  children: string
+}
+
+function RoleCard({ icon, children, ...radio }: RoleCardProps) {
+  return (
+    <label className={styles.card}>
+      <input {...radio} type="radio" name="role" className={styles.radio} />
+      <Icon of={icon} />
+      {children}
+      <Icon of={Check} className={styles.check} />
+    </label>
+  )
+}

@@ -1,0 +1,113 @@
+import { CircleHelp } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { say, useTexts, type Values } from '../../i18n/texts'
+import { Logo } from '../../ui/brand/Logo'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import { Banner } from '../../ui/feedback/Banner'
+import { PasswordField } from '../../ui/field/PasswordField'
+import { TextField } from '../../ui/field/TextField'
+import { KawungWall } from './KawungWall'
+import { RoleCards } from './RoleCards'
+import styles from './SignIn.module.css'
+import type { TypedValues } from './sign-in.validation'
+import { useEarlySubmit } from './useEarlySubmit'
+
+export interface SignInProps {
+  /** From the configuration, so null at build time and until it is read. */
+  brand: { appName: string; hospitalName: string } | null
+  status: 'ready' | 'submitting'
+  /** Why the last try was refused: a key of the `refusals` texts and its values. */
+  refusal: { key: string; values?: Values } | null
+  /** Why one stands here, in words: the session ended by force (spec §8). */
+  notice: string | null
+  onSubmit: (values: SignInValues) => void
+}
+
+export interface SignInValues extends TypedValues {
+  /** The chosen radio's value, 'doctor' or 'nurse'; the server judges it (spec §5). */
+  role: string
+}
+
+/** The screen that everyone meets first: prerendered, free of Chakra, uncontrolled so that early typing survives. */
+export function SignIn({ brand, status, refusal, notice, onSubmit }: SignInProps) {
+  const { app, signIn } = useTexts()
+  const { register, handleSubmit, formState } = useForm<TypedValues>({
+    // The rules come with the first try: nothing that the first paint needs.
+    resolver: async (...args) => (await import('./sign-in.validation')).resolve(...args),
+  })
+  const { email, password } = formState.errors
+  const form = useEarlySubmit()
+  // The radios are the browser's own: registering them would undo a choice made before hydration.
+  const submit = handleSubmit((values, event) => {
+    const role = new FormData(event?.target as HTMLFormElement).get('role')
+    onSubmit({ ...values, role: typeof role === 'string' ? role : '' })
+  })
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <header>
+          <Logo appName={brand?.appName ?? app.name} hospitalName={brand?.hospitalName ?? null} />
+        </header>
+        <div className={styles.notice} role="status">
+          {notice !== null && <Banner tone="warn">{notice}</Banner>}
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{signIn.title}</h1>
+          <p className={styles.subtitle}>{signIn.subtitle}</p>
+        </div>
+        <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={submit}>
+          <RoleCards label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
+          <TextField
+            id="email"
+            type="email"
+            label={signIn.email}
+            problem={email?.message ?? null}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
+          <PasswordField
+            id="password"
+            label={signIn.password}
+            problem={password?.message ?? null}
+            autoComplete="current-password"
+            showLabel={signIn.show}
+            hideLabel={signIn.hide}
+            aside={
+              <a className={styles.forgot} href="/forgot-password">
+                {signIn.forgot}
+              </a>
+            }
+            {...register('password')}
+          />
+          <Button
+            type="submit"
+            className={styles.submit}
+            size={48}
+            wide
+            loading={status === 'submitting'}
+            loadingText={signIn.submitting}
+          >
+            {signIn.submit}
+          </Button>
+        </form>
+        <div className={styles.refusal} role="alert">
+          {refusal !== null && <Banner tone="danger">{say('refusals', refusal.key, refusal.values)}</Banner>}
+        </div>
+        <p className={styles.activation}>{signIn.activation}</p>
+        <footer className={styles.footer}>
+          <a href="/privacy-policy">{signIn.privacy}</a>
+          <a href="/term-condition">{signIn.terms}</a>
+          <a className={styles.help} href="/faq">
+            <Icon of={CircleHelp} size={16} />
+            {signIn.help}
+          </a>
+        </footer>
+      </main>
+      <KawungWall slogan={signIn.slogan} />
+    </div>
+  )
+}

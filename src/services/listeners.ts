@@ -1,0 +1,22 @@
+import type { Feed } from '../../machines/ports/feed'
+
+export interface Listeners<Fact> {
+  tell(fact: Fact): void
+  feed: Feed<Fact>
+}
+
+/** A feed that anyone may tell facts to. */
+export function createListeners<Fact>(): Listeners<Fact> {
+  const listeners = new Set<(fact: Fact) => void>()
+  return {
+    tell(fact) {
+      for (const listen of [...listeners]) listen(fact)
+    },
+    feed(listen) {
+      listeners.add(listen)
+      return () => {
+        listeners.delete(listen)
+      }
+    },
+  }
+}

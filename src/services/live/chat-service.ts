@@ -1,0 +1,86 @@
+import { type MessageRecord, messageRecord, updatedCount } from '../../../contract/schemas/message'
+import { CHAT_HISTORY } from '../../../contract/values/limits'
+import { PARSE_CODES } from '../../../contract/values/refusals'
+import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/ports/chat'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { LiveBackend } from './live-service'
+import { parseCode } from './parse-fault'
+import { parseRecord, parseRecords } from './records'
+
+const CLASS = 'Conversations'
+
+/** Chat messages of a consultation (spec §7): sorted by creation, limit 1000, filtered by consultation, both parties and app. */
+export function createChatService(backend: LiveBackend): ChatPort {
+  return {
+    async save({ conversation, message }) {
+      try {
+        const saved = await backend.ask(async (sdk, as) => {
+          const row = new sdk.Object(CLASS)
+          await row.save(fieldsOf(conversation, message, backend.appId), as)
+          // A known messageId answers with its first row, which may be on its way already (contract §4).
+          if (row.get('status') === 'not_send') await row.save({ status: 'sent' }, as)
+          return row.toJSON()
+        })
+        return accepted(read(saved))
+      } catch (fault) {
+        const code = parseCode(fault)
+        if (code === PARSE_CODES.malformed) return refused({ kind: 'closed' })
+        if (code === PARSE_CODES.notYours || code === PARSE_CODES.notFound) return refused({ kind: 'notAllowed' })
+        throw fault
+      }
+    },
+    async markDelivered({ conversation: { consultationId }, messageIds }) {
+      await backend.run('updateToDelivered', { consultation_id: consultationId, messageIds }, updatedCount)
+    },
+    async markRead({ conversation: { consultationId, doctor, other, me } }) {
+      const params = {
+        uid: me,
+        uidF: me === doctor ? other : doctor,
+        consultation_id: consultationId,
+        apps: backend.appId,
+      }
+      await backend.run('updateToReaded', params, updatedCount)
+    },
+    facts: ({ consultationId, doctor, other }) => (listen) =>
+      backend.connection.watch({
+        className: CLASS,
+        constrain(query) {
+          query.equalTo('consultation_id', consultationId)
+          query.equalTo('uid', doctor)
+          query.equalTo('user', other)
+          query.equalTo('apps', backend.appId)
+          query.descending('createdAt')
+          query.limit(CHAT_HISTORY)
+        },
+        onWhole: (objects) =>
+          listen({ type: 'messages.synced', messages: parseRecords(CLASS, messageRecord, objects) }),
+        onEvent(event, object) {
+          if (event === 'delete') return
+          const message = parseRecord(CLASS, messageRecord, object)
+          if (message !== null) listen({ type: 'message.changed', message })
+        },
+        onLost: () => listen({ type: 'feed.lost' }),
+      }),
+  }
+}
+
+function fieldsOf(conversation: Conversation, message: OutgoingMessage, appId: string): Record<string, unknown> {
+  return {
+    messageId: message.messageId,
+    consultation_id: conversation.consultationId,
+    apps: appId,
+    uid: conversation.doctor,
+    user: conversation.other,
+    sender_id: conversation.me,
+    kind: message.kind,
+    status: 'not_send',
+    text: message.text,
+    date: new Date(message.date),
+  }
+}
+
+function read(row: object): MessageRecord {
+  const message = parseRecord(CLASS, messageRecord, row)
+  if (message === null) throw new Error('the server answered a message in an unknown shape')
+  return message
+}

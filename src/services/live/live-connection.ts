@@ -1,0 +1,200 @@
+import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
+import type { ParseSdk } from './parse-sdk'
+
+/** The shortest and the longest wait before a new try, in milliseconds; the SDK alone may wait 30 s. */
+const RECONNECT_FLOOR = 300
+const CONNECT_TIMEOUT = 5 * SECOND
+/** How often a quiet connection is asked whether it is still there: a half-open socket says nothing by itself. */
+const PROOF_INTERVAL = 20 * SECOND
+
+const PROOF_CLASS = '_User'
+
+const LIVE_EVENTS = ['create', 'enter', 'update', 'leave', 'delete'] as const
+export type LiveEvent = (typeof LIVE_EVENTS)[number]
+
+export interface Watch {
+  className: string
+  constrain: (query: Parse.Query) => void
+  /** After every opening: all objects that match now. Events of the meantime come after it. */
+  onWhole: (objects: object[]) => void
+  onEvent: (event: LiveEvent, object: object) => void
+  onLost: () => void
+}
+
+export interface LiveConnection {
+  /** Watches until the returned function is called; opens the connection with the first watch. */
+  watch(watch: Watch): () => void
+  /** Lets go of the socket; the next watch opens a new one. */
+  close(): void
+}
+
+interface LiveOptions {
+  load: () => Promise<ParseSdk>
+  url: string
+  appId: string
+  javascriptKey: string
+  /** The Parse session token of whoever is signed in. */
+  token: () => string | null
+  /** Called when the connection stands, before anything is queried. */
+  onOpen: () => void
+  /** A query was refused: the session may have ended. */
+  onRefused: (fault: unknown) => void
+}
+
+/**
+ * One LiveQuery socket for all watches. LiveQuery replays nothing, so each opening subscribes first, then queries, then
+ * lets the events of the meantime through; and a dead socket is replaced by a new client at most 3 s later, for as long
+ * as anybody watches.
+ */
+export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const watches = new Map<Watch, Parse.LiveQuerySubscription | null>()
+  let lastGeneration = 0
+  let client: Parse.LiveQueryClient | null = null
+  /** The same client once it takes subscriptions. */
+  let connected: Parse.LiveQueryClient | null = null
+  /** Which client counts: a late answer to an older one is no news. 0 while nobody watches. */
+  let generation = 0
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let proving: ReturnType<typeof setInterval> | undefined
+  let browser: AbortController | null = null
+
+  return { watch, close }
+
+  function watch(what: Watch): () => void {
+    watches.set(what, null)
+    if (generation === 0) void open()
+    else if (connected !== null) void subscribe(connected, what)
+    return () => {
+      const subscription = watches.get(what)
+      watches.delete(what)
+      if (subscription && connected !== null) void connected.unsubscribe(subscription)
+      if (watches.size === 0) close()
+    }
+  }
+
+  function close(): void {
+    letGo()
+    clearTimeout(reopening)
+    browser?.abort()
+    browser = null
+    generation = 0
+  }
+
+  async function open(): Promise<void> {
+    clearTimeout(reopening)
+    const mine = ++lastGeneration
+    generation = mine
+    listenToBrowser()
+    try {
+      const sdk = await options.load()
+      if (mine !== generation) return
+      const { url: serverURL, appId: applicationId, javascriptKey } = options
+      const opened = new sdk.LiveQueryClient({ applicationId, javascriptKey, serverURL, sessionToken: token() })
+      opened.on('close', () => lose(mine))
+      opened.on('error', () => lose(mine))
+      opened.open()
+      client = opened
+      await within(CONNECT_TIMEOUT, opened.connectPromise)
+      if (mine !== generation) return
+      connected = opened
+      options.onOpen()
+      proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
+      for (const what of watches.keys()) void subscribe(opened, what)
+    } catch {
+      lose(mine)
+    }
+  }
+
+  /** Subscribes, then reads the whole, then lets the events of the meantime through. */
+  async function subscribe(on: Parse.LiveQueryClient, what: Watch): Promise<void> {
+    const mine = generation
+    const isCurrent = () => mine === generation && watches.has(what)
+    const meantime: [LiveEvent, object][] = []
+    let isWhole = false
+    try {
+      await on.connectPromise
+      const sdk = await options.load()
+      const query = new sdk.Query(what.className)
+      what.constrain(query)
+      const subscription = on.subscribe(query, token())
+      if (subscription === undefined) throw new Error(`no subscription to ${what.className}`)
+      for (const event of LIVE_EVENTS) {
+        subscription.on(event, (object: Parse.Object) => {
+          if (!isCurrent()) return
+          if (isWhole) what.onEvent(event, object.toJSON())
+          else meantime.push([event, object.toJSON()])
+        })
+      }
+      await within(CONNECT_TIMEOUT, subscription.subscribePromise)
+      const whole: unknown = await query.find({ sessionToken: token(), json: true })
+      if (!isCurrent()) return
+      watches.set(what, subscription)
+      what.onWhole(whole as object[])
+      for (const [event, object] of meantime) what.onEvent(event, object)
+      isWhole = true
+    } catch (fault) {
+      if (!isCurrent()) return
+      options.onRefused(fault)
+      lose(mine)
+    }
+  }
+
+  /** A subscription that is asked for and given back: if no reply comes, the socket is dead without knowing it. */
+  async function prove(on: Parse.LiveQueryClient, sdk: ParseSdk, mine: number): Promise<void> {
+    try {
+      const subscription = on.subscribe(new sdk.Query(PROOF_CLASS).equalTo('objectId', 'none'), token())
+      if (subscription === undefined) return
+      await within(CONNECT_TIMEOUT, subscription.subscribePromise)
+      if (mine === generation) void on.unsubscribe(subscription)
+    } catch {
+      lose(mine)
+    }
+  }
+
+  function lose(mine: number): void {
+    if (mine !== generation) return
+    letGo()
+    for (const [what] of watches) {
+      watches.set(what, null)
+      what.onLost()
+    }
+    const wait = RECONNECT_FLOOR + Math.random() * (RECONNECT_CAP - RECONNECT_FLOOR)
+    reopening = setTimeout(() => void open(), wait)
+  }
+
+  function letGo(): void {
+    clearInterval(proving)
+    const old = client
+    client = null
+    connected = null
+    generation = ++lastGeneration
+    if (old !== null) void old.close()
+  }
+
+  /** The browser often knows first: back online, or back from sleep with a socket that may be dead. */
+  function listenToBrowser(): void {
+    if (browser !== null) return
+    browser = new AbortController()
+    const { signal } = browser
+    window.addEventListener('online', () => reopenNow(), { signal })
+    window.addEventListener('offline', () => lose(generation), { signal })
+  }
+
+  function reopenNow(): void {
+    lose(generation)
+    void open()
+  }
+
+  function token(): string {
+    return options.token() ?? ''
+  }
+}
+
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    }),
+  ])
+}

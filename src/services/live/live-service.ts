@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Config } from '../../../contract/schemas/config'
+import { heartbeat } from '../../../contract/schemas/doctor'
+import { PARSE_CODES } from '../../../contract/values/refusals'
+import type { ServerClock } from '../clock/server-clock'
+import { createLiveConnection, type LiveConnection } from './live-connection'
+import { parseCode } from './parse-fault'
+import { createParseLoader, liveQueryUrl, type ParseSdk } from './parse-sdk'
+
+/** Whoever is signed in, as the live services need it: the Parse token and the `_User` objectId. */
+export interface LiveIdentity {
+  token: string
+  objectId: string
+}
+
+/** What the live services of one page share. */
+export interface LiveBackend {
+  connection: LiveConnection
+  appId: string
+  load(): Promise<ParseSdk>
+  identity(): LiveIdentity
+  /** Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (spec §8). */
+  ask<Value>(question: (sdk: ParseSdk, as: { sessionToken: string }) => Promise<Value>): Promise<Value>
+  /** The same for a cloud function, its answer parsed. */
+  run<Schema extends z.ZodMiniType>(name: string, params: object, answer: Schema): Promise<z.output<Schema>>
+}
+
+interface LiveBackendOptions {
+  config: Config
+  clock: ServerClock
+  identity: () => LiveIdentity | null
+  onUnauthenticated: () => void
+}
+
+export function createLiveBackend({ config, clock, identity, onUnauthenticated }: LiveBackendOptions): LiveBackend {
+  const load = createParseLoader(config)
+
+  const backend: LiveBackend = {
+    load,
+    appId: config.appId,
+    identity() {
+      const known = identity()
+      if (known === null) throw new Error('nobody is signed in')
+      return known
+    },
+    async ask(question) {
+      const sdk = await load()
+      try {
+        return await question(sdk, { sessionToken: backend.identity().token })
+      } catch (fault) {
+        noticeSession(fault)
+        throw fault
+      }
+    },
+    run: (name, params, answer) =>
+      backend.ask(async (sdk, as) => {
+        const result: unknown = await sdk.Cloud.run(name, params, as)
+        return z.parse(answer, result)
+      }),
+    connection: createLiveConnection({
+      load,
+      url: liveQueryUrl(config),
+      appId: config.parse.appId,
+      javascriptKey: config.parse.javascriptKey,
+      token: () => identity()?.token ?? null,
+      onOpen: () => void measure(),
+      onRefused: noticeSession,
+    }),
+  }
+  return backend
+
+  async function measure(): Promise<void> {
+    try {
+      await clock.measure(async () => (await backend.run('now', {}, heartbeat)).now)
+    } catch {
+      // The last offset stays; the next opening measures again.
+    }
+  }
+
+  function noticeSession(fault: unknown): void {
+    if (parseCode(fault) === PARSE_CODES.noSession) onUnauthenticated()
+  }
+}

@@ -1,0 +1,37 @@
+import { lostRace } from '../../../contract/schemas/consultation'
+import { OPEN_ITEM, PARSE_CODES } from '../../../contract/values/refusals'
+import { refused, type Result } from '../../../machines/ports/result'
+import type { MoveRefusal } from '../../../machines/ports/requests'
+
+/** The Parse error code of what was thrown, or null when it was no answer of the server. */
+export function parseCode(fault: unknown): number | null {
+  if (typeof fault !== 'object' || fault === null || !('code' in fault)) return null
+  // 100 is the SDK's own 'connection failed', 1 an error inside the server: both are faults, not answers.
+  return typeof fault.code === 'number' && fault.code > 100 ? fault.code : null
+}
+
+/** What the server refused of a move (contract §2); anything else is thrown on as a fault. */
+export function moveRefusal(fault: unknown): Result<never, MoveRefusal> {
+  switch (parseCode(fault)) {
+    case PARSE_CODES.conflict: {
+      const fate = lostRace.safeParse(parseJson(fault instanceof Error ? fault.message : ''))
+      if (!fate.success) return refused({ kind: 'lost', fate: {} })
+      return refused(fate.data.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'lost', fate: fate.data })
+    }
+    case PARSE_CODES.notFound:
+      return refused({ kind: 'gone' })
+    case PARSE_CODES.notYours:
+    case PARSE_CODES.malformed:
+      return refused({ kind: 'notAllowed' })
+    default:
+      throw fault
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

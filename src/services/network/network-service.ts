@@ -1,0 +1,34 @@
+import { heartbeat } from '../../../contract/schemas/doctor'
+import { SECOND } from '../../../contract/values/limits'
+import type { NetworkPort } from '../../../machines/ports/network'
+import { type HttpClient, ServerFault } from '../http/http-client'
+
+const PROBE_TIMEOUT = 5 * SECOND
+
+/** The browser's word and the background check (spec §4 "Network"); the check is also the sign of life (contract §2). */
+export function createNetworkService(http: HttpClient): NetworkPort {
+  return {
+    async probe(signal) {
+      try {
+        // A 401 is an answer too, and the session's business.
+        await http.call({ method: 'GET', path: '/heartbeat', answer: heartbeat, signal, timeout: PROBE_TIMEOUT })
+      } catch (fault) {
+        if (!(fault instanceof ServerFault)) throw fault
+      }
+    },
+    facts(listen) {
+      const stop = new AbortController()
+      const { signal } = stop
+      window.addEventListener('offline', () => listen({ type: 'network.lost' }), { signal })
+      window.addEventListener('online', () => listen({ type: 'network.restored' }), { signal })
+      document.addEventListener(
+        'visibilitychange',
+        () => {
+          if (document.visibilityState === 'visible') listen({ type: 'network.woke' })
+        },
+        { signal },
+      )
+      return () => stop.abort()
+    },
+  }
+}

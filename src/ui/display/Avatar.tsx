@@ -1,0 +1,30 @@
+import { memo, useState } from 'react'
+import { cx } from '../cx'
+import styles from './Avatar.module.css'
+import { initialsOf, tintOf } from './initials'
+
+export interface AvatarProps {
+  /** Chooses the tint. */
+  id: string
+  name: string | null
+  /** URL; initials stand in when there is none or it cannot be shown (spec §2 "fallback image"). */
+  picture: string | null
+  /** Edge in px: 36 rows, 40 unfinished, 44 bar, 48 room, 115 cards (spec §9). */
+  size?: 36 | 40 | 44 | 48 | 115
+  shape?: 'round' | 'square'
+}
+
+/** A person's picture or initials. The name always stands beside it, so readers skip it. */
+export const Avatar = memo(function Avatar({ id, name, picture, size = 44, shape = 'round' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const shown = picture !== null && picture !== '' && picture !== broken
+  return (
+    <span className={cx(styles.avatar, styles[`size${size}`], styles[shape], styles[tintOf(id)])} aria-hidden>
+      {shown ? (
+        <img className={styles.picture} src={picture} alt="" decoding="async" onError={() => setBroken(picture)} />
+      ) : (
+        <span className={styles.initials} data-initials={initialsOf(name)} />
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,31 @@
+import { CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Icon } from '../display/Icon'
+import styles from './Banner.module.css'
+
+export type BannerTone = 'warn' | 'danger' | 'info'
+
+const ICONS: Record<BannerTone, LucideIcon> = { warn: Clock, danger: CircleAlert, info: Info }
+
+export interface BannerProps {
+  tone: BannerTone
+  /** Another icon than the tone's. */
+  icon?: LucideIcon
+  children: ReactNode
+}
+
+/** A line that says what happened and what to do, where it matters. */
+export function Banner({ tone, icon = ICONS[tone], children }: BannerProps) {
+  return (
+    <div className={cx(styles.banner, styles[tone])}>
+      <Icon of={icon} size={20} />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** The full-width red bar under the top bar. White on red, and nothing else on it. */
+export function AlarmBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>
+}

@@ -1,0 +1,44 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { Button } from '../button/Button'
+import { cx } from '../cx'
+import { Icon } from '../display/Icon'
+import styles from './ToastStack.module.css'
+
+export interface ToastView {
+  id: number
+  tone: 'success' | 'error'
+  text: string
+}
+
+export interface ToastStackProps {
+  toasts: ToastView[]
+  closeLabel: string
+  onClose: (id: number) => void
+  position?: 'top' | 'bottom'
+}
+
+/** What just happened. Both regions are always there, so that readers hear what comes into them. */
+export function ToastStack({ toasts, closeLabel, onClose, position = 'bottom' }: ToastStackProps) {
+  const show = (tone: ToastView['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map(({ id, text }) => (
+        <div key={id} className={cx(styles.toast, styles[tone])}>
+          <Icon of={tone === 'error' ? TriangleAlert : Check} className={styles.icon} />
+          <p className={styles.text}>{text}</p>
+          <Button variant="link" size={32} onClick={() => onClose(id)}>
+            {closeLabel}
+          </Button>
+        </div>
+      ))
+  return (
+    <div className={cx(styles.stack, styles[position])}>
+      <div role="status" className={styles.region}>
+        {show('success')}
+      </div>
+      <div role="alert" className={styles.region}>
+        {show('error')}
+      </div>
+    </div>
+  )
+}

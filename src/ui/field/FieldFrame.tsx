@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+export interface FieldFrameProps {
+  /** The input's id; its problem has `{id}-problem`. */
+  id: string
+  label: string
+  /** What is wrong and how to mend it; null when nothing is. */
+  problem: string | null
+  /** At the end of the label's line: a link, a hint. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Label above, problem below. What every field of one input shares. */
+export function FieldFrame({ id, label, problem, aside, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={styles.box}>{children}</div>
+      <p className={styles.problem} id={`${id}-problem`}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** The attributes that tie an input to its problem. */
+export function problemAttributes(id: string, problem: string | null) {
+  return { 'aria-invalid': problem !== null, 'aria-describedby': problem === null ? undefined : `${id}-problem` }
+}

@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../button/IconButton'
+import { cx } from '../cx'
+import styles from './Field.module.css'
+import { FieldFrame, problemAttributes } from './FieldFrame'
+import type { TextFieldProps } from './TextField'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** The eye's label, by what a click does. It must not contain the field's own label. */
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password with an eye that shows what was typed. */
+export function PasswordField({ id, label, problem, aside, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+      <input
+        {...input}
+        {...problemAttributes(id, problem)}
+        id={id}
+        type={shown ? 'text' : 'password'}
+        className={cx(styles.input, styles.withButton)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <IconButton
+        className={styles.inside}
+        icon={shown ? EyeOff : Eye}
+        label={shown ? hideLabel : showLabel}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      />
+    </FieldFrame>
+  )
+}

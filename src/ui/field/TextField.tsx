@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import styles from './Field.module.css'
+import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
+
+export interface TextFieldProps
+  extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'input'>, 'id' | 'children' | 'className'> {}
+
+/** One line of text. Uncontrolled: what was typed before hydration survives. */
+export function TextField({ id, label, problem, aside, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+      <input {...input} {...problemAttributes(id, problem)} id={id} className={styles.input} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { Button } from '../button/Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text?: string
+  cancelLabel: string
+  confirmLabel: string
+  tone?: 'action' | 'danger'
+  /** The answer is being saved: the dialog stays until it is known, and neither button acts. */
+  loading?: boolean
+  loadingText?: string
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** A question before something that cannot be taken back lightly. Persistent: it is answered, never dismissed (spec §9). */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  cancelLabel,
+  confirmLabel,
+  tone = 'danger',
+  loading = false,
+  loadingText = confirmLabel,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} title={title} text={text} role="alertdialog">
+      <ChakraDialog.Footer>
+        <Button variant="ghost" unavailable={loading} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'solid'}
+          loading={loading}
+          loadingText={loadingText}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </ChakraDialog.Footer>
+    </Dialog>
+  )
+}

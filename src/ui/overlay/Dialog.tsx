@@ -1,0 +1,49 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode } from 'react'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  text?: string | undefined
+  /** Called by Escape or a click outside. Without it the dialog is persistent: only its own buttons close it (spec §9). */
+  onDismiss?: () => void
+  /** 'alertdialog' for what stops work. */
+  role?: 'dialog' | 'alertdialog'
+  shape?: 'question' | 'notice'
+  /** Above the title. */
+  head?: ReactNode
+  /** Below the text; the buttons. */
+  children?: ReactNode
+}
+
+/** The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). */
+export function Dialog({ open, title, text, onDismiss, role = 'dialog', shape = 'question', head, children }: DialogProps) {
+  const persistent = onDismiss === undefined
+  // The recipe's own variant: Chakra's types know only its stock ones.
+  const variants = { shape } as object
+  return (
+    <ChakraDialog.Root
+      {...variants}
+      open={open}
+      role={role}
+      closeOnEscape={!persistent}
+      closeOnInteractOutside={!persistent}
+      onOpenChange={() => onDismiss?.()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            {head}
+            <ChakraDialog.Title>{title}</ChakraDialog.Title>
+            {text !== undefined && <ChakraDialog.Description>{text}</ChakraDialog.Description>}
+            {children}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  )
+}

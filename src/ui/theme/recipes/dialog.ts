@@ -1,0 +1,54 @@
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Look: dialog radius 20, its own shadow, in 220 ms; the scrim dims what waits behind. */
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc(1400 + var(--layer-index, 0))',
+      bg: 'scrim',
+      _open: { animation: 'dk-fade-in var(--dk-fade)' },
+      _closed: { animation: 'dk-fade-out var(--dk-press) forwards' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc(1400 + var(--layer-index, 0))',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '16px',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    content: {
+      width: '100%',
+      maxWidth: '500px',
+      padding: '24px',
+      borderRadius: 'panel',
+      bg: 'raised',
+      color: 'text',
+      boxShadow: 'dialog',
+      outline: 'none',
+      _open: { animation: 'dk-rise-in var(--dk-dialog) var(--dk-ease-in)' },
+      _closed: { animation: 'dk-fade-out var(--dk-press) var(--dk-ease-out) forwards' },
+    },
+    title: { font: '700 var(--dk-type-section) var(--dk-font)', textWrap: 'balance' },
+    description: { marginTop: '6px', color: 'text2', font: '400 var(--dk-type-row) var(--dk-font)' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginTop: '24px' },
+  },
+  variants: {
+    /** A notice stands centred around its icon; a question is read from the left and answered at the right. */
+    shape: {
+      question: {},
+      notice: {
+        content: { display: 'grid', justifyItems: 'center', maxWidth: '400px', padding: '32px 24px', textAlign: 'center' },
+        title: { marginTop: '16px' },
+        description: { textWrap: 'balance' },
+      },
+    },
+  },
+  defaultVariants: { shape: 'question' },
+})
