@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type http from 'node:http'
+import type express from 'express'
+import Parse from 'parse/node'
+import type { Logger } from 'pino'
+import { APPS } from '../contract/values/limits'
+import { watchConsultations } from './live/consultations'
+import type { LiveContext } from './live/context'
+import { defineFunctions } from './live/functions'
+import { answerKnownMessages, watchMessages } from './live/messages'
+import { parseConfig, userOfSession } from './live/parse-internals'
+import { noteSignOfLife } from './live/presence'
+import { attachLiveQuery, JAVASCRIPT_KEY, type LiveSockets, startParse } from './live/server'
+import { startSweeper } from './live/sweeper'
+import { watchUsers } from './live/users'
+import { createLoginLimit } from './rest/login-limit'
+import { parseLoginLimit } from './rest/parse-login-limit'
+import { restRouter } from './rest/router'
+import { empty, isSeeded, seed } from './seed/seed'
+import { testParse } from './self-test'
+import { inTransaction, openPool } from './store/database'
+import { createOwnTables, createParseIndexes } from './store/tables'
+
+/** Open sockets are signs of life; told this often, in milliseconds. */
+const LIFE_PERIOD = 20_000
+
+export interface Backend {
+  /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
+  mount(app: express.Express): void
+  /** Takes over `upgrade` for /parse (LiveQuery); leaves other paths alone. */
+  attach(server: http.Server): Promise<void>
+  /** @throws Error with one plain sentence when Parse or LiveQuery does not work at this origin */
+  selfTest(origin: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface BackendOptions {
+  databaseUri: string
+  origin: string
+  dataDir: string
+  log: Logger
+}
+
+/** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
+export async function startBackend({ databaseUri, origin, dataDir, log }: BackendOptions): Promise<Backend> {
+  const pool = openPool(databaseUri)
+  pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
+  await createOwnTables(pool)
+
+  // Made anew at each start, and never leaves this process.
+  const masterKey = randomBytes(24).toString('base64url')
+  const parse = await startParse({ databaseUri, origin, dataDir, masterKey })
+  Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
+  await createParseIndexes(pool)
+
+  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin) }
+  watchUsers()
+  watchConsultations(context)
+  watchMessages(context)
+  defineFunctions(context)
+  if (!(await isSeeded(pool))) await inTransaction(pool, seed)
+
+  const limit = createLoginLimit()
+  const stopSweeping = startSweeper(context)
+  let sockets: LiveSockets | null = null
+  const living = setInterval(() => void noteListeners(context, sockets), LIFE_PERIOD)
+
+  return {
+    mount(app) {
+      app.use('/api/v1', restRouter(context, limit))
+      app.use('/parse', parseLoginLimit(limit))
+      app.use('/parse/classes/Conversations', answerKnownMessages(context))
+      app.use('/parse', parse.app)
+      app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: sockets !== null } }))
+      app.post('/sandbox/reset', async (_request, response) => {
+        await inTransaction(pool, async (sql) => {
+          await empty(sql)
+          await seed(sql)
+        })
+        await context.config.cacheController.user.clear()
+        limit.forgetAll()
+        sockets?.closeAll()
+        response.json({ data: { reset: true } })
+      })
+    },
+    async attach(server) {
+      sockets = await attachLiveQuery(server, parse)
+    },
+    selfTest: (address) => testParse(address, pool),
+    async stop() {
+      stopSweeping()
+      clearInterval(living)
+      sockets?.closeAll()
+      await pool.end()
+    },
+  }
+}
+
+async function noteListeners({ pool, config, log }: LiveContext, sockets: LiveSockets | null): Promise<void> {
+  try {
+    const users = await Promise.all((sockets?.tokens() ?? []).map((token) => userOfSession(config, token)))
+    await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
+  } catch (fault) {
+    log.error({ err: fault }, 'signs of life were not noted')
+  }
+}

@@ -1,0 +1,86 @@
+import Parse from 'parse/node'
+import { consultationCreation } from '../../contract/schemas/consultation'
+import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
+import { noteAudit } from '../store/audit'
+import { type LiveContext, MASTER } from './context'
+import { asParse, malformed, Refused } from './refuse'
+
+type SaveRequest = Parse.Cloud.BeforeSaveRequest
+
+const CLIENT_FIELDS = ['doctor', 'apps', 'keluhan_patient', 'payment_id', 'isTest', 'ACL']
+
+/** A patient saves whom they ask and why; the server fills the rest (contract §4 "Creating"). */
+export function watchConsultations(context: LiveContext): void {
+  Parse.Cloud.beforeSave('Consultations', (request) => asParse(() => fill(context, request)))
+  Parse.Cloud.afterSave('Consultations', async ({ object, original, master, installationId }) => {
+    if (master || original !== undefined) return
+    const patient = object.get('patient_info') as { id_user: string }
+    await noteAudit(context.pool, {
+      consultationId: String(object.get('consultation_id')),
+      by: patient.id_user,
+      role: 'patient',
+      deviceId: installationId ?? null,
+      what: 'IDLE',
+    })
+  })
+}
+
+async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest): Promise<void> {
+  if (master) return
+  if (user === undefined || user.get('ref_type') !== 'patient') {
+    throw new Refused({ kind: 'notYours', message: 'Hanya pasien yang dapat meminta konsultasi' })
+  }
+  const foreign = Object.keys(object.attributes).filter((field) => !CLIENT_FIELDS.includes(field))
+  if (foreign.length > 0) throw new Refused({ kind: 'malformed', message: `Kolom tidak dikenal: ${foreign.join(', ')}` })
+  const asked = consultationCreation.safeParse(object.attributes)
+  if (!asked.success) throw malformed(asked.error.issues)
+  if (asked.data.apps !== APPS) throw new Refused({ kind: 'malformed', message: 'Aplikasi tidak dikenal' })
+  if (asked.data.keluhan_patient.length > COMPLAINT_LENGTH) {
+    throw new Refused({ kind: 'malformed', message: `Keluhan paling panjang ${COMPLAINT_LENGTH} karakter` })
+  }
+  const doctor = await onlineDoctor(object.get('doctor'))
+  const { rows } = await pool.query<{ detail: object }>('SELECT detail FROM dk_patient WHERE user_id = $1', [user.id])
+  const { rows: doctors } = await pool.query<{ detail: { specialist?: string } }>(
+    'SELECT detail FROM dk_doctor WHERE user_id = $1',
+    [doctor.id],
+  )
+
+  object.set({
+    consultation_id: `K-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`.toUpperCase(),
+    status: 'IDLE',
+    requestAt: new Date(),
+    patient: user,
+    doctor_info: { ...infoOf(doctor), specialist: doctors[0]?.detail.specialist ?? null },
+    patient_info: { ...infoOf(user), username: user.get('username'), deviceIds: [] },
+    detail_patient: rows[0]?.detail ?? null,
+    phr_permission: 'APPROVAL_REQUIRED',
+  })
+  object.setACL(readableBy([user.id ?? '', doctor.id ?? '']))
+}
+
+async function onlineDoctor(pointer: unknown): Promise<Parse.User> {
+  if (!(pointer instanceof Parse.Object) || pointer.className !== '_User') {
+    throw new Refused({ kind: 'malformed', message: 'Pilih dokter' })
+  }
+  const doctor = await new Parse.Query(Parse.User).equalTo('objectId', pointer.id).first(MASTER)
+  if (doctor?.get('ref_type') !== 'doctor' || doctor.get('status_available') !== 'Online') {
+    throw new Refused({ kind: 'malformed', message: 'Dokter ini sedang tidak Online' })
+  }
+  return doctor
+}
+
+function infoOf(user: Parse.User) {
+  return {
+    objectId: user.id,
+    id_user: user.get('id_user'),
+    name: user.get('name'),
+    profile_picture: user.get('profile_picture') ?? null,
+  }
+}
+
+/** Both parties read, nobody writes by a plain save. */
+export function readableBy(userIds: string[]): Parse.ACL {
+  const acl = new Parse.ACL()
+  for (const id of userIds) acl.setReadAccess(id, true)
+  return acl
+}

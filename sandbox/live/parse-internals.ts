@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import type { Request } from 'express'
+
+/**
+ * The few parts of parse-server that its public interface does not give, in one place: its version is pinned, and the
+ * contract tests walk through each of them.
+ */
+const require = createRequire(import.meta.url)
+
+interface ParseAuth {
+  user?: { id: string; get: (field: string) => unknown }
+}
+
+interface LiveQueryController {
+  onAfterSave(className: string, current: Parse.Object, original: Parse.Object | null, permissions: unknown): void
+}
+
+interface ParseConfig {
+  liveQueryController: LiveQueryController
+  cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
+  database: { loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }> }
+}
+
+const Config = require('parse-server/lib/Config') as { get(appId: string, mount: string): ParseConfig }
+const Auth = require('parse-server/lib/Auth') as {
+  getAuthForSessionToken(options: { config: ParseConfig; sessionToken: string }): Promise<ParseAuth>
+}
+
+export function parseConfig(appId: string, origin: string): ParseConfig {
+  return Config.get(appId, `${origin}/parse`)
+}
+
+/** Whose session a token is; null for a dead or unknown one. */
+export async function userOfSession(config: ParseConfig, sessionToken: string): Promise<string | null> {
+  try {
+    const { user } = await Auth.getAuthForSessionToken({ config, sessionToken })
+    return user?.id ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Tells live queries of a change that was made by SQL: `leave`, `enter` and `update` follow from the two states. */
+export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object | null): Promise<void> {
+  const schema = await config.database.loadSchema()
+  const permissions = schema.getClassLevelPermissions(current.className)
+  config.liveQueryController.onAfterSave(current.className, current, original, permissions)
+}
+
+/** The device that a Parse request came from, as its session knows it. */
+export function installationOf(request: Pick<Request, 'get'>): string | null {
+  return request.get('x-parse-installation-id') ?? null
+}

@@ -1,0 +1,59 @@
+import { CONSULTATION_DEADLINE, PAYMENT_DEADLINE, SECOND } from '../../contract/values/limits'
+import type { ConsultationStatus } from '../../contract/values/statuses'
+import { changeStatus } from './change-status'
+import { type LiveContext, readObject } from './context'
+import { SYSTEM } from './moves'
+import { publishChange } from './parse-internals'
+import { expireLeases } from './presence'
+import { Refused } from './refuse'
+
+const PERIOD = SECOND
+
+/** Moves what no browser is left to move (contract §2 "Deadlines", "lease"); once a second, one sweep at a time. */
+export function startSweeper(context: LiveContext): () => void {
+  let isSweeping = false
+  const timer = setInterval(() => {
+    if (isSweeping) return
+    isSweeping = true
+    sweep(context)
+      .catch((fault: unknown) => context.log.error({ err: fault }, 'sweep failed'))
+      .finally(() => {
+        isSweeping = false
+      })
+  }, PERIOD)
+  return () => clearInterval(timer)
+}
+
+export async function sweep(context: LiveContext): Promise<void> {
+  await expire(context, 'IDLE', 'NOT_ANSWERED', '"requestAt"', CONSULTATION_DEADLINE)
+  await expire(context, 'ON_PAYMENT', 'FAILED_PAYMENT', '"statusAt"', PAYMENT_DEADLINE)
+  await endLeases(context)
+}
+
+async function expire(
+  context: LiveContext,
+  from: ConsultationStatus,
+  to: ConsultationStatus,
+  since: '"requestAt"' | '"statusAt"',
+  limit: number,
+): Promise<void> {
+  const { rows } = await context.pool.query<{ objectId: string }>(
+    `SELECT "objectId" FROM "Consultations" WHERE status = $1 AND ${since} + $2 * interval '1 millisecond' <= now()`,
+    [from, limit],
+  )
+  for (const { objectId } of rows) {
+    try {
+      await changeStatus(context, { objectId, from, to }, SYSTEM)
+    } catch (fault) {
+      // Somebody was faster: that is what the race is for.
+      if (!(fault instanceof Refused)) throw fault
+    }
+  }
+}
+
+async function endLeases({ pool, config }: LiveContext): Promise<void> {
+  for (const userId of await expireLeases(pool)) {
+    const user = await readObject('_User', userId)
+    if (user !== null) await publishChange(config, user, user)
+  }
+}

@@ -1,0 +1,79 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { UNAUTHENTICATED } from '../../contract/values/refusals'
+import { Refused } from '../live/refuse'
+
+/** A failure with its status and body, in the envelope of contract §2. */
+export class HttpFailure extends Error {
+  readonly status: number
+  readonly body: object
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, body: object = {}, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.body = { message, ...body }
+    this.headers = headers
+  }
+}
+
+export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
+export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
+
+/** `{data}` of whatever the handler gives. */
+export function answer<Data>(handle: (request: Request, response: Response) => Promise<Data>): RequestHandler {
+  return async (request, response) => {
+    response.json({ data: await handle(request, response) })
+  }
+}
+
+/** The request's body in its schema's shape. @throws HttpFailure 422 with the fields that are wrong or unknown */
+export function bodyOf<Schema extends z.ZodMiniType>(schema: Schema, request: Request): z.output<Schema> {
+  const parsed = schema.safeParse(request.body ?? {})
+  if (parsed.success) return parsed.data as z.output<Schema>
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message || 'Tidak benar']
+  }
+  throw new HttpFailure(422, 'Isian belum benar', { errors })
+}
+
+/** Every failure ends here; what nobody expected is logged with its stack and told plainly. */
+export function answerFailures(log: Logger) {
+  return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    const failure = failureOf(fault)
+    if (failure === null) {
+      log.error({ err: fault }, 'a call failed')
+      response.status(500).json({ message: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' })
+      return
+    }
+    response.status(failure.status).set(failure.headers).json(failure.body)
+  }
+}
+
+function failureOf(fault: unknown): HttpFailure | null {
+  if (fault instanceof HttpFailure) return fault
+  if (fault instanceof Refused) return fromRefusal(fault)
+  // What body parsers throw: a body that is no JSON, or too large.
+  if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {
+    return fault.status === 400 ? new HttpFailure(422, 'Isi permintaan bukan JSON') : new HttpFailure(fault.status, 'Permintaan ditolak')
+  }
+  return null
+}
+
+function fromRefusal({ refusal }: Refused): HttpFailure {
+  switch (refusal.kind) {
+    case 'notFound':
+      return notFound()
+    case 'notYours':
+      return new HttpFailure(403, refusal.message)
+    case 'malformed':
+      return new HttpFailure(422, refusal.message)
+    case 'conflict': {
+      const { kind: _, ...fate } = refusal
+      return new HttpFailure(409, 'Sudah ditangani', fate)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { Router } from 'express'
+import Parse from 'parse/node'
+import * as z from 'zod/mini'
+import { type AuthTokenData, loginRequest } from '../../contract/schemas/auth'
+import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
+import { STAFF_ROLES } from '../../contract/values/roles'
+import type { Presence } from '../../contract/values/statuses'
+import type { LiveContext } from '../live/context'
+import { noteSignOfLife } from '../live/presence'
+import { noteAudit } from '../store/audit'
+import { answer, bodyOf, HttpFailure } from './answer'
+import type { LoginLimit } from './login-limit'
+import { callerOf, closeSession, openSession, signedIn } from './session'
+
+const nothing = z.strictObject({})
+
+/** POST /auth/login, PUT /auth/device-id, POST /auth/logout (spec §7, contract §3). */
+export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
+  const routes = Router()
+  const { pool } = context
+
+  routes.post(
+    '/auth/login',
+    answer(async (request) => {
+      const { email, password, ref_type } = bodyOf(loginRequest, request)
+      if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
+      const address = request.ip ?? ''
+      const wait = await limit.waitFor(email, address)
+      if (wait > 0) throw tooMany(wait)
+      const deviceId = request.get('device-id') ?? ''
+      const user = await logIn(email, password, deviceId)
+      if (user === null || user.get('ref_type') !== ref_type) {
+        await limit.noteWrong(email, address)
+        throw new HttpFailure(401, WRONG_PAIR)
+      }
+      await limit.noteRight(email, address)
+      const parseToken = user.getSessionToken() ?? ''
+      const token = await openSession(pool, { userId: user.id ?? '', deviceId, parseToken })
+      await noteSignOfLife(pool, [user.id ?? ''])
+      await noteAudit(pool, {
+        consultationId: null,
+        by: String(user.get('id_user')),
+        role: ref_type as 'doctor' | 'nurse',
+        deviceId,
+        what: 'LOGIN',
+      })
+      return tokenData(user, { token, parseToken, deviceId })
+    }),
+  )
+
+  routes.put(
+    '/auth/device-id',
+    signedIn(context),
+    answer(async (request) => {
+      bodyOf(nothing, request)
+      const { user, deviceId, parseToken } = callerOf(request)
+      const token = (request.get('authorization') ?? '').slice('Bearer '.length)
+      return { user_type: String(user.get('ref_type')), ...tokenData(user, { token, parseToken, deviceId }) }
+    }),
+  )
+
+  routes.post(
+    '/auth/logout',
+    signedIn(context),
+    answer(async (request) => {
+      bodyOf(nothing, request)
+      await closeSession(context, callerOf(request))
+      return { signed_out: true }
+    }),
+  )
+
+  return routes
+}
+
+export function tooMany(seconds: number): HttpFailure {
+  const message = 'Terlalu banyak percobaan masuk. Coba lagi nanti.'
+  return new HttpFailure(429, message, {}, { 'Retry-After': String(seconds) })
+}
+
+/** The device's id is the session's installation: each device keeps a session of its own. */
+async function logIn(email: string, password: string, deviceId: string): Promise<Parse.User | null> {
+  try {
+    return await Parse.User.logIn(email.trim().toLowerCase(), password, { installationId: deviceId })
+  } catch (fault) {
+    if (fault instanceof Parse.Error && fault.code === Parse.Error.OBJECT_NOT_FOUND) return null
+    throw fault
+  }
+}
+
+function tokenData(
+  user: Parse.User,
+  { token, parseToken, deviceId }: { token: string; parseToken: string; deviceId: string },
+): AuthTokenData {
+  return {
+    'AUTH-TOKEN': token,
+    device_id: deviceId,
+    email: String(user.get('email')),
+    id: String(user.get('id_user')),
+    name: String(user.get('name')),
+    object_id: user.id ?? '',
+    token_parse: parseToken,
+    ref_type: user.get('ref_type') as AuthTokenData['ref_type'],
+    pin: null,
+    phone_number: null,
+    profile_picture: (user.get('profile_picture') as string | undefined) ?? null,
+    ...(user.get('ref_type') === 'doctor'
+      ? {
+          status_docter: user.get('status_available') as Presence,
+          status_emergency_available: user.get('status_emergency_available') as Presence,
+        }
+      : {}),
+  }
+}

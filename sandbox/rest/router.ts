@@ -1,0 +1,48 @@
+import express, { Router } from 'express'
+import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
+import type { LiveContext } from '../live/context'
+import { answer, answerFailures, HttpFailure, notFound } from './answer'
+import { authRoutes } from './auth'
+import { consultationRoutes } from './consultations'
+import { doctorOnly, doctorRoutes } from './doctors'
+import { answerOnce } from './idempotency'
+import type { LoginLimit } from './login-limit'
+import { callerOf, hasBearer, signedIn } from './session'
+
+export const FACILITY_ID = 'rs-bina-harapan'
+
+/** Everything under /api/v1. */
+export function restRouter(context: LiveContext, limit: LoginLimit): Router {
+  const router = Router()
+  router.use((request, _response, next) => {
+    if (request.get('x-facility-id') !== FACILITY_ID) throw new HttpFailure(400, UNKNOWN_FACILITY)
+    next()
+  })
+  router.use(express.json({ limit: '256kb' }), answerOnce(context.pool))
+
+  // Also the background check of the network: it answers whoever asks, and takes a bearer as a sign of life.
+  const ifBearer = signedIn(context)
+  router.get(
+    '/heartbeat',
+    (request, response, next) => (hasBearer(request) ? ifBearer(request, response, next) : next()),
+    answer(async () => ({ now: Date.now() })),
+  )
+  router.use(authRoutes(context, limit))
+  router.use(doctorRoutes(context))
+  router.use(consultationRoutes(context))
+  router.get(
+    '/account-balance',
+    signedIn(context),
+    answer(async (request) => {
+      const { userId } = doctorOnly(callerOf(request))
+      const { rows } = await context.pool.query<{ account: object }>('SELECT account FROM dk_balance WHERE user_id = $1', [userId])
+      if (rows[0] === undefined) throw notFound()
+      return rows[0].account
+    }),
+  )
+  router.use(() => {
+    throw new HttpFailure(404, 'Alamat ini tidak ada')
+  })
+  router.use(answerFailures(context.log))
+  return router
+}

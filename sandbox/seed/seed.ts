@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { DoctorDetail } from '../../contract/schemas/doctor'
+import type { Role } from '../../contract/values/roles'
+import type { Sql } from '../store/database'
+import { OWN_TABLE_NAMES } from '../store/tables'
+import { DOCTORS, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
+
+const { hash } = createRequire(import.meta.url)('parse-server/lib/password') as { hash(password: string): Promise<string> }
+
+const PARSE_TABLES = ['_Session', 'Conversations', 'Consultations', '_User']
+
+interface SeedUser {
+  /** Ten characters, as Parse's own ids. */
+  objectId: string
+  idUser: string
+  email: string
+  name: string
+  role: Role
+}
+
+export async function isSeeded(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query('SELECT 1 FROM "_User" LIMIT 1')
+  return rows.length > 0
+}
+
+export async function empty(sql: Sql): Promise<void> {
+  for (const table of [...PARSE_TABLES, ...OWN_TABLE_NAMES]) await sql.query(`DELETE FROM "${table}"`)
+}
+
+/** Fills an empty database with contract §7's people. All share one password, so it is hashed once. */
+export async function seed(sql: Sql): Promise<void> {
+  const password = await hash(SEED_PASSWORD)
+  for (const [index, doctor] of DOCTORS.entries()) {
+    const user = userOf('doctor', 'dokter', 100, index, doctor.name)
+    await insertUser(sql, user, password)
+    await insertDoctor(sql, user, doctor, index)
+  }
+  for (const [index, name] of NURSES.entries()) await insertUser(sql, userOf('nurse', 'perawat', 300, index, name), password)
+  for (const [index, patient] of PATIENTS.entries()) {
+    const user = userOf('patient', 'pasien', 200, index, patient.name)
+    await insertUser(sql, user, password)
+    await insertPatient(sql, user, patient)
+  }
+}
+
+function userOf(role: Role, prefix: string, base: number, index: number, name: string): SeedUser {
+  const number = index + 1
+  const objectId = `${prefix}${String(number).padStart(10 - prefix.length, '0')}`
+  return { objectId, idUser: String(base + number), email: `${prefix}${number}@contoh.id`, name, role }
+}
+
+async function insertUser(sql: Sql, user: SeedUser, password: string): Promise<void> {
+  const presence = user.role === 'doctor' ? 'Offline' : null
+  await sql.query(
+    `INSERT INTO "_User" ("objectId", username, email, _hashed_password, "createdAt", "updatedAt", _rperm, _wperm,
+       name, role, ref_type, id_user, status_available, status_emergency_available)
+     VALUES ($1, $2, $2, $3, now(), now(), $4, $4, $5, $6, $6, $7, $8, $8)`,
+    [user.objectId, user.email, password, [user.objectId], user.name, user.role, user.idUser, presence],
+  )
+}
+
+async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: SeedDoctor, index: number): Promise<void> {
+  const detail: Partial<DoctorDetail> = {
+    gender: doctor.gender,
+    specialist: doctor.specialist,
+    specialist_slug: doctor.slug,
+    rating: doctor.rating,
+    start_experience: doctor.since,
+    no_str: `31 2 1 100 ${String(1 + index).padStart(2, '0')} 220${idUser}`,
+    phone_number: `+6281211100${String(1 + index).padStart(2, '0')}`,
+    province_id: '34',
+    province_name: 'DI Yogyakarta',
+    regency_id: '3404',
+    regency_name: 'Kabupaten Sleman',
+    rates: 60_000,
+    status: 'Aktif',
+  }
+  await sql.query('INSERT INTO dk_doctor (user_id, uuid, detail) VALUES ($1, $2, $3)', [objectId, uuidOf(objectId), detail])
+  await sql.query('INSERT INTO dk_balance (user_id, account) VALUES ($1, $2)', [
+    objectId,
+    {
+      GLAccountBalance: 4_285_000 - index * 615_000,
+      GLAccountName: 'Saldo dokter',
+      GLAccountNo: `2110-${idUser}`,
+      GLAccountTypeCode: 'LIABILITY',
+      PointRewardBalance: 1_240 - index * 180,
+    },
+  ])
+}
+
+async function insertPatient(sql: Sql, { objectId }: SeedUser, { name, gender, dob, allergy }: SeedPatient): Promise<void> {
+  const detail = {
+    full_name: name,
+    profile_picture: null,
+    gender,
+    dob,
+    allergy: allergy === null ? null : allergy.map((one) => ({ name: one })),
+  }
+  await sql.query('INSERT INTO dk_patient (user_id, uuid, detail) VALUES ($1, $2, $3)', [objectId, uuidOf(objectId), detail])
+}
+
+/** A UUID that is always the same for the same person. */
+function uuidOf(objectId: string): string {
+  const digits = createHash('sha256').update(objectId).digest('hex')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+}

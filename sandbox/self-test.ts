@@ -1,0 +1,77 @@
+import Parse from 'parse/node'
+import type pg from 'pg'
+import { APPS } from '../contract/values/limits'
+import { MASTER } from './live/context'
+import { JAVASCRIPT_KEY } from './live/server'
+
+const PATIENCE = 5_000
+
+/**
+ * One batch and one authenticated live subscription: both have broken silently before, while plain calls went on working.
+ * @throws Error with one plain sentence
+ */
+export async function testParse(origin: string, pool: pg.Pool): Promise<void> {
+  const user = await new Parse.Query(Parse.User).equalTo('username', 'dokter1@contoh.id').first(MASTER)
+  if (user === undefined) throw new Error('Pemeriksaan awal gagal: akun contoh tidak ada, mulai lagi dengan npm start -- --fresh.')
+  const token = await ownSession(user, pool)
+  try {
+    await within(batch(origin, token), 'permintaan gabungan ke Parse tidak dijawab dengan benar')
+    await within(subscription(origin, token), 'langganan LiveQuery ditolak')
+  } finally {
+    const session = await new Parse.Query('_Session').equalTo('sessionToken', token).first(MASTER)
+    await session?.destroy(MASTER)
+  }
+}
+
+async function ownSession(user: Parse.User, pool: pg.Pool): Promise<string> {
+  const token = `r:self-test-${crypto.randomUUID()}`
+  await pool.query(
+    `INSERT INTO "_Session" ("objectId", "user", "sessionToken", "createdAt", "updatedAt", "expiresAt", "createdWith")
+     VALUES ('selftest00', $1, $2, now(), now(), now() + interval '1 minute', '{}')
+     ON CONFLICT ("objectId") DO UPDATE SET "user" = excluded."user", "sessionToken" = excluded."sessionToken", "expiresAt" = excluded."expiresAt"`,
+    [user.id, token],
+  )
+  return token
+}
+
+async function batch(origin: string, token: string): Promise<void> {
+  const response = await fetch(`${origin}/parse/batch`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-parse-application-id': APPS,
+      'x-parse-javascript-key': JAVASCRIPT_KEY,
+      'x-parse-session-token': token,
+    },
+    body: JSON.stringify({ requests: [{ method: 'POST', path: '/parse/functions/now', body: {} }] }),
+  })
+  const answers: unknown = await response.json()
+  if (!Array.isArray(answers) || !JSON.stringify(answers).includes('"now"')) throw new Error(JSON.stringify(answers))
+}
+
+async function subscription(origin: string, token: string): Promise<void> {
+  const client = new Parse.LiveQueryClient({
+    applicationId: APPS,
+    javascriptKey: JAVASCRIPT_KEY,
+    serverURL: `${origin.replace(/^http/, 'ws')}/parse`,
+    sessionToken: token,
+  })
+  client.open()
+  const subscribed = client.subscribe(new Parse.Query('Consultations').equalTo('status', 'IDLE'), token)
+  await subscribed?.subscribePromise
+  await client.close()
+}
+
+async function within(work: Promise<void>, complaint: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
+  })
+  try {
+    await Promise.race([work, late])
+  } catch (cause) {
+    throw new Error(`Pemeriksaan awal gagal: ${complaint}.`, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
