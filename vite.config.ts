@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { slimParse } from './src/build/slim-parse'
+import { slimParse } from './src/build/slim-parse.ts'
 
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [react(), slimParse()],
   build: {
     target: 'es2022',
@@ -12,4 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-})
+  // Only the suite needs its rooms; a build does not wait for them.
+  test: { projects: process.env.VITEST === undefined ? [] : (await import('./tests/kit/projects.ts')).projects },
+}))

@@ -7,13 +7,17 @@ import { APPS } from '../contract/values/limits'
 import { watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
 import { defineFunctions } from './live/functions'
-import { answerKnownMessages, watchMessages } from './live/messages'
+import { answerKnownMessages } from './live/known-messages'
+import { watchMessages } from './live/messages'
 import { parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife } from './live/presence'
-import { attachLiveQuery, JAVASCRIPT_KEY, type LiveSockets, startParse } from './live/server'
+import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
+import { watchLogouts } from './live/sessions'
+import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
-import { createLoginLimit } from './rest/login-limit'
+import { createLoginLimit, type LoginLimit } from './rest/login-limit'
+import { fromOwnMachine } from './rest/own-machine'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
@@ -37,24 +41,24 @@ export interface Backend {
 export interface BackendOptions {
   databaseUri: string
   origin: string
-  dataDir: string
   log: Logger
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, dataDir, log }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, log }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
 
   // Made anew at each start, and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
-  const parse = await startParse({ databaseUri, origin, dataDir, masterKey })
+  const parse = await startParse({ databaseUri, origin, masterKey })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseIndexes(pool)
 
-  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin) }
+  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets() }
   watchUsers()
+  watchLogouts(context)
   watchConsultations(context)
   watchMessages(context)
   defineFunctions(context)
@@ -62,43 +66,49 @@ export async function startBackend({ databaseUri, origin, dataDir, log }: Backen
 
   const limit = createLoginLimit()
   const stopSweeping = startSweeper(context)
-  let sockets: LiveSockets | null = null
-  const living = setInterval(() => void noteListeners(context, sockets), LIFE_PERIOD)
+  const living = setInterval(() => void noteListeners(context), LIFE_PERIOD)
+  let isReady = false
 
   return {
     mount(app) {
       app.use('/api/v1', restRouter(context, limit))
       app.use('/parse', parseLoginLimit(limit))
-      app.use('/parse/classes/Conversations', answerKnownMessages(context))
+      app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
-      app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: sockets !== null } }))
-      app.post('/sandbox/reset', async (_request, response) => {
-        await inTransaction(pool, async (sql) => {
-          await empty(sql)
-          await seed(sql)
-        })
-        await context.config.cacheController.user.clear()
-        limit.forgetAll()
-        sockets?.closeAll()
+      app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
+      app.post('/sandbox/reset', fromOwnMachine, async (_request, response) => {
+        await reset(context, limit)
         response.json({ data: { reset: true } })
       })
     },
     async attach(server) {
-      sockets = await attachLiveQuery(server, parse)
+      await attachLiveQuery(server, parse, context.sockets)
+      isReady = true
     },
     selfTest: (address) => testParse(address, pool),
     async stop() {
       stopSweeping()
       clearInterval(living)
-      sockets?.closeAll()
+      context.sockets.closeAll()
       await pool.end()
     },
   }
 }
 
-async function noteListeners({ pool, config, log }: LiveContext, sockets: LiveSockets | null): Promise<void> {
+/** Back to the seeds; every session ends. */
+async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit): Promise<void> {
+  await inTransaction(pool, async (sql) => {
+    await empty(sql)
+    await seed(sql)
+  })
+  await config.cacheController.user.clear()
+  limit.forgetAll()
+  sockets.closeAll()
+}
+
+async function noteListeners({ pool, config, log, sockets }: LiveContext): Promise<void> {
   try {
-    const users = await Promise.all((sockets?.tokens() ?? []).map((token) => userOfSession(config, token)))
+    const users = await Promise.all(sockets.tokens().map((token) => userOfSession(config, token)))
     await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
   } catch (fault) {
     log.error({ err: fault }, 'signs of life were not noted')

@@ -1,18 +1,14 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Presence } from '../../contract/values/statuses'
 import type { availabilityMachine } from './availability.machine'
 
+export type AvailabilityRef = ActorRefFrom<typeof availabilityMachine>
 type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>
 
-export function selectIsOnline(snapshot: AvailabilitySnapshot): boolean {
-  return snapshot.matches('online')
-}
-
-export function selectIsOffline(snapshot: AvailabilitySnapshot): boolean {
-  return snapshot.matches('offline')
-}
-
-export function selectIsBusy(snapshot: AvailabilitySnapshot): boolean {
-  return snapshot.matches('busy')
+/** The doctor's presence as the server last told it. */
+export function selectPresence(snapshot: AvailabilitySnapshot): Presence {
+  if (snapshot.matches('online')) return 'Online'
+  return snapshot.matches('busy') ? 'Busy' : 'Offline'
 }
 
 /** The switch waits for the server. */

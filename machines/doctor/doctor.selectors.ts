@@ -1,7 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { availabilityMachine } from '../availability/availability.machine'
+import type { SnapshotFrom } from 'xstate'
+import type { AvailabilityRef } from '../availability/availability.selectors'
+import type { Clock } from '../ports/clock'
 import type { ConsultationRef } from '../consultation/consultation.selectors'
-import type { requestQueueMachine } from '../request-queue/request-queue.machine'
+import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
 import type { doctorMachine } from './doctor.machine'
 import type { OpenItem } from './doctor.model'
@@ -12,15 +13,20 @@ export function selectIsInConsultation(snapshot: DoctorSnapshot): boolean {
   return snapshot.matches('inConsultation')
 }
 
+/** The server's time, by which everything that the doctor sees is drawn. */
+export function selectClock(snapshot: DoctorSnapshot): Clock {
+  return snapshot.context.clock
+}
+
 export function selectOpenItem(snapshot: DoctorSnapshot): OpenItem | null {
   return snapshot.context.open
 }
 
-export function selectAvailability(snapshot: DoctorSnapshot): ActorRefFrom<typeof availabilityMachine> | undefined {
+export function selectAvailability(snapshot: DoctorSnapshot): AvailabilityRef | undefined {
   return snapshot.children.availability
 }
 
-export function selectRequestQueue(snapshot: DoctorSnapshot): ActorRefFrom<typeof requestQueueMachine> | undefined {
+export function selectRequestQueue(snapshot: DoctorSnapshot): RequestQueueRef | undefined {
   return snapshot.children.requestQueue
 }
 

@@ -1,8 +1,9 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { requestQueueMachine } from './request-queue.machine'
 import type { QueuedRequest } from './request-queue.model'
 import { waiting } from './request-queue.rules'
 
+export type RequestQueueRef = ActorRefFrom<typeof requestQueueMachine>
 type RequestQueueSnapshot = SnapshotFrom<typeof requestQueueMachine>
 
 /** All cards on the screen, those on their way out included. */

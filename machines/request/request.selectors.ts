@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { Clock } from '../ports/clock'
 import type { requestMachine } from './request.machine'
 import type { RequestOutcome } from './request.model'
 import { type LossReason, lossReason } from './request.rules'
@@ -26,6 +27,11 @@ export function selectOutcome(snapshot: RequestSnapshot): RequestOutcome | null 
 
 export function selectDeadline(snapshot: RequestSnapshot): number {
   return snapshot.context.deadline
+}
+
+/** The clock that the deadline is on. */
+export function selectClock(snapshot: RequestSnapshot): Clock {
+  return snapshot.context.clock
 }
 
 export function selectRecord(snapshot: RequestSnapshot): ConsultationRecord {

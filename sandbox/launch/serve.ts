@@ -68,7 +68,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.step('Menyalakan server…')
     const { startBackend } = await backendModule
-    const backend = await startBackend({ databaseUri: database.uri, origin, dataDir, log })
+    const backend = await startBackend({ databaseUri: database.uri, origin, log })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
     const pages = await pagesOf(options, dataDir, front)

@@ -7,6 +7,7 @@ import { asParse, malformed, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
+/** Some SDKs send an ACL unasked; the server's own replaces it. */
 const CLIENT_FIELDS = ['doctor', 'apps', 'keluhan_patient', 'payment_id', 'isTest', 'ACL']
 
 /** A patient saves whom they ask and why; the server fills the rest (contract §4 "Creating"). */
@@ -20,7 +21,7 @@ export function watchConsultations(context: LiveContext): void {
       by: patient.id_user,
       role: 'patient',
       deviceId: installationId ?? null,
-      what: 'IDLE',
+      what: 'create',
     })
   })
 }
@@ -30,8 +31,9 @@ async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest
   if (user === undefined || user.get('ref_type') !== 'patient') {
     throw new Refused({ kind: 'notYours', message: 'Hanya pasien yang dapat meminta konsultasi' })
   }
-  const foreign = Object.keys(object.attributes).filter((field) => !CLIENT_FIELDS.includes(field))
-  if (foreign.length > 0) throw new Refused({ kind: 'malformed', message: `Kolom tidak dikenal: ${foreign.join(', ')}` })
+  if (Object.keys(object.attributes).some((field) => !CLIENT_FIELDS.includes(field))) {
+    throw new Refused({ kind: 'notYours', message: 'Kolom ini ditentukan server' })
+  }
   const asked = consultationCreation.safeParse(object.attributes)
   if (!asked.success) throw malformed(asked.error.issues)
   if (asked.data.apps !== APPS) throw new Refused({ kind: 'malformed', message: 'Aplikasi tidak dikenal' })

@@ -1,7 +1,8 @@
 import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { publishChange, type parseConfig } from './parse-internals'
+import { type ParseConfig, publishChange } from './parse-internals'
+import type { LiveSockets } from './sockets'
 
 export const MASTER = { useMasterKey: true } as const
 
@@ -9,29 +10,34 @@ export const MASTER = { useMasterKey: true } as const
 export interface LiveContext {
   pool: pg.Pool
   log: Logger
-  config: ReturnType<typeof parseConfig>
+  config: ParseConfig
+  sockets: LiveSockets
 }
 
-/** Reads an object as the server; null when there is none. */
-export async function readObject(className: string, objectId: string): Promise<Parse.Object | null> {
-  const found = await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER)
-  return found ?? null
+/** One change of one record, in the fields that it changed. */
+export interface RecordChange {
+  className: 'Consultations' | '_User'
+  objectId: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** Clients keep the newer of two states by it. */
+  updatedAt: Date
 }
 
 /**
- * Makes a change by SQL and tells live queries of it, with the object's state before and after.
- * @returns what `change` gave
+ * Tells live queries of a change that was made by SQL and committed. Both states come with it and are not read again:
+ * of two quick changes each is told as itself.
  */
-export async function changing<Result>(
-  { config }: LiveContext,
-  objects: { className: string; objectId: string }[],
-  change: () => Promise<Result>,
-): Promise<Result> {
-  const before = await Promise.all(objects.map(({ className, objectId }) => readObject(className, objectId)))
-  const result = await change()
-  for (const [index, { className, objectId }] of objects.entries()) {
-    const current = await readObject(className, objectId)
-    if (current !== null) await publishChange(config, current, before[index] ?? null)
+export async function tellChange(
+  { config }: Pick<LiveContext, 'config'>,
+  { className, objectId, before, after, updatedAt }: RecordChange,
+): Promise<void> {
+  const record = await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER)
+  if (record === undefined) return
+  const stated = (fields: Record<string, unknown>): Parse.Object => {
+    const object = Parse.Object.fromJSON({ ...record.toJSON(), className, updatedAt: updatedAt.toISOString() })
+    object.set(fields)
+    return object
   }
-  return result
+  await publishChange(config, stated(after), stated(before))
 }

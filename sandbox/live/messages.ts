@@ -1,16 +1,14 @@
 import Parse from 'parse/node'
-import type { NextFunction, Request, Response } from 'express'
 import * as z from 'zod/mini'
-import { filled, text } from '../../contract/schemas/wire'
+import { filled } from '../../contract/schemas/wire'
 import { APPS, MESSAGE_LENGTH } from '../../contract/values/limits'
 import { CHATTING_STATUSES, DOCTOR_ONLY_KINDS, MESSAGE_KINDS } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { type LiveContext, MASTER } from './context'
+import type { LiveContext } from './context'
 import { asParse, malformed, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
-const DUPLICATE = 137
 const NOT_YOURS = new Refused({ kind: 'notYours', message: 'Pesan ini bukan milik Anda' })
 
 const creation = z.object({
@@ -22,9 +20,13 @@ const creation = z.object({
   sender_id: filled,
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(['not_send', 'sent']),
-  text: text.check(z.maxLength(MESSAGE_LENGTH)),
+  text: filled.check(z.maxLength(MESSAGE_LENGTH)),
   date: z.date(),
 })
+const FIELDS = Object.keys(creation.shape)
+
+/** What a sender's own save may still make of a status. */
+const SENDER_MOVES: Record<string, readonly string[]> = { not_send: ['sent', 'failed'], sent: ['failed'] }
 
 /** The rules of a message (contract §4 "A message"). */
 export function watchMessages(context: LiveContext): void {
@@ -37,42 +39,58 @@ export function watchMessages(context: LiveContext): void {
   )
 }
 
+interface Conversation {
+  status: ConsultationStatus
+  doctor: string
+  patient: string
+  doctorIdUser: string
+  patientIdUser: string
+  /** Who wrote the message of this messageId, when there is one. */
+  knownSender: string | null
+}
+
 async function judgeCreation({ pool }: LiveContext, { object, user }: SaveRequest): Promise<void> {
   const parsed = creation.safeParse(object.attributes)
   if (!parsed.success) throw malformed(parsed.error.issues)
   const message = parsed.data
+  if (Object.keys(object.attributes).some((field) => !FIELDS.includes(field))) throw NOT_YOURS
   if (user === undefined || message.sender_id !== user.get('id_user')) throw NOT_YOURS
-  const { rows } = await pool.query<{ status: ConsultationStatus; doctor: string; patient: string; isKnown: boolean }>(
-    `SELECT status, doctor, patient,
-       EXISTS (SELECT 1 FROM "Conversations" WHERE "messageId" = $2 AND sender_id = $3) AS "isKnown"
-     FROM "Consultations" WHERE consultation_id = $1 AND $4 IN (doctor, patient)`,
-    [message.consultation_id, message.messageId, message.sender_id, user.id],
+
+  const { rows } = await pool.query<Conversation>(
+    `SELECT c.status, c.doctor, c.patient, d.id_user AS "doctorIdUser", p.id_user AS "patientIdUser",
+       (SELECT sender_id FROM "Conversations" WHERE "messageId" = $2) AS "knownSender"
+     FROM "Consultations" c
+     JOIN "_User" d ON d."objectId" = c.doctor
+     JOIN "_User" p ON p."objectId" = c.patient
+     WHERE c.consultation_id = $1 AND $3 IN (c.doctor, c.patient)`,
+    [message.consultation_id, message.messageId, user.id],
   )
-  const consultation = rows[0]
-  if (consultation === undefined) throw new Refused({ kind: 'notFound' })
-  const isDoctor = consultation.doctor === user.id
-  const parties = await partiesOf(consultation)
-  if (message.uid !== parties.doctor || message.user !== parties.patient) throw NOT_YOURS
+  const [conversation] = rows
+  if (conversation === undefined) throw new Refused({ kind: 'notFound' })
+  const { status, doctor, patient, doctorIdUser, patientIdUser, knownSender } = conversation
+  const isDoctor = doctor === user.id
+  if (message.uid !== doctorIdUser || message.user !== patientIdUser) throw NOT_YOURS
+  if (knownSender !== null && knownSender !== message.sender_id) throw NOT_YOURS
   if (!isDoctor && (DOCTOR_ONLY_KINDS as readonly string[]).includes(message.kind)) throw NOT_YOURS
   // A repeat of a message that was taken is no new message, whatever became of the consultation since.
-  if (!consultation.isKnown && !takesMessages(consultation.status, isDoctor)) {
+  if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
-  const acl = new Parse.ACL()
-  acl.setReadAccess(consultation.doctor, true)
-  acl.setReadAccess(consultation.patient, true)
-  acl.setWriteAccess(user.id ?? '', true)
-  object.setACL(acl)
+  object.setACL(betweenTheTwo(doctor, patient))
 }
 
 function takesMessages(status: ConsultationStatus, isDoctor: boolean): boolean {
   return (CHATTING_STATUSES as readonly string[]).includes(status) || (status === 'SESI_BERAKHIR' && isDoctor)
 }
 
-async function partiesOf({ doctor, patient }: { doctor: string; patient: string }) {
-  const users = await new Parse.Query(Parse.User).containedIn('objectId', [doctor, patient]).find(MASTER)
-  const idOf = (objectId: string) => users.find(({ id }) => id === objectId)?.get('id_user') as string | undefined
-  return { doctor: idOf(doctor), patient: idOf(patient) }
+/** The other side may not write either, but is to hear that it is not theirs, not that it is not there. */
+function betweenTheTwo(...userIds: string[]): Parse.ACL {
+  const acl = new Parse.ACL()
+  for (const id of userIds) {
+    acl.setReadAccess(id, true)
+    acl.setWriteAccess(id, true)
+  }
+  return acl
 }
 
 /** The sender may say that it went out, or that it failed; nothing else of a message ever changes by a save. */
@@ -82,42 +100,9 @@ function judgeUpdate({ object, original, user }: SaveRequest): void {
   if (object.dirtyKeys().some((field) => field !== 'status')) {
     throw new Refused({ kind: 'notYours', message: 'Isi pesan tidak dapat diubah' })
   }
-  const from = original.get('status') as string
-  const to = object.get('status') as string
-  const isAllowed = from === to || (from === 'not_send' && (to === 'sent' || to === 'failed')) || (from === 'sent' && to === 'failed')
-  if (!isAllowed) throw new Refused({ kind: 'notYours', message: 'Status pesan ini ditentukan server' })
-}
-
-/**
- * A messageId that is known answers 200 with its first row (contract §4): the unique index refused the second one after
- * every rule was asked, so what remains is to answer kindly.
- */
-export function answerKnownMessages({ pool }: Pick<LiveContext, 'pool'>) {
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const json = response.json.bind(response)
-    response.json = (body: unknown) => {
-      if (!isDuplicate(body)) return json(body)
-      void firstRow(request).then(
-        (row) => (row === null ? json(body) : response.status(200) && json(row)),
-        () => json(body),
-      )
-      return response
-    }
-    next()
+  const from = String(original.get('status'))
+  const to = String(object.get('status'))
+  if (from !== to && !(SENDER_MOVES[from] ?? []).includes(to)) {
+    throw new Refused({ kind: 'notYours', message: 'Status pesan ini ditentukan server' })
   }
-
-  async function firstRow(request: Request): Promise<object | null> {
-    const messageId = String((request.body as { messageId?: unknown }).messageId)
-    const { rows } = await pool.query<{ objectId: string }>('SELECT "objectId" FROM "Conversations" WHERE "messageId" = $1', [
-      messageId,
-    ])
-    const objectId = rows[0]?.objectId
-    if (objectId === undefined) return null
-    const row = await new Parse.Query('Conversations').get(objectId, MASTER)
-    return row.toJSON()
-  }
-}
-
-function isDuplicate(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === DUPLICATE
 }

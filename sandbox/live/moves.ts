@@ -8,8 +8,10 @@ import { type ConsultationStatus, isFinalConsultation } from '../../contract/val
 import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
 import { ONE_OPEN_ITEM } from '../store/tables'
+import type { RecordChange } from './context'
 import { becomeBusy, becomeFree } from './presence'
 import { Refused } from './refuse'
+import { rememberMove, repeatedMove } from './repeated-moves'
 
 export interface Mover {
   /** `_User` objectId; null for the server itself. */
@@ -33,17 +35,13 @@ export interface Moved {
   statusAt: Date
 }
 
-/** What changed, so that live queries can be told when the transaction stands. */
 export interface MoveOutcome {
   moved: Moved
-  /** False when the answer is only repeated. */
-  isNew: boolean
-  /** A doctor whose presence changed with it. */
-  presenceOf: string | null
+  /** What live queries are to be told when the transaction stands; nothing when the answer is only repeated. */
+  changes: RecordChange[]
 }
 
-interface Row {
-  objectId: string
+export interface ConsultationRow {
   consultation_id: string
   status: ConsultationStatus
   doctor: string
@@ -67,7 +65,7 @@ export async function moveConsultation(pool: pg.Pool, order: MoveOrder, mover: M
       const row = await readRow(sql, order.objectId)
       const role = roleOf(row, mover)
       const repeated = await repeatedMove(sql, row, order, mover)
-      if (repeated !== null) return { moved: repeated, isNew: false, presenceOf: null }
+      if (repeated !== null) return { moved: repeated, changes: [] }
       judge(row, order, role)
       return await carryOut(sql, row, order, mover)
     })
@@ -77,9 +75,9 @@ export async function moveConsultation(pool: pg.Pool, order: MoveOrder, mover: M
   }
 }
 
-async function readRow(sql: pg.PoolClient, objectId: string): Promise<Row> {
-  const { rows } = await sql.query<Row>(
-    `SELECT "objectId", consultation_id, status, doctor, patient, payment_id, "statusBy", "statusAt",
+async function readRow(sql: pg.PoolClient, objectId: string): Promise<ConsultationRow> {
+  const { rows } = await sql.query<ConsultationRow>(
+    `SELECT consultation_id, status, doctor, patient, payment_id, "statusBy", "statusAt",
        "requestAt" + $2 * interval '1 millisecond' <= now() AS "isDue"
      FROM "Consultations" WHERE "objectId" = $1`,
     [objectId, CONSULTATION_DEADLINE],
@@ -90,89 +88,68 @@ async function readRow(sql: pg.PoolClient, objectId: string): Promise<Row> {
 }
 
 /** A stranger does not learn that the record exists. */
-function roleOf(row: Row, { userId }: Mover): MoverRole {
+function roleOf(row: ConsultationRow, { userId }: Mover): MoverRole {
   if (userId === null) return 'system'
   if (row.doctor === userId) return 'doctor'
   if (row.patient === userId) return 'patient'
   throw new Refused({ kind: 'notFound' })
 }
 
-/** The same click asked again gets the same answer; without an actionId, the same session's own winning move does. */
-async function repeatedMove(sql: pg.PoolClient, row: Row, order: MoveOrder, mover: Mover): Promise<Moved | null> {
-  if (order.actionId === undefined) {
-    const isOwn = row.status === order.to && row.statusBy?.id_user === mover.by.id_user && row.statusAt !== null
-    return isOwn && row.statusBy !== null && row.statusAt !== null && (await wasThisDevice(sql, row, mover))
-      ? { objectId: row.objectId, status: row.status, statusBy: row.statusBy, statusAt: row.statusAt }
-      : null
-  }
-  const { rows } = await sql.query<{ status: ConsultationStatus; by: StatusBy; at: Date }>(
-    'SELECT status, by, at FROM dk_move WHERE action_id = $1 AND object_id = $2',
-    [order.actionId, order.objectId],
-  )
-  const known = rows[0]
-  return known === undefined
-    ? null
-    : { objectId: row.objectId, status: known.status, statusBy: known.by, statusAt: known.at }
-}
-
-async function wasThisDevice(sql: pg.PoolClient, row: Row, { deviceId, by }: Mover): Promise<boolean> {
-  const { rows } = await sql.query<{ device_id: string | null }>(
-    'SELECT device_id FROM dk_audit WHERE consultation_id = $1 AND by = $2 AND what = $3 ORDER BY id DESC LIMIT 1',
-    [row.consultation_id, by.id_user, row.status],
-  )
-  return rows[0] !== undefined && rows[0].device_id === deviceId
-}
-
-function judge(row: Row, { from, to }: MoveOrder, role: MoverRole): void {
+function judge(row: ConsultationRow, { from, to }: MoveOrder, role: MoverRole): void {
   const lost = new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
   if (row.status !== from) throw lost
   if (!isMove(role, from, to)) {
     throw isAnyonesMove(from, to) ? new Refused({ kind: 'notYours', message: 'Bukan langkah Anda' }) : lost
   }
   if (to === 'NOT_ANSWERED' && !row.isDue) throw lost
-  if (from === 'IDLE' && (to === 'ON_CHAT' || to === 'ON_PAYMENT') && to !== acceptedStatus(row.payment_id)) throw lost
+  if (isClaim({ from, to }) && to !== acceptedStatus(row.payment_id)) throw lost
 }
 
-async function carryOut(sql: pg.PoolClient, row: Row, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+function isClaim({ from, to }: Pick<MoveOrder, 'from' | 'to'>): boolean {
+  return from === 'IDLE' && (to === 'ON_CHAT' || to === 'ON_PAYMENT')
+}
+
+async function carryOut(sql: pg.PoolClient, row: ConsultationRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+  const { objectId, from, to } = order
+  const { by, deviceId } = mover
   const { rows } = await sql.query<{ statusAt: Date }>(
     `UPDATE "Consultations" SET status = $3, "statusBy" = $4, "statusAt" = now(), "updatedAt" = now()
      WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt"`,
-    [order.objectId, order.from, order.to, JSON.stringify(mover.by)],
+    [objectId, from, to, JSON.stringify(by)],
   )
   const changed = rows[0]
-  if (changed === undefined) {
-    const now = await readRow(sql, order.objectId)
-    // The same click may have been asked twice at once; then its twin has just won.
-    const twin = await repeatedMove(sql, now, order, mover)
-    if (twin !== null) return { moved: twin, isNew: false, presenceOf: null }
-    throw new Refused({ kind: 'conflict', status: now.status, by: now.statusBy })
-  }
-  const moved = { objectId: order.objectId, status: order.to, statusBy: mover.by, statusAt: changed.statusAt }
-  if (order.actionId !== undefined) {
-    await sql.query('INSERT INTO dk_move (action_id, object_id, status, by, at) VALUES ($1, $2, $3, $4, $5)', [
-      order.actionId,
-      order.objectId,
-      order.to,
-      JSON.stringify(mover.by),
-      changed.statusAt,
-    ])
-  }
+  if (changed === undefined) return await beaten(sql, order, mover)
+
+  const moved: Moved = { objectId, status: to, statusBy: by, statusAt: changed.statusAt }
+  await rememberMove(sql, order, moved)
   await noteAudit(sql, {
     consultationId: row.consultation_id,
-    by: mover.by.id_user,
-    role: mover.by.role,
-    deviceId: mover.deviceId,
-    what: order.to,
-    detail: { from: order.from },
+    by: by.id_user,
+    role: by.role,
+    deviceId,
+    what: 'move',
+    detail: { from, to },
   })
-  return { moved, isNew: true, presenceOf: await presenceAfter(sql, row, order) }
+  const presence = await presenceAfter(sql, row, order)
+  const record: RecordChange = {
+    className: 'Consultations',
+    objectId,
+    before: { status: from },
+    after: { status: to, statusBy: by, statusAt: changed.statusAt },
+    updatedAt: changed.statusAt,
+  }
+  return { moved, changes: presence === null ? [record] : [record, presence] }
 }
 
-async function presenceAfter(sql: pg.PoolClient, { doctor }: Row, { from, to }: MoveOrder): Promise<string | null> {
-  if (from === 'IDLE' && (to === 'ON_CHAT' || to === 'ON_PAYMENT')) {
-    await becomeBusy(sql, doctor)
-    return doctor
-  }
-  if (from !== 'IDLE' && isFinalConsultation(to)) return (await becomeFree(sql, doctor)) ? doctor : null
-  return null
+/** Somebody was faster; or the same click was asked twice at once, and its twin has just won. */
+async function beaten(sql: pg.PoolClient, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+  const row = await readRow(sql, order.objectId)
+  const twin = await repeatedMove(sql, row, order, mover)
+  if (twin === null) throw new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
+  return { moved: twin, changes: [] }
+}
+
+async function presenceAfter(sql: pg.PoolClient, { doctor }: ConsultationRow, order: MoveOrder): Promise<RecordChange | null> {
+  if (isClaim(order)) return becomeBusy(sql, doctor)
+  return order.from !== 'IDLE' && isFinalConsultation(order.to) ? becomeFree(sql, doctor) : null
 }

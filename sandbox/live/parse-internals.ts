@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
-import type { Request } from 'express'
+import './quiet-parse'
+// Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
+import 'parse-server'
 
 /**
  * The few parts of parse-server that its public interface does not give, in one place: its version is pinned, and the
@@ -12,10 +14,10 @@ interface ParseAuth {
 }
 
 interface LiveQueryController {
-  onAfterSave(className: string, current: Parse.Object, original: Parse.Object | null, permissions: unknown): void
+  onAfterSave(className: string, current: Parse.Object, original: Parse.Object, permissions: unknown): void
 }
 
-interface ParseConfig {
+export interface ParseConfig {
   liveQueryController: LiveQueryController
   cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
   database: { loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }> }
@@ -25,6 +27,7 @@ const Config = require('parse-server/lib/Config') as { get(appId: string, mount:
 const Auth = require('parse-server/lib/Auth') as {
   getAuthForSessionToken(options: { config: ParseConfig; sessionToken: string }): Promise<ParseAuth>
 }
+const Password = require('parse-server/lib/password') as { hash(password: string): Promise<string> }
 
 export function parseConfig(appId: string, origin: string): ParseConfig {
   return Config.get(appId, `${origin}/parse`)
@@ -41,13 +44,13 @@ export async function userOfSession(config: ParseConfig, sessionToken: string): 
 }
 
 /** Tells live queries of a change that was made by SQL: `leave`, `enter` and `update` follow from the two states. */
-export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object | null): Promise<void> {
+export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object): Promise<void> {
   const schema = await config.database.loadSchema()
   const permissions = schema.getClassLevelPermissions(current.className)
   config.liveQueryController.onAfterSave(current.className, current, original, permissions)
 }
 
-/** The device that a Parse request came from, as its session knows it. */
-export function installationOf(request: Pick<Request, 'get'>): string | null {
-  return request.get('x-parse-installation-id') ?? null
+/** A password as Parse keeps it, for accounts that are made by SQL. */
+export function passwordHash(password: string): Promise<string> {
+  return Password.hash(password)
 }

@@ -1,18 +1,17 @@
-import { mkdirSync } from 'node:fs'
 import type http from 'node:http'
 import type express from 'express'
-import { join } from 'node:path'
+import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
-import { type WebSocket, WebSocketServer } from 'ws'
-import * as z from 'zod/mini'
 import { APPS, SECOND } from '../../contract/values/limits'
 import { CLASSES, LIVE_CLASSES } from './classes'
+import type { LiveSockets } from './sockets'
 
 export const JAVASCRIPT_KEY = 'sandbox-javascript-key'
-/** Sessions are looked up anew this often, so that a revoked one soon sees nothing more. */
+/** Sessions are looked up anew this often. */
 const SESSION_CACHE = 5 * SECOND
 const PING_INTERVAL = 10 * SECOND
-const MAX_FRAME = 1 << 20
+const POOL_SIZE = '12'
+const OWN_MACHINE = ['127.0.0.1', '::1']
 
 /** parse-server's class as it is at run time; its own types name it as a factory. */
 interface ParseServerInstance {
@@ -31,20 +30,17 @@ const ParseServer = PublicParseServer as unknown as ParseServerClass
 interface ParseOptions {
   databaseUri: string
   origin: string
-  dataDir: string
   masterKey: string
 }
 
-export async function startParse({ databaseUri, origin, dataDir, masterKey }: ParseOptions): Promise<ParseServerInstance> {
-  const logsFolder = join(dataDir, 'parse-logs')
-  mkdirSync(logsFolder, { recursive: true })
+export async function startParse({ databaseUri, origin, masterKey }: ParseOptions): Promise<ParseServerInstance> {
   const server = new ParseServer({
     appId: APPS,
     masterKey,
     javascriptKey: JAVASCRIPT_KEY,
     serverURL: `${origin}/parse`,
     databaseURI: withPool(databaseUri),
-    masterKeyIps: ['127.0.0.1', '::1'],
+    masterKeyIps: OWN_MACHINE,
     directAccess: true,
     allowClientClassCreation: false,
     enableAnonymousUsers: false,
@@ -53,72 +49,57 @@ export async function startParse({ databaseUri, origin, dataDir, masterKey }: Pa
     silent: true,
     logsFolder: null,
     verbose: false,
-    fileUpload: { enableForPublic: false, enableForAnonymousUser: false, enableForAuthenticatedUser: false },
     liveQuery: { classNames: LIVE_CLASSES },
     schema: { definitions: CLASSES, strict: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
+    fileUpload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: false,
+      allowedFileUrlDomains: [],
+    },
+    ...NEXT_DEFAULTS,
   })
   await server.start()
   return server
 }
 
+/** What parse-server announces as its coming defaults, taken now: each that is left out is a warning on the terminal. */
+const NEXT_DEFAULTS = {
+  pages: { encodePageParamHeaders: true },
+  readOnlyMasterKeyIps: OWN_MACHINE,
+  requestComplexity: {
+    includeDepth: 10,
+    includeCount: 100,
+    subqueryDepth: 10,
+    queryDepth: 10,
+    graphQLDepth: 10,
+    graphQLFields: 200,
+    batchRequestLimit: 100,
+  },
+  // Its coming default would hide people's own e-mail address from themselves.
+  protectedFieldsOwnerExempt: true,
+  protectedFieldsTriggerExempt: true,
+  protectedFieldsSaveResponseExempt: false,
+  installation: { duplicateDeviceTokenActionEnforceAuth: true },
+  allowAggregationForReadOnlyMasterKey: false,
+}
+
 /** Parse's own pool size goes through the address. */
 function withPool(uri: string): string {
   const url = new URL(uri)
-  url.searchParams.set('max', '12')
+  url.searchParams.set('max', POOL_SIZE)
   return url.href
 }
 
-export interface LiveSockets {
-  /** The session tokens that open sockets came with: whoever listens is alive (contract §2 "lease"). */
-  tokens(): string[]
-  /** Ends every socket; clients open new ones by themselves. */
-  closeAll(): void
-}
-
-/** LiveQuery on /parse of the given server; its default would take every upgrade of every path. */
-export async function attachLiveQuery(server: http.Server, parse: ParseServerInstance): Promise<LiveSockets> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
-  const tokens = new Map<WebSocket, string>()
-  sockets.on('connection', (socket) => {
-    socket.on('message', (frame) => {
-      const token = tokenOf(String(frame))
-      if (token !== null) tokens.set(socket, token)
-    })
-    socket.once('close', () => tokens.delete(socket))
-  })
-  const wssAdapter = {
-    start() {
-      sockets.on('connection', (socket) => this.onConnection(socket))
-      this.onListen()
-    },
-    onListen() {},
-    onConnection(_: unknown) {},
-    onError() {},
-    close() {},
+/** LiveQuery on /parse of the given server. */
+export async function attachLiveQuery(front: http.Server, parse: ParseServerInstance, sockets: LiveSockets): Promise<void> {
+  const options = {
+    appId: APPS,
+    wssAdapter: sockets.adapter,
+    cacheTimeout: SESSION_CACHE,
+    websocketTimeout: PING_INTERVAL,
   }
-  const options = { appId: APPS, wssAdapter, cacheTimeout: SESSION_CACHE, websocketTimeout: PING_INTERVAL }
-  await ParseServer.createLiveQueryServer(server, options, parse.config)
-  server.on('upgrade', (request, socket, head) => {
-    const [path] = (request.url ?? '').split('?')
-    if (path !== '/parse') return
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
-  })
-  return {
-    tokens: () => [...new Set(tokens.values())],
-    closeAll: () => {
-      for (const socket of sockets.clients) socket.terminate()
-    },
-  }
-}
-
-const connectFrame = z.object({ op: z.literal('connect'), sessionToken: z.string() })
-
-function tokenOf(frame: string): string | null {
-  try {
-    const parsed = connectFrame.safeParse(JSON.parse(frame))
-    return parsed.success ? parsed.data.sessionToken : null
-  } catch {
-    return null
-  }
+  await ParseServer.createLiveQueryServer(front, options, parse.config)
+  sockets.listen(front)
 }

@@ -1,9 +1,8 @@
 import { CONSULTATION_DEADLINE, PAYMENT_DEADLINE, SECOND } from '../../contract/values/limits'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
-import { type LiveContext, readObject } from './context'
+import { type LiveContext, tellChange } from './context'
 import { SYSTEM } from './moves'
-import { publishChange } from './parse-internals'
 import { expireLeases } from './presence'
 import { Refused } from './refuse'
 
@@ -51,9 +50,6 @@ async function expire(
   }
 }
 
-async function endLeases({ pool, config }: LiveContext): Promise<void> {
-  for (const userId of await expireLeases(pool)) {
-    const user = await readObject('_User', userId)
-    if (user !== null) await publishChange(config, user, user)
-  }
+async function endLeases(context: LiveContext): Promise<void> {
+  for (const change of await expireLeases(context.pool)) await tellChange(context, change)
 }

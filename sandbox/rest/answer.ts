@@ -30,7 +30,16 @@ export function answer<Data>(handle: (request: Request, response: Response) => P
 
 /** The request's body in its schema's shape. @throws HttpFailure 422 with the fields that are wrong or unknown */
 export function bodyOf<Schema extends z.ZodMiniType>(schema: Schema, request: Request): z.output<Schema> {
-  const parsed = schema.safeParse(request.body ?? {})
+  return shaped(schema, request.body ?? {})
+}
+
+/** The request's query in its schema's shape. @throws HttpFailure 422 with the fields that are wrong */
+export function queryOf<Schema extends z.ZodMiniType>(schema: Schema, request: Request): z.output<Schema> {
+  return shaped(schema, request.query)
+}
+
+function shaped<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as z.output<Schema>
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {

@@ -7,10 +7,11 @@ import { STAFF_ROLES } from '../../contract/values/roles'
 import type { Presence } from '../../contract/values/statuses'
 import type { LiveContext } from '../live/context'
 import { noteSignOfLife } from '../live/presence'
+import { endSession } from '../live/sessions'
 import { noteAudit } from '../store/audit'
 import { answer, bodyOf, HttpFailure } from './answer'
-import type { LoginLimit } from './login-limit'
-import { callerOf, closeSession, openSession, signedIn } from './session'
+import { type LoginLimit, TooManyTries } from './login-limit'
+import { callerOf, openSession, signedIn } from './session'
 
 const nothing = z.strictObject({})
 
@@ -24,25 +25,22 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
     answer(async (request) => {
       const { email, password, ref_type } = bodyOf(loginRequest, request)
       if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
-      const address = request.ip ?? ''
-      const wait = await limit.waitFor(email, address)
-      if (wait > 0) throw tooMany(wait)
       const deviceId = request.get('device-id') ?? ''
-      const user = await logIn(email, password, deviceId)
-      if (user === null || user.get('ref_type') !== ref_type) {
-        await limit.noteWrong(email, address)
-        throw new HttpFailure(401, WRONG_PAIR)
-      }
-      await limit.noteRight(email, address)
+      const user = await tryOf(limit.attempt(email, request.ip ?? '', () => logIn(email, password, deviceId)))
+      if (user === null) throw new HttpFailure(401, WRONG_PAIR)
       const parseToken = user.getSessionToken() ?? ''
-      const token = await openSession(pool, { userId: user.id ?? '', deviceId, parseToken })
+      if (user.get('ref_type') !== ref_type) {
+        await endSession(context, parseToken)
+        throw new HttpFailure(422, UNKNOWN_ROLE)
+      }
+      const token = await openSession(context, { userId: user.id ?? '', deviceId, parseToken })
       await noteSignOfLife(pool, [user.id ?? ''])
       await noteAudit(pool, {
         consultationId: null,
         by: String(user.get('id_user')),
         role: ref_type as 'doctor' | 'nurse',
         deviceId,
-        what: 'LOGIN',
+        what: 'login',
       })
       return tokenData(user, { token, parseToken, deviceId })
     }),
@@ -64,7 +62,7 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
     signedIn(context),
     answer(async (request) => {
       bodyOf(nothing, request)
-      await closeSession(context, callerOf(request))
+      await endSession(context, callerOf(request).parseToken)
       return { signed_out: true }
     }),
   )
@@ -72,9 +70,17 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
   return routes
 }
 
-export function tooMany(seconds: number): HttpFailure {
+export function tooMany({ seconds }: TooManyTries): HttpFailure {
   const message = 'Terlalu banyak percobaan masuk. Coba lagi nanti.'
   return new HttpFailure(429, message, {}, { 'Retry-After': String(seconds) })
+}
+
+async function tryOf<Right>(attempt: Promise<Right>): Promise<Right> {
+  try {
+    return await attempt
+  } catch (fault) {
+    throw fault instanceof TooManyTries ? tooMany(fault) : fault
+  }
 }
 
 /** The device's id is the session's installation: each device keeps a session of its own. */

@@ -1,13 +1,17 @@
 import { Router } from 'express'
+import * as z from 'zod/mini'
 import { consultationUpdate } from '../../contract/schemas/consultation'
+import { filled } from '../../contract/schemas/wire'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES } from '../../contract/values/statuses'
 import { changeStatus } from '../live/change-status'
 import type { LiveContext } from '../live/context'
 import { moverOf } from '../live/movers'
 import { noteAudit, readAudit } from '../store/audit'
-import { answer, bodyOf, notFound } from './answer'
+import { answer, bodyOf, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
 import { callerOf, signedIn } from './session'
+
+const auditQuery = z.object({ consultation_id: filled })
 
 interface OwnRow {
   objectId: string
@@ -43,6 +47,9 @@ export function consultationRoutes(context: LiveContext): Router {
       const { user, userId, idUser, deviceId } = doctorOnly(callerOf(request))
       const consultationId = String(request.params.consultationId)
       const row = await ownConsultation(context, consultationId, object_id, userId)
+      // First, so that a refused move leaves nothing behind.
+      const order = { objectId: object_id, from: row.status, to: status ?? row.status }
+      const now = status === undefined ? row.status : (await changeStatus(context, order, moverOf(user, deviceId))).status
       await pool.query('UPDATE "Consultations" SET diagnosis = COALESCE(diagnosis, \'{}\') || $2::jsonb WHERE "objectId" = $1', [
         object_id,
         JSON.stringify(diagnosis),
@@ -52,14 +59,9 @@ export function consultationRoutes(context: LiveContext): Router {
         by: idUser,
         role: 'doctor',
         deviceId,
-        what: 'UPDATE',
+        what: 'update',
         detail: { fields: Object.keys(diagnosis) },
       })
-      const now =
-        status === undefined
-          ? row.status
-          : (await changeStatus(context, { objectId: object_id, from: row.status, to: status }, moverOf(user, deviceId)))
-              .status
       return {
         patient: {
           device_id: null,
@@ -78,7 +80,7 @@ export function consultationRoutes(context: LiveContext): Router {
     '/audit',
     answer(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const consultationId = String(request.query.consultation_id ?? '')
+      const { consultation_id: consultationId } = queryOf(auditQuery, request)
       const { rows } = await pool.query('SELECT 1 FROM "Consultations" WHERE consultation_id = $1 AND doctor = $2', [
         consultationId,
         userId,

@@ -2,8 +2,8 @@ import { Router } from 'express'
 import { presenceRequest, statusRequest } from '../../contract/schemas/doctor'
 import { OPEN_ITEM } from '../../contract/values/refusals'
 import type { Presence } from '../../contract/values/statuses'
-import { changing, type LiveContext } from '../live/context'
-import { hasOpenItem, setPresence } from '../live/presence'
+import { type LiveContext, tellChange } from '../live/context'
+import { choosePresence } from '../live/presence'
 import { inTransaction } from '../store/database'
 import { answer, bodyOf, HttpFailure, notFound } from './answer'
 import { type Caller, callerOf, signedIn } from './session'
@@ -58,14 +58,9 @@ export function doctorOnly(caller: Caller): Caller {
 
 /** `Online` with an open item is 409; the live user record follows (contract §2 "Presence"). */
 async function savePresence(context: LiveContext, { userId }: Caller, presence: Presence): Promise<void> {
-  await changing(context, [{ className: '_User', objectId: userId }], () =>
-    inTransaction(context.pool, async (sql) => {
-      if (presence === 'Online' && (await hasOpenItem(sql, userId))) {
-        throw new HttpFailure(409, 'Masih ada konsultasi yang belum selesai', { reason: OPEN_ITEM })
-      }
-      await setPresence(sql, userId, presence)
-    }),
-  )
+  const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, presence))
+  if (change === null) throw new HttpFailure(409, 'Masih ada konsultasi yang belum selesai', { reason: OPEN_ITEM })
+  await tellChange(context, change)
 }
 
 /** Any of objectId, id_user and uuid names a doctor; the phone is the doctor's own to see. */

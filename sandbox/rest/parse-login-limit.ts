@@ -1,33 +1,71 @@
-import express, { type RequestHandler, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import * as z from 'zod/mini'
+import { PARSE_CODES } from '../../contract/values/refusals'
 import { tooMany } from './auth'
-import type { LoginLimit } from './login-limit'
+import { type LoginLimit, TooManyTries } from './login-limit'
 
-const NOT_FOUND = 101
+const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
+const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
+/** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
+const anyJson = express.json({ type: () => true, limit: '1mb' })
 
-/** Parse's own login has the limit of POST /auth/login: counted by what it answers, refused before it is asked. */
+/** Parse asked for something else first (a missing field, say): the password was not looked at. */
+class NotLookedAt extends Error {}
+
+/** Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right. */
 export function parseLoginLimit(limit: LoginLimit): Router {
-  const guard: RequestHandler = async (request, response, next) => {
-    const account = usernameOf(request.method === 'GET' ? request.query : request.body)
-    const address = request.ip ?? ''
-    const wait = await limit.waitFor(account, address)
-    if (wait > 0) {
-      const { status, body, headers } = tooMany(wait)
-      return void response.status(status).set(headers).json(body)
-    }
-    const json = response.json.bind(response)
-    response.json = (body: unknown) => {
-      const isWrong = typeof body === 'object' && body !== null && 'code' in body && body.code === NOT_FOUND
-      void (isWrong ? limit.noteWrong(account, address) : limit.noteRight(account, address)).then(() => json(body))
-      return response
-    }
+  const routes = Router()
+  routes.use('/login', anyJson, limitLogin(limit))
+  routes.use('/verifyPassword', (_request, response) => refuse(response))
+  routes.use('/batch', anyJson, (request, response, next) => {
+    const asked = batch.safeParse(request.body)
+    if (asked.success && asked.data.requests.some(({ path }) => PASSWORD_PATH.test(path))) return refuse(response)
     next()
-  }
-  // The SDK sends JSON as text/plain, so that browsers ask no preflight.
-  return Router().use('/login', express.json({ type: () => true, limit: '64kb' }), guard)
+  })
+  return routes
 }
 
-function usernameOf(given: unknown): string {
-  if (typeof given !== 'object' || given === null) return ''
-  const { username, email } = given as { username?: unknown; email?: unknown }
-  return String(username ?? email ?? '')
+/** What Parse answers tells whether the password was right. */
+function limitLogin(limit: LoginLimit): RequestHandler {
+  return async (request, response, next) => {
+    const verify = () =>
+      new Promise<object | null>((resolve, reject) => {
+        const json = response.json.bind(response)
+        response.json = (body: object) => {
+          if ('sessionToken' in body) resolve(body)
+          else if ('code' in body && body.code === PARSE_CODES.notFound) resolve(null)
+          else reject(new NotLookedAt())
+          return json(body)
+        }
+        // Leaving before the answer is no way around the count.
+        response.once('close', () => resolve(null))
+        next()
+      })
+    try {
+      await limit.attempt(accountIn(request), request.ip ?? '', verify)
+    } catch (fault) {
+      if (fault instanceof TooManyTries) {
+        const { status, body, headers } = tooMany(fault)
+        response.status(status).set(headers).json(body)
+      } else if (!(fault instanceof NotLookedAt)) throw fault
+    }
+  }
+}
+
+interface Given {
+  username?: unknown
+  email?: unknown
+}
+
+/** The account that Parse will look at: it chooses between query and body in just this way. */
+function accountIn({ query, body }: Request): string {
+  const inBody = (body ?? {}) as Given
+  const inQuery = query as Given
+  const given = (!inBody.username && inQuery.username) || (!inBody.email && inQuery.email) ? inQuery : inBody
+  const account = given.username || given.email
+  return typeof account === 'string' ? account : ''
+}
+
+function refuse(response: Response): void {
+  response.status(403).json({ code: PARSE_CODES.notYours, error: 'Masuk lewat /parse/login' })
 }

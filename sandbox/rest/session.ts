@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import Parse from 'parse/node'
 import type { Request, RequestHandler } from 'express'
-import type pg from 'pg'
 import { type LiveContext, MASTER } from '../live/context'
 import { userOfSession } from '../live/parse-internals'
 import { noteSignOfLife } from '../live/presence'
+import { endSession } from '../live/sessions'
 import { unauthenticated } from './answer'
 
 /** Who calls, as the rows behind a bearer need it. */
@@ -14,7 +14,6 @@ export interface Caller {
   idUser: string
   deviceId: string
   parseToken: string
-  tokenHash: string
 }
 
 const callers = new WeakMap<Request, Caller>()
@@ -41,14 +40,19 @@ export function hasBearer(request: Request): boolean {
   return request.get('authorization') !== undefined
 }
 
-/** Binds a new bearer to a Parse session: revoking one kills both. Only its hash is kept. */
+/** Binds a new bearer to a Parse session; the device's session before it ends. Only the bearer's hash is kept. */
 export async function openSession(
-  sql: pg.Pool,
+  context: LiveContext,
   { userId, deviceId, parseToken }: Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>,
 ): Promise<string> {
+  const { pool } = context
   const token = randomBytes(32).toString('base64url')
-  await sql.query('DELETE FROM dk_session WHERE user_id = $1 AND device_id = $2', [userId, deviceId])
-  await sql.query('INSERT INTO dk_session (token_hash, user_id, device_id, parse_token) VALUES ($1, $2, $3, $4)', [
+  const { rows } = await pool.query<{ parse_token: string }>(
+    'SELECT parse_token FROM dk_session WHERE user_id = $1 AND device_id = $2',
+    [userId, deviceId],
+  )
+  for (const before of rows) await endSession(context, before.parse_token)
+  await pool.query('INSERT INTO dk_session (token_hash, user_id, device_id, parse_token) VALUES ($1, $2, $3, $4)', [
     hashOf(token),
     userId,
     deviceId,
@@ -57,20 +61,12 @@ export async function openSession(
   return token
 }
 
-export async function closeSession({ pool, config }: LiveContext, { tokenHash, parseToken }: Caller): Promise<void> {
-  await pool.query('DELETE FROM dk_session WHERE token_hash = $1', [tokenHash])
-  const session = await new Parse.Query('_Session').equalTo('sessionToken', parseToken).first(MASTER)
-  await session?.destroy(MASTER)
-  await config.cacheController.user.del(parseToken)
-}
-
 async function findCaller({ pool, config }: LiveContext, request: Request): Promise<Caller | null> {
   const token = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
   if (token === undefined) return null
-  const tokenHash = hashOf(token)
   const { rows } = await pool.query<{ user_id: string; device_id: string; parse_token: string }>(
     'SELECT user_id, device_id, parse_token FROM dk_session WHERE token_hash = $1',
-    [tokenHash],
+    [hashOf(token)],
   )
   const known = rows[0]
   if (known === undefined || (await userOfSession(config, known.parse_token)) !== known.user_id) return null
@@ -82,7 +78,6 @@ async function findCaller({ pool, config }: LiveContext, request: Request): Prom
     idUser: String(user.get('id_user')),
     deviceId: known.device_id,
     parseToken: known.parse_token,
-    tokenHash,
   }
 }
 

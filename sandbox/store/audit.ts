@@ -8,7 +8,7 @@ export interface AuditNote {
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: string
+  what: 'login' | 'create' | 'move' | 'update'
   detail?: object
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import {
   type AppRef,
@@ -59,13 +59,16 @@ function Guarded({ app, brand, route }: AppProps & { route: Route }) {
   const visitor = useSelector(app, selectVisitor)
   const session = useSelector(app, selectSession)
   const [path] = useLocation()
+  const [first] = useState(visitor)
   const judgement = judge(route.middleware, visitor)
+  // Whoever signed out here did not ask for this page to come back to.
+  const hasLeft = first === 'doctor' || first === 'nurse'
 
   switch (judgement.kind) {
     case 'wait':
       return <Opening session={session} />
     case 'redirect':
-      return <Redirect replace to={judgement.to === SIGN_IN ? signInFor(path) : judgement.to} />
+      return <Redirect replace to={judgement.to === SIGN_IN && !hasLeft ? signInFor(path) : judgement.to} />
     case 'fault':
       return <ErrorPage status={judgement.status} message={judgement.message} />
     case 'enter':

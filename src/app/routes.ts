@@ -15,6 +15,7 @@ export const HOME = '/'
 export const NURSE_HOME = '/nurse'
 export const SIGN_IN = '/login'
 export const CONSULTATION = '/konsultasi'
+export const PROFILE = '/profil'
 
 /** In wouter's patterns; the first that matches counts. */
 export const ROUTES: readonly Route[] = [
@@ -23,7 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: CONSULTATION, middleware: ['authenticated', 'doctor'], screen: 'consultation' },
   { path: SIGN_IN, middleware: [], screen: 'signIn' },
   { path: '/emergency', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
-  { path: '/profil', middleware: ['authenticated'], screen: 'preparing' },
+  { path: PROFILE, middleware: ['authenticated'], screen: 'preparing' },
   { path: '/assessment', middleware: ['authenticated'], screen: 'preparing' },
   { path: '/balance', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
   { path: '/faq', middleware: [], screen: 'preparing' },

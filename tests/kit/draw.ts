@@ -53,7 +53,7 @@ function drawStates(node: AnyStateNode, indent: string): string[] {
 function drawTransitions(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
     transitionsOf(node).flatMap((transition) => {
-      const targets = (transition.target ?? []) as readonly AnyStateNode[]
+      const targets = (transition.target ?? []) as unknown as AnyStateNode[]
       const from = node === machine.root ? null : nameOf(node)
       const label = wordsOf(transition.eventType) + guardOf(transition)
       return targets.map((target) => `  ${from ?? '[*]'} --> ${nameOf(target)}: ${label}`)

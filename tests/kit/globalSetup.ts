@@ -7,6 +7,8 @@ declare module 'vitest' {
     origin: string
     /** The same for web sockets: ws://localhost:… */
     wsOrigin: string
+    /** Where its database and its log lie. */
+    dataDir: string
   }
 }
 
@@ -15,5 +17,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const sandbox = await startSandbox()
   project.provide('origin', sandbox.origin)
   project.provide('wsOrigin', sandbox.wsOrigin)
+  project.provide('dataDir', sandbox.dataDir)
   return () => sandbox.stop()
 }

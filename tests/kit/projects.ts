@@ -3,13 +3,14 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 
-const browser = {
+/** A new one for each project: vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS } }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-}
+})
 
 /** The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. */
 export const projects: TestProjectConfiguration[] = [
@@ -24,11 +25,11 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 60_000,
     },
   },
-  { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser } },
+  { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser() } },
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'stories', browser },
+    test: { name: 'stories', browser: browser() },
   },
   {
     extends: true,

@@ -76,13 +76,12 @@ export const chatMachine = setup({
     input: ({ context }) => context.conversation,
     onError: '.history.stale',
   },
-  on: {
-    'message.changed': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
-  },
   states: {
     history: {
       initial: 'loading',
       on: {
+        // Here and not at the root: a region that answers an event too would keep the root from hearing it.
+        'message.changed': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
         'messages.synced': {
           target: '.live',
           actions: { type: 'merge', params: ({ event }) => ({ records: event.messages }) },

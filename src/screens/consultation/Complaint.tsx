@@ -17,7 +17,7 @@ export function Complaint({ complaint }: { complaint: string | null }) {
     const observer = new ResizeObserver(() => setIsClipped(line.scrollHeight > line.clientHeight + 1))
     observer.observe(line)
     return () => observer.disconnect()
-  }, [complaint, isOpen])
+  }, [isOpen])
 
   return (
     <div className={styles.complaint}>

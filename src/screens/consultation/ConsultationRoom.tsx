@@ -5,7 +5,6 @@ import {
   selectIsConfirming,
   selectIsEnding,
   selectRecord,
-  selectSilence,
 } from '../../../machines/consultation/consultation.selectors'
 import { patientOf } from '../../../machines/consultation/patient.rules'
 import { useTexts } from '../../i18n/texts'
@@ -14,30 +13,33 @@ import { addresseeOf } from './addressee'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
 import { PatientHeader } from './PatientHeader'
-import { selectClock } from './selectClock'
+
+export interface ConsultationRoomProps {
+  consultation: ConsultationRef
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
 
 /** The open room: the patient, never out of sight, and the conversation. */
-export function ConsultationRoom({ consultation }: { consultation: ConsultationRef }) {
+export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
   const { app, room } = useTexts()
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
-  const silence = useSelector(consultation, selectSilence)
-  const clock = useSelector(consultation, selectClock)
   if (record === null) return null
 
   const patient = patientOf(record)
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
-      <PatientHeader patient={patient} now={clock.now} onEnd={() => consultation.send({ type: 'consultation.end' })} />
+      <PatientHeader patient={patient} now={now} onEnd={() => consultation.send({ type: 'consultation.end' })} />
       {chat !== undefined && (
         <Chat
           // Nothing typed for one patient may appear for another.
           key={record.consultation_id}
+          consultation={consultation}
           chat={chat}
           name={patient.name}
-          addressee={addresseeOf(patient, clock.now(), room)}
-          silence={silence}
-          now={clock.now}
+          addressee={addresseeOf(patient, now(), room)}
+          now={now}
         />
       )}
       <EndingDialog consultation={consultation} name={patient.name} />

@@ -7,7 +7,7 @@ import {
   selectHasFailed,
   selectIsOpening,
 } from '../../../machines/consultation/consultation.selectors'
-import { selectConsultation } from '../../../machines/doctor/doctor.selectors'
+import { selectClock, selectConsultation } from '../../../machines/doctor/doctor.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -23,17 +23,18 @@ export interface ConsultationScreenProps {
 /** `/konsultasi`: the room of the one consultation that is open, on its way there, or the way to one. */
 export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps) {
   const consultation = useSelector(doctor, selectConsultation)
+  const { now } = useSelector(doctor, selectClock)
   if (consultation === undefined) return <NoConsultation navigate={navigate} />
-  return <OpenConsultation key={consultation.sessionId} consultation={consultation} />
+  return <OpenConsultation key={consultation.sessionId} consultation={consultation} now={now} />
 }
 
-function OpenConsultation({ consultation }: { consultation: ConsultationRef }) {
+export function OpenConsultation({ consultation, now }: { consultation: ConsultationRef; now: () => number }) {
   const isOpening = useSelector(consultation, selectIsOpening)
   const hasFailed = useSelector(consultation, selectHasFailed)
   if (isOpening) {
     return <OpeningRoom hasFailed={hasFailed} onRetry={() => consultation.send({ type: 'consultation.retry' })} />
   }
-  return <ConsultationRoom consultation={consultation} />
+  return <ConsultationRoom consultation={consultation} now={now} />
 }
 
 function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>) {

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Avatar } from '../../ui/display/Avatar'
-import { ageOf } from './age'
+import { type Age, ageOf } from './age'
 import { Allergies } from './Allergies'
 import { Complaint } from './Complaint'
 import styles from './PatientHeader.module.css'
@@ -21,11 +21,13 @@ export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
   return (
     <header className={styles.header}>
       <Avatar id={id} name={name} picture={picture} size={48} />
-      <div className={styles.who}>
-        <h1 className={styles.name}>{name ?? app.nothing}</h1>
-        <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+      <div className={styles.patient}>
+        <div className={styles.who}>
+          <h1 className={styles.name}>{name ?? app.nothing}</h1>
+          <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+        </div>
+        <Complaint key={complaint} complaint={complaint} />
       </div>
-      <Complaint complaint={complaint} />
       <Allergies names={allergies} />
       <Button className={styles.end} variant="outline" size={36} aria-label={room.end} onClick={onEnd}>
         <span className={styles.long}>{room.end}</span>
@@ -38,10 +40,9 @@ export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
 function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], room: Texts['room']): string {
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
-  return [ageInWords(age, room) ?? app.nothing, gender ?? app.nothing].join(' · ')
+  return [age === null ? app.nothing : ageInWords(age, room), gender ?? app.nothing].join(' · ')
 }
 
-function ageInWords(age: ReturnType<typeof ageOf>, room: Texts['room']): string | null {
-  if (age === null) return null
+function ageInWords(age: Age, room: Texts['room']): string {
   return 'years' in age ? room.age(age) : room.ageMonths(age)
 }

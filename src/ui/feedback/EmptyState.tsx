@@ -8,7 +8,7 @@ import styles from './EmptyState.module.css'
 export interface EmptyStateProps {
   /** 'kawung' only for the empty panel. */
   icon: LucideIcon | 'kawung'
-  tone?: 'leaf' | 'warn' | 'danger' | 'info'
+  tone?: 'leaf' | 'warn' | 'danger' | 'info' | 'quiet'
   title: string
   text?: string
   /** The one thing to do next. */

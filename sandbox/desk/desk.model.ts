@@ -1,0 +1,19 @@
+import type { Clock, NewId } from '../../machines/ports/clock'
+import type { Patient, SessionFact, SignInRefusal } from './desk.ports'
+
+export interface DeskInput {
+  /** Who sits at the desk from the start (`?as=`), or null. */
+  email: string | null
+  clock: Clock
+  newId: NewId
+}
+
+export interface DeskContext extends DeskInput {
+  patient: Patient | null
+  /** Why signing in was refused; there in `refused` only. */
+  refusal: SignInRefusal | null
+}
+
+export type DeskIntent = { type: 'patient.choose'; email: string } | { type: 'desk.retry' }
+
+export type DeskEvent = DeskIntent | SessionFact

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { loadConfig } from '../../src/services/config'
+import { newId } from '../../src/services/new-id'
+import '../../src/ui/theme/theme.css'
+import { SANDBOX_PASSWORD } from './accounts'
+import { createDeskServices } from './services/desk-services'
+import { keepSeat, readSeat } from './services/seat'
+import { Desk } from './views/Desk'
+import { Unopened } from './views/Unopened'
+import { provideDesk } from './wiring'
+
+const page = document.getElementById('root')
+if (page === null) throw new Error('the page has no #root')
+const root = createRoot(page)
+
+try {
+  const services = createDeskServices(await loadConfig(), SANDBOX_PASSWORD)
+  const { clock } = services
+  const desk = createActor(provideDesk(services), { input: { email: readSeat(), clock, newId } })
+  desk.subscribe(({ context }) => keepSeat(context.email))
+  desk.start()
+  root.render(<Desk desk={desk} now={clock.now} />)
+} catch (fault) {
+  console.error(fault)
+  root.render(<Unopened />)
+}

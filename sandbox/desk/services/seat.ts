@@ -1,0 +1,12 @@
+/** Who sits at this desk, as its address says (`?as=pasien1@contoh.id`, contract §1); null when it says nothing. */
+export function readSeat(): string | null {
+  return new URLSearchParams(location.search).get('as')
+}
+
+/** The address follows who sits here, so that a reload finds the same desk. */
+export function keepSeat(email: string | null): void {
+  if (email === readSeat() || email === null) return
+  const address = new URL(location.href)
+  address.searchParams.set('as', email)
+  history.replaceState(null, '', address)
+}

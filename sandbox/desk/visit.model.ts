@@ -1,0 +1,36 @@
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { OnlineDoctor } from '../../contract/schemas/user'
+import type { Clock, NewId } from '../../machines/ports/clock'
+import type { Patient, PaymentOrder, RecordFact, RequestOrder, RequestRefusal } from './desk.ports'
+
+export interface VisitInput {
+  patient: Patient
+  clock: Clock
+  newId: NewId
+}
+
+/** What went otherwise than the patient wanted, as a reason with words. */
+export type Notice =
+  | RequestRefusal
+  | { kind: 'noDoctor' }
+  /** No answer came: the request may have reached the server all the same. */
+  | { kind: 'unsure' }
+  /** No answer came to a cancellation or a payment. */
+  | { kind: 'unanswered' }
+  /** The record moved before the click did. */
+  | { kind: 'tooLate' }
+
+export interface VisitContext extends VisitInput {
+  /** Who may be asked; null until it was told once. */
+  doctors: OnlineDoctor[] | null
+  /** The request that this page follows, live; a finished one stays until the next is sent. */
+  record: ConsultationRecord | null
+  notice: Notice | null
+}
+
+export type VisitIntent =
+  | { type: 'request.ask'; order: RequestOrder }
+  | { type: 'request.cancel' }
+  | { type: 'request.pay'; result: PaymentOrder['result'] }
+
+export type VisitEvent = VisitIntent | RecordFact

@@ -1,0 +1,72 @@
+import type http from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import * as z from 'zod/mini'
+
+const PATH = '/parse'
+const MAX_FRAME = 1 << 20
+
+const sessionFrame = z.object({ op: z.enum(['connect', 'subscribe']), sessionToken: z.string() })
+
+/** The live query sockets, and whose they are. */
+export interface LiveSockets {
+  /** What LiveQuery takes instead of its own server, which would answer every upgrade of every path. */
+  adapter: object
+  /** Takes over `upgrade` for /parse and leaves other paths alone. */
+  listen(front: http.Server): void
+  /** The session tokens that open sockets came with: whoever listens is alive (contract §2 "lease"). */
+  tokens(): string[]
+  /** Ends a dead session's sockets: LiveQuery by itself goes on telling it for seconds. */
+  closeOf(token: string): void
+  /** Ends every socket; clients open new ones by themselves. */
+  closeAll(): void
+}
+
+export function createLiveSockets(): LiveSockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
+  const tokensOf = new Map<WebSocket, Set<string>>()
+
+  server.on('connection', (socket) => {
+    const own = new Set<string>()
+    tokensOf.set(socket, own)
+    socket.on('message', (frame) => {
+      const token = tokenIn(String(frame))
+      if (token !== null) own.add(token)
+    })
+    socket.once('close', () => tokensOf.delete(socket))
+  })
+
+  return {
+    adapter: {
+      start(this: { onConnection(socket: WebSocket): void; onListen(): void }) {
+        server.on('connection', (socket) => this.onConnection(socket))
+        this.onListen()
+      },
+      onListen() {},
+      onConnection() {},
+      onError() {},
+      close() {},
+    },
+    listen(front) {
+      front.on('upgrade', (request, socket, head) => {
+        const [path] = (request.url ?? '').split('?')
+        if (path === PATH) server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
+      })
+    },
+    tokens: () => [...new Set([...tokensOf.values()].flatMap((own) => [...own]))],
+    closeOf(token) {
+      for (const [socket, own] of tokensOf) if (own.has(token)) socket.terminate()
+    },
+    closeAll() {
+      for (const socket of server.clients) socket.terminate()
+    },
+  }
+}
+
+function tokenIn(frame: string): string | null {
+  try {
+    const parsed = sessionFrame.safeParse(JSON.parse(frame))
+    return parsed.success ? parsed.data.sessionToken : null
+  } catch {
+    return null
+  }
+}

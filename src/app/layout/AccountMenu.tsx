@@ -1,0 +1,49 @@
+import { ChevronDown, House, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import type { User } from '../../../machines/ports/people'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Icon } from '../../ui/display/Icon'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu'
+import { UNDER_MD, useMedia } from '../../ui/use-media'
+import { CONSULTATION, HOME, PROFILE } from '../routes'
+import styles from './AccountMenu.module.css'
+
+interface AccountMenuProps {
+  user: User
+  name: string
+  /** What the person is, under the name: the speciality, or the role. */
+  title: string
+  navigate: (to: string) => void
+  onSignOut: () => void
+}
+
+/** Name, picture and the menu behind them (spec §2 "Layouts"). */
+export function AccountMenu({ user, name, title, navigate, onSignOut }: AccountMenuProps) {
+  const { layout } = useTexts()
+  const isNarrow = useMedia(UNDER_MD)
+  const items: MenuItem[] = [
+    { id: 'home', label: layout.home, icon: House, onSelect: () => navigate(HOME) },
+    ...(isNarrow && user.role === 'doctor'
+      ? [{ id: 'consultation', label: layout.consultation, icon: MessagesSquare, onSelect: () => navigate(CONSULTATION) }]
+      : []),
+    { id: 'profile', label: layout.profile, icon: UserRound, onSelect: () => navigate(PROFILE) },
+    { id: 'signOut', label: layout.signOut, icon: LogOut, onSelect: onSignOut },
+  ]
+  return (
+    <div className={styles.account}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.title}>{title}</span>
+      </div>
+      <Menu
+        items={items}
+        trigger={
+          <button type="button" className={styles.button} aria-label={layout.accountMenu}>
+            <Avatar id={user.id} name={name} picture={user.profilePicture} size={44} />
+            <Icon of={ChevronDown} className={styles.chevron} />
+          </button>
+        }
+      />
+    </div>
+  )
+}

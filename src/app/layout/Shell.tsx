@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { User } from '../../../machines/ports/people'
+import { useTexts } from '../../i18n/texts'
+import { Logo } from '../../ui/brand/Logo'
+import type { Brand } from '../App'
+import { HOME } from '../routes'
+import { AccountMenu } from './AccountMenu'
+import { AppLink } from './AppLink'
+import { PageTransition } from './PageTransition'
+import styles from './Shell.module.css'
+
+const CONTENT = 'isi'
+
+export interface ShellProps {
+  brand: Brand
+  user: User
+  /** As the person is shown; the session's name unless told. */
+  name?: string
+  /** What the person is, under their name; the role unless told. */
+  title?: string
+  path: string
+  navigate: (to: string) => void
+  onSignOut: () => void
+  /** Beside the logo. */
+  menu?: ReactNode
+  /** Before the person's name. */
+  status?: ReactNode
+  /** Under the bar. */
+  banner?: ReactNode
+  /** Something lies over the whole page: nothing under it can be reached. */
+  isCovered?: boolean
+  /** The page. */
+  children: ReactNode
+}
+
+/** Bar and page, for whoever is signed in. */
+export function Shell(props: ShellProps) {
+  const { app, layout } = useTexts()
+  const { brand, user, name = user.name, title, path, navigate, onSignOut, menu, status, banner, isCovered = false, children } = props
+  const content = useContentFocus(path)
+  return (
+    <div className={styles.shell} inert={isCovered}>
+      <a className={styles.skip} href={`#${CONTENT}`}>
+        {app.skipToContent}
+      </a>
+      <header className={styles.top}>
+        <div className={styles.bar}>
+          <AppLink className={styles.logo} to={HOME} navigate={navigate}>
+            <Logo appName={brand.appName} hospitalName={brand.hospitalName} shrinks />
+          </AppLink>
+          {menu}
+          <div className={styles.end}>
+            {status}
+            <AccountMenu
+              user={user}
+              name={name}
+              title={title ?? layout[user.role]}
+              navigate={navigate}
+              onSignOut={onSignOut}
+            />
+          </div>
+        </div>
+        {banner}
+      </header>
+      <main ref={content} id={CONTENT} className={styles.content} tabIndex={-1}>
+        <PageTransition path={path}>{children}</PageTransition>
+      </main>
+    </div>
+  )
+}
+
+/** After a change of page the keyboard and readers start at its content, not where the last page's link stood. */
+function useContentFocus(path: string) {
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
+}

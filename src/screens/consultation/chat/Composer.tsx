@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { ArrowUp, Lock } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
+import { selectCanWrite } from '../../../../machines/consultation/chat/chat.selectors'
+import { type ChatRef, type ConsultationRef, selectSilence } from '../../../../machines/consultation/consultation.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './Composer.module.css'
+import { ComposerNote } from './ComposerNote'
+import { useDraft } from './use-draft'
+
+export interface ComposerProps {
+  consultation: ConsultationRef
+  chat: ChatRef
+  addressee: string | null
+  onSent: () => void
+}
+
+/** Where one writes: Enter sends, Shift+Enter breaks the line. Closed, it says why. */
+export function Composer({ consultation, chat, addressee, onSent }: ComposerProps) {
+  const { chat: words, silence } = useTexts()
+  const canWrite = useSelector(chat, selectCanWrite)
+  // Closed by the farewell alone, before the record tells.
+  const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
+  const [draft, setDraft] = useDraft(consultation)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
+  const reasonId = useId()
+  const excess = draft.trim().length - MESSAGE_LENGTH
+  const invitation = addressee === null ? words.write : words.writeTo({ name: addressee })
+  const placeholder = canWrite ? invitation : silence[reason]
+
+  useEffect(() => {
+    // A finger's keyboard would cover the conversation: there one taps when one wants to write.
+    if (canWrite && !matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true })
+  }, [canWrite])
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    box.current?.focus()
+    if (draft.trim() === '' || excess > 0) return
+    chat.send({ type: 'chat.send', text: draft })
+    setDraft('')
+    onSent()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // In an input method Enter takes a suggestion.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form className={styles.place} onSubmit={submit}>
+      <div className={styles.composer}>
+        <div className={cx(styles.box, !canWrite && styles.closed)}>
+          {!canWrite && <Icon of={Lock} className={styles.lock} />}
+          {/* The draft behind the textarea gives it its height, without a script. */}
+          <div className={styles.grow} data-draft={canWrite ? draft : placeholder}>
+            <textarea
+              ref={box}
+              className={styles.input}
+              rows={1}
+              aria-label={words.write}
+              aria-invalid={excess > 0}
+              aria-describedby={canWrite ? noteId : reasonId}
+              placeholder={placeholder}
+              disabled={!canWrite}
+              enterKeyHint="send"
+              value={canWrite ? draft : ''}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={handleKey}
+            />
+          </div>
+          {canWrite && <IconButton type="submit" icon={ArrowUp} label={words.send} variant="solid" unavailable={excess > 0} />}
+        </div>
+        {!canWrite && (
+          <span hidden id={reasonId}>
+            {silence[reason]}
+          </span>
+        )}
+        <ComposerNote id={noteId} chat={chat} length={draft.trim().length} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { Clock } from 'lucide-react'
+import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
+import { selectIsWaiting } from '../../../../machines/consultation/chat/chat.selectors'
+import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
+import { formatNumber } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './ComposerNote.module.css'
+
+/** From here on the length is counted aloud. */
+const NEAR_LIMIT = MESSAGE_LENGTH - 200
+
+export interface ComposerNoteProps {
+  id: string
+  chat: ChatRef
+  /** Of the draft, in characters. */
+  length: number
+}
+
+/** The line below the composer: what waits to be sent, and how much room is left. It is always there, so nothing moves. */
+export function ComposerNote({ id, chat, length }: ComposerNoteProps) {
+  const { chat: words } = useTexts()
+  const isWaiting = useSelector(chat, selectIsWaiting)
+  const excess = length - MESSAGE_LENGTH
+  return (
+    <div className={styles.note}>
+      <p className={styles.waiting} role="status">
+        {isWaiting && (
+          <>
+            <Icon of={Clock} size={16} />
+            {words.waiting}
+          </>
+        )}
+      </p>
+      <p id={id} className={cx(styles.length, excess > 0 && styles.excess)}>
+        {excess > 0 && words.tooLong({ n: excess })}
+        {excess <= 0 && length >= NEAR_LIMIT && `${formatNumber(length)} / ${formatNumber(MESSAGE_LENGTH)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, CheckCheck, Clock, type LucideIcon, RefreshCw } from 'lucide-react'
+import type { MessageStatus } from '../../../../contract/values/messages'
+import type { Message } from '../../../../machines/consultation/chat/chat.model'
+import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './Delivery.module.css'
+
+const ICONS: Record<Exclude<MessageStatus, 'failed'>, LucideIcon> = {
+  not_send: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  seen: CheckCheck,
+}
+
+export interface DeliveryProps {
+  message: Message
+  /** null: it failed, and cannot be sent again either. */
+  onRetry: ((messageId: string) => void) | null
+}
+
+/** How far one's own message has come (spec §4). */
+export function Delivery({ message: { messageId, status }, onRetry }: DeliveryProps) {
+  const { chat, messageStatuses } = useTexts()
+  if (status !== 'failed') {
+    return (
+      <span
+        className={cx(styles.status, status === 'seen' && styles.seen)}
+        role="img"
+        aria-label={messageStatuses[status]}
+        title={messageStatuses[status]}
+      >
+        <Icon of={ICONS[status]} size={16} />
+      </span>
+    )
+  }
+  if (onRetry === null) return <span className={styles.failed}>{chat.unsent}</span>
+  return (
+    <button type="button" className={cx(styles.failed, styles.retry)} onClick={() => onRetry(messageId)}>
+      <Icon of={RefreshCw} size={16} />
+      <span>
+        {chat.unsent} · <span className={styles.again}>{chat.sendAgain}</span>
+      </span>
+    </button>
+  )
+}

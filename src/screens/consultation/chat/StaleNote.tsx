@@ -1,0 +1,15 @@
+import { RefreshCw } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './StaleNote.module.css'
+
+/** The connection is gone and comes back by itself; above a conversation that is held at its end, so nothing in sight moves. */
+export function StaleNote() {
+  const { chat } = useTexts()
+  return (
+    <p className={styles.note} role="status">
+      <Icon of={RefreshCw} size={16} className={styles.turning} />
+      {chat.reconnecting}
+    </p>
+  )
+}

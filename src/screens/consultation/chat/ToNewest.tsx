@@ -1,0 +1,28 @@
+import { ArrowDown } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { Button } from '../../../ui/button/Button'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './ToNewest.module.css'
+
+export interface ToNewestProps {
+  unreadCount: number
+  onClick: () => void
+}
+
+/** Back to the end for who reads further up; a word when something new waits there. */
+export function ToNewest({ unreadCount, onClick }: ToNewestProps) {
+  const { chat } = useTexts()
+  return (
+    <div className={styles.place}>
+      {unreadCount > 0 ? (
+        <Button size={36} className={styles.pill} onClick={onClick}>
+          <Icon of={ArrowDown} size={16} />
+          {chat.newMessages}
+        </Button>
+      ) : (
+        <IconButton icon={ArrowDown} label={chat.toNewest} variant="outline" className={styles.pill} onClick={onClick} />
+      )}
+    </div>
+  )
+}

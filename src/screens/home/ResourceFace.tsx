@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type ResourceRef,
+  selectHasFailed,
+  selectIsLoading,
+  selectValue,
+} from '../../../machines/resource/resource.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import styles from './ResourceFace.module.css'
+
+interface ResourceFaceProps<Value> {
+  resource: ResourceRef<Value>
+  /** In the shape of what comes. */
+  skeleton: ReactNode
+  /** What happened, when it could not be loaded. */
+  failed: string
+  children: (value: Value) => ReactNode
+}
+
+/** What is loaded and shown: its shape first, then itself. An old value stays while it is loaded again, or that fails. */
+export function ResourceFace<Value>({ resource, skeleton, failed, children }: ResourceFaceProps<Value>) {
+  const { app, home } = useTexts()
+  const value = useSelector(resource, selectValue<Value>)
+  const isLoading = useSelector(resource, selectIsLoading<Value>)
+  const hasFailed = useSelector(resource, selectHasFailed<Value>)
+  return (
+    <div className={styles.face} aria-busy={isLoading}>
+      {value !== null ? children(value) : isLoading && <div aria-label={app.loading} role="img">{skeleton}</div>}
+      {hasFailed && (
+        <div className={styles.failed} role="status">
+          <p>{failed}</p>
+          <Button variant="outline" size={36} onClick={() => resource.send({ type: 'resource.refresh' })}>
+            <Icon of={RefreshCw} size={16} />
+            {home.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Meta } from '@storybook/react-vite'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
+import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
+import { anotherRecord, aMessage } from '../../tests/kit/builders'
+import { consultationModel } from '../../tests/models/consultation.model'
+import type { Staged } from '../../tests/kit/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { at } from '../at'
+
+type StagedRoom = Staged<typeof consultationModel.machine>
+
+const view = ({ actor, clock }: StagedRoom) => (
+  <main>
+    <OpenConsultation consultation={actor as ConsultationRef} now={clock.now} />
+  </main>
+)
+
+/** The same with a conversation in it. */
+const talking = (staged: StagedRoom) => {
+  staged.actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: CONVERSATION })
+  return view(staged)
+}
+
+const CONVERSATION = [
+  aMessage({ status: 'seen', date: TEST_EPOCH - 600_000 }),
+  aMessage({
+    objectId: 'm2',
+    messageId: 'message-2',
+    text: 'Ini barusan dok, 164/98. Obatnya habis tiga hari lalu.',
+    status: 'seen',
+    date: TEST_EPOCH - 420_000,
+  }),
+  aMessage({
+    objectId: 'm3',
+    messageId: 'message-3',
+    sender_id: '101',
+    text: 'Baik, Bu. Obat tensinya amlodipin 5 mg, ya?',
+    status: 'seen',
+    date: TEST_EPOCH - 360_000,
+  }),
+  aMessage({
+    objectId: 'm4',
+    messageId: 'message-4',
+    sender_id: '101',
+    text: 'Sudah diminum pagi ini?',
+    status: 'delivered',
+    date: TEST_EPOCH - 60_000,
+  }),
+]
+
+const inStatus = (status: string) => ({ where: ({ context }: AnyMachineSnapshot) => context.record?.status === status })
+
+export default { title: 'Konsultasi/Ruang' } satisfies Meta
+
+export const Membuka = at(consultationModel, 'consultation.opening.reading', view)
+export const Melanjutkan = at(consultationModel, 'consultation.opening.resuming', view)
+export const BelumBisaDibuka = at(consultationModel, 'consultation.opening.failed', view)
+export const Percakapan = at(consultationModel, 'consultation.room.conversing', talking, inStatus('ON_CHAT'))
+export const MenungguPembayaran = at(consultationModel, 'consultation.room.conversing', view, inStatus('ON_PAYMENT'))
+export const SesiBerakhir = at(consultationModel, 'consultation.room.conversing', talking, inStatus('SESI_BERAKHIR'))
+export const Bertanya = at(consultationModel, 'consultation.room.confirming', talking)
+export const Mengakhiri = at(consultationModel, 'consultation.room.ending', talking)
+
+export const TanpaData = at(
+  consultationModel,
+  'consultation.room.conversing',
+  ({ actor, clock }: StagedRoom) => {
+    const unknown = { ...anotherRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 9 }), detail_patient: null, keluhan_patient: null }
+    actor.send({ type: 'record.changed', record: unknown })
+    return view({ actor, clock })
+  },
+  inStatus('ON_CHAT'),
+)

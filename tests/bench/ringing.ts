@@ -1,0 +1,126 @@
+import Parse from 'parse/node'
+import type { Browser, Page } from 'playwright'
+import { APPS } from '../../contract/values/limits'
+import { goOnline, openPerson, signIn } from '../kit/doctor-in-browser'
+import { signInPatient } from '../kit/patient'
+import type { Sandbox } from '../kit/sandbox'
+import { inMs, spreadOf } from './percentiles'
+
+const REQUESTS = 200
+const DOCTOR = { email: 'dokter1@contoh.id', name: 'dr. Ratna Kusumawardani', objectId: 'dokter0001' }
+const PASSWORD = 'Rahasia-123'
+const PATIENCE = 10_000
+
+/** Wall clock in milliseconds with its fractions; page and process share the machine's. */
+const now = () => performance.timeOrigin + performance.now()
+
+/**
+ * From the patient's save to the painted card, and in the same run to a bare LiveQuery client beside it: the difference is
+ * what the app adds.
+ */
+export async function measureRinging(browser: Browser, { origin, wsOrigin }: Sandbox): Promise<string[]> {
+  const person = await openPerson(browser, origin)
+  const page = await person.open('/login')
+  await signIn(page, DOCTOR.email)
+  await goOnline(page)
+  await watchPaints(page)
+  const bare = await openBareClient(origin, wsOrigin)
+  const patient = await signInPatient(origin, 'pasien1@contoh.id')
+
+  const bareTimes: number[] = []
+  const paintTimes: number[] = []
+  for (let index = 0; index < REQUESTS; index += 1) {
+    const complaint = `bench-${index}`
+    const asked = now()
+    const [objectId, heard, painted] = await Promise.all([
+      patient.ask({ doctor: DOCTOR.name, complaint }),
+      bare.hear(complaint),
+      paintOf(page, complaint),
+    ])
+    bareTimes.push(heard - asked)
+    paintTimes.push(painted - asked)
+    await patient.cancel(objectId)
+  }
+  await bare.close()
+  await person.context.close()
+
+  const added = paintTimes.map((painted, index) => painted - (bareTimes[index] ?? Number.NaN))
+  const [app, raw] = [spreadOf(paintTimes), spreadOf(bareTimes)]
+  return [
+    `Ringing, ${REQUESTS} requests, patient's save → `,
+    `  bare LiveQuery client: ${inMs(raw)}`,
+    `  card painted:          ${inMs(app)}  (×${(app.p50 / raw.p50).toFixed(2)} and ×${(app.p95 / raw.p95).toFixed(2)})`,
+    `  the app adds:          ${inMs(spreadOf(added))}  (target: p95 under 30 ms)`,
+  ]
+}
+
+/** In the page: the frame after the card stands in the document is when it is painted. */
+async function watchPaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const paints = new Map<string, number>()
+    Object.assign(window, { paints })
+    new MutationObserver(() => {
+      for (const card of document.querySelectorAll('[role=group]')) {
+        const complaint = /bench-\d+/.exec(card.textContent)?.[0]
+        if (complaint === undefined || paints.has(complaint)) continue
+        paints.set(complaint, 0)
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => paints.set(complaint, performance.timeOrigin + performance.now()))
+          channel.port1.start()
+          channel.port2.postMessage(null)
+        })
+      }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+async function paintOf(page: Page, complaint: string): Promise<number> {
+  const painted = await page.waitForFunction(
+    (key) => (window as unknown as { paints: Map<string, number> }).paints.get(key),
+    complaint,
+    { timeout: PATIENCE, polling: 20 },
+  )
+  return Number(await painted.jsonValue())
+}
+
+interface BareClient {
+  /** When the complaint was heard. */
+  hear: (complaint: string) => Promise<number>
+  close: () => Promise<void>
+}
+
+async function openBareClient(origin: string, wsOrigin: string): Promise<BareClient> {
+  Parse.initialize(APPS, 'sandbox-javascript-key')
+  Parse.serverURL = `${origin}/parse`
+  const user = await Parse.User.logIn(DOCTOR.email, PASSWORD, { installationId: 'bench' })
+  const sessionToken = user.getSessionToken() ?? ''
+  const client = new Parse.LiveQueryClient({
+    applicationId: APPS,
+    javascriptKey: 'sandbox-javascript-key',
+    serverURL: `${wsOrigin}/parse`,
+    sessionToken,
+  })
+  client.open()
+  const query = new Parse.Query('Consultations').equalTo('status', 'IDLE').equalTo('apps', APPS)
+  query.equalTo('doctor', { __type: 'Pointer', className: '_User', objectId: DOCTOR.objectId })
+  const subscription = client.subscribe(query, sessionToken)
+  if (subscription === undefined) throw new Error('the bare client got no subscription')
+  await subscription.subscribePromise
+
+  const heard = new Map<string, (at: number) => void>()
+  subscription.on('create', (record: Parse.Object) => heard.get(String(record.get('keluhan_patient')))?.(now()))
+  return {
+    hear: (complaint) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${complaint} was never heard`)), PATIENCE)
+        heard.set(complaint, (at) => {
+          clearTimeout(late)
+          resolve(at)
+        })
+      }),
+    close: async () => {
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
+import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
+import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
+import { ensureChromium } from '../kit/chromium.mjs'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const ROOT = join(HERE, '../..')
+
+/** `npm run bench`: the same preparations as the suite, then the measurements. */
+const progress = createProgress()
+await ensureInstalled(ROOT, progress)
+await ensureChromium(ROOT, progress)
+await ensureBuilt(ROOT, progress)
+progress.finish()
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(HERE, 'bench.ts')], { cwd: ROOT, stdio: 'inherit' })
+process.exitCode = status ?? 1

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountBalance, availableConsultation, doctorDetail, heartbeat } from '../../contract/schemas/doctor'
+import { ownUser } from '../../contract/schemas/user'
+import { OPEN_ITEM, UNAUTHENTICATED } from '../../contract/values/refusals'
+import { endOpenItem, move, parse, patient, type Patient, ringing, run } from './kit/parse'
+import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
+
+let doctor: Staff
+
+let other: Staff
+let nurse: Staff
+let sick: Patient
+
+beforeAll(async () => {
+  await reset()
+  doctor = await staff('dokter1@contoh.id')
+  other = await staff('dokter2@contoh.id')
+  nurse = await staff('perawat1@contoh.id', 'nurse')
+  sick = await patient()
+})
+
+beforeEach(async () => {
+  await endOpenItem(doctor)
+  await setPresence(doctor, 'Offline')
+})
+
+async function presenceOf({ objectId, parseToken }: Staff) {
+  const { body } = await parse('GET', `/classes/_User/${objectId}`, undefined, parseToken)
+  return ownUser.parse(body).status_available
+}
+
+describe('GET /doctors/{id}', () => {
+  test('finds a doctor by each of the three ids', async () => {
+    const byObjectId = await rest('GET', `/doctors/${doctor.objectId}`, { token: doctor.token })
+    const detail = doctorDetail.parse(byObjectId.body['data'])
+    expect(detail).toMatchObject({
+      full_name: 'dr. Ratna Kusumawardani',
+      email: 'dokter1@contoh.id',
+      object_id: doctor.objectId,
+      status_docter: 'Offline',
+    })
+    for (const id of [doctor.id, detail.uuid]) {
+      expect((await rest('GET', `/doctors/${id}`, { token: doctor.token })).body['data']).toEqual(byObjectId.body['data'])
+    }
+  })
+
+  test('keeps what is private of another doctor', async () => {
+    const { body } = await rest('GET', `/doctors/${doctor.id}`, { token: other.token })
+    const detail = doctorDetail.parse(body['data'])
+    expect(detail.full_name).toBe('dr. Ratna Kusumawardani')
+    expect([detail.email, detail.phone_number, detail.device_id]).toEqual([null, null, null])
+  })
+
+  test.for(['tidak-ada', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE x; --", '%00'])('%s is nobody', async (id) => {
+    expect((await rest('GET', `/doctors/${encodeURIComponent(id)}`, { token: doctor.token })).status).toBe(404)
+  })
+
+  test('a patient is no doctor', async () => {
+    expect((await rest('GET', `/doctors/${sick.objectId}`, { token: doctor.token })).status).toBe(404)
+  })
+})
+
+test.for([
+  ['GET', '/doctors/x', undefined],
+  ['POST', '/doctors/status', { status: 'Online' }],
+  ['PUT', '/doctors/presence', { status: 'Online' }],
+  ['GET', '/doctor-consultation-available', undefined],
+  ['GET', '/account-balance', undefined],
+  ['GET', '/audit?consultation_id=x', undefined],
+  ['PUT', '/consultation/x', { object_id: 'x' }],
+  ['POST', '/auth/logout', {}],
+] as const)('%s %s wants a session', async ([method, path, body]) => {
+  const answer = await rest(method, path, { body })
+  expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+})
+
+test.for([
+  ['POST', '/doctors/status', { status: 'Online' }],
+  ['PUT', '/doctors/presence', { status: 'Online' }],
+  ['GET', '/doctor-consultation-available', undefined],
+  ['GET', '/account-balance', undefined],
+] as const)('%s %s is not for nurses', async ([method, path, body]) => {
+  expect((await rest(method, path, { token: nurse.token, body })).status).toBe(403)
+})
+
+test('an unknown path is 404, also with a session', async () => {
+  expect((await rest('GET', '/tidak-ada', { token: doctor.token })).status).toBe(404)
+})
+
+describe('presence', () => {
+  test('POST /doctors/status answers the detail, and the live record follows', async () => {
+    for (const status of ['Online', 'Offline'] as const) {
+      const answer = await rest('POST', '/doctors/status', { token: doctor.token, body: { status } })
+      expect(answer.status).toBe(200)
+      expect(doctorDetail.parse(answer.body['data']).status_docter).toBe(status)
+      expect(await presenceOf(doctor)).toBe(status)
+    }
+  })
+
+  test.for([{ status: 'Busy' }, { status: 'online' }, {}, { status: 'Online', doctor: 'x' }])(
+    'POST /doctors/status refuses %o',
+    async (body) => {
+      expect((await rest('POST', '/doctors/status', { token: doctor.token, body })).status).toBe(422)
+      expect(await presenceOf(doctor)).toBe('Offline')
+    },
+  )
+
+  test.for(['Online', 'Busy', 'Offline'] as const)('PUT /doctors/presence takes %s', async (status) => {
+    expect((await setPresence(doctor, status)).status).toBe(200)
+    expect(await presenceOf(doctor)).toBe(status)
+  })
+
+  test('Online with an open item is refused, Busy and Offline are not', async () => {
+    await setPresence(doctor, 'Online')
+    const record = await ringing(sick, doctor)
+    await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    for (const [method, path] of [['POST', '/doctors/status'], ['PUT', '/doctors/presence']] as const) {
+      const answer = await rest(method, path, { token: doctor.token, body: { status: 'Online' } })
+      expect({ status: answer.status, reason: answer.body['reason'] }).toEqual({ status: 409, reason: OPEN_ITEM })
+    }
+    expect(await presenceOf(doctor)).toBe('Busy')
+    expect((await setPresence(doctor, 'Busy')).status).toBe(200)
+    expect((await setPresence(doctor, 'Offline')).status).toBe(200)
+  })
+
+  test('onlineDoctors lists who is Online and not Busy', async () => {
+    const { token } = sick
+    const names = async () => ((await run('onlineDoctors', {}, token)).result as { name: string }[]).map(({ name }) => name)
+    expect(await names()).toEqual([])
+    await setPresence(doctor, 'Online')
+    await setPresence(other, 'Busy')
+    expect(await names()).toEqual([doctor.name])
+    expect((await run('onlineDoctors', {})).code).not.toBeNull()
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('the same key gets the same answer and has no second effect', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const online = { token: doctor.token, body: { status: 'Online' }, headers }
+    const first = await rest('POST', '/doctors/status', online)
+    await setPresence(doctor, 'Offline')
+    const second = await rest('POST', '/doctors/status', online)
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await presenceOf(doctor)).toBe('Offline')
+  })
+
+  test('belongs to one person, and is a UUID', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    await rest('POST', '/doctors/status', { token: doctor.token, body: { status: 'Online' }, headers })
+    const answer = await rest('POST', '/doctors/status', { token: other.token, body: { status: 'Online' }, headers })
+    expect(doctorDetail.parse(answer.body['data']).object_id).toBe(other.objectId)
+    const bad = { token: doctor.token, body: { status: 'Online' }, headers: { 'Idempotency-Key': '1' } }
+    expect((await rest('POST', '/doctors/status', bad)).status).toBe(422)
+  })
+})
+
+test('GET /account-balance is whole rupiah', async () => {
+  const { body } = await rest('GET', '/account-balance', { token: doctor.token })
+  expect(accountBalance.parse(body['data']).GLAccountBalance).toBeGreaterThan(0)
+})
+
+describe('GET /doctor-consultation-available', () => {
+  const available = async () => {
+    const { body } = await rest('GET', '/doctor-consultation-available', { token: doctor.token })
+    return availableConsultation.parse(body['data'])
+  }
+
+  test('is null until one is open, then that one, then null again', async () => {
+    expect(await available()).toBeNull()
+    await setPresence(doctor, 'Online')
+    const { objectId, consultation_id } = await ringing(sick, doctor)
+    expect(await available()).toBeNull()
+    await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    expect(await available()).toEqual({ consultation_id, object_id: objectId, kind: 'consultation', status: 'ON_CHAT' })
+    await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    expect(await available()).toBeNull()
+  })
+})
+
+describe('the server clock', () => {
+  test('GET /heartbeat tells it, with or without a session, but not to a dead one', async () => {
+    const { body } = await rest('GET', '/heartbeat')
+    expect(Math.abs(heartbeat.parse(body['data']).now - Date.now())).toBeLessThan(1_000)
+    expect((await rest('GET', '/heartbeat', { token: doctor.token })).status).toBe(200)
+    const dead = await rest('GET', '/heartbeat', { token: 'mati' })
+    expect({ status: dead.status, message: dead.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+  })
+
+  test('so does the function now', async () => {
+    const { result } = await run('now', {}, doctor.parseToken)
+    expect(Math.abs(heartbeat.parse(result).now - Date.now())).toBeLessThan(1_000)
+  })
+})

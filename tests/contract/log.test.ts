@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { aMessage, move, parse, patient, ringing, run } from './kit/parse'
+import { logIn, PASSWORD, reset, rest, setPresence, staff } from './kit/rest'
+
+beforeAll(reset)
+
+/** Everything that the sandbox has written about itself, for all the tests before this one too. */
+function logText(): string {
+  const folder = join(inject('dataDir'), 'log')
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+test('the log tells what was asked, and nothing about anybody (contract §2)', async () => {
+  const complaint = 'Keluhan-sangat-pribadi'
+  const words = 'Pesan-sangat-pribadi'
+  const doctor = await staff('dokter1@contoh.id')
+  const sick = await patient('pasien1@contoh.id')
+  await logIn('dokter1@contoh.id', 'Salah-sekali-1')
+  await setPresence(doctor, 'Online')
+  const record = await ringing(sick, doctor, { keluhan_patient: complaint })
+  await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+  await move(record.objectId, 'IDLE', 'ON_CHAT', sick.token)
+  await parse('POST', '/classes/Conversations', aMessage(record, sick.id, { text: words }), sick.token)
+  await parse('POST', '/classes/Conversations', aMessage(record, sick.id, { text: words, kind: complaint }), sick.token)
+  const where = encodeURIComponent(JSON.stringify({ keluhan_patient: complaint }))
+  await parse('GET', `/classes/Consultations?where=${where}`, undefined, doctor.parseToken)
+  await rest('GET', `/doctors/${doctor.objectId}`, { token: doctor.token })
+  await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
+  await run('changeStatus', { className: complaint }, sick.token)
+
+  const log = logText()
+  expect(log).toContain('/parse/functions/changeStatus')
+  expect(log).toContain('/api/v1/auth/login')
+  const secrets = [
+    complaint,
+    words,
+    PASSWORD,
+    'Salah-sekali-1',
+    'contoh.id',
+    doctor.name,
+    'Sulastri',
+    doctor.token,
+    doctor.parseToken,
+    sick.token,
+    doctor.deviceId,
+    doctor.objectId,
+    record.objectId,
+    record.consultation_id,
+  ]
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+})
+
+test('nothing that was asked so far broke the server', () => {
+  const faults = logText()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { level: number })
+    .filter(({ level }) => level >= 50)
+  expect(faults).toEqual([])
+})

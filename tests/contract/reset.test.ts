@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { doctorDetail } from '../../contract/schemas/doctor'
+import { LOGIN_TRIES } from '../../contract/values/limits'
+import { PARSE_CODES, UNAUTHENTICATED } from '../../contract/values/refusals'
+import { isLoopback } from '../../sandbox/rest/own-machine'
+import { listen } from './kit/live'
+import { aMessage, move, parse, patient, ringing, run } from './kit/parse'
+import { logIn, reset, rest, setPresence, staff } from './kit/rest'
+
+beforeAll(reset)
+
+test('POST /sandbox/reset brings the seeds back and ends every session', async () => {
+  const doctor = await staff('dokter1@contoh.id')
+  const sick = await patient('pasien1@contoh.id')
+  await setPresence(doctor, 'Online')
+  const record = await ringing(sick, doctor)
+  await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+  await parse('POST', '/classes/Conversations', aMessage(record, doctor.id), doctor.parseToken)
+  const listener = await listen('Consultations', {}, doctor.parseToken)
+  for (let wrong = 0; wrong < LOGIN_TRIES; wrong += 1) await logIn('dokter2@contoh.id', 'salah')
+
+  await reset()
+
+  await listener.closed
+  const refused = await rest('GET', '/account-balance', { token: doctor.token })
+  expect({ status: refused.status, message: refused.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+  for (const token of [doctor.parseToken, sick.token]) {
+    expect((await run('now', {}, token)).code).toBe(PARSE_CODES.noSession)
+  }
+
+  const again = await staff('dokter1@contoh.id')
+  expect(again.objectId, 'the same people').toBe(doctor.objectId)
+  const { body } = await rest('GET', `/doctors/${again.id}`, { token: again.token })
+  expect(doctorDetail.parse(body['data']).status_docter).toBe('Offline')
+  for (const className of ['Consultations', 'Conversations']) {
+    expect((await parse('GET', `/classes/${className}`, undefined, again.parseToken)).body).toEqual({ results: [] })
+  }
+  expect((await logIn('dokter2@contoh.id')).status, 'wrong passwords are forgotten').toBe(200)
+})
+
+test.for([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['::ffff:10.0.0.2', false],
+  ['fe80::1', false],
+  ['127.contoh.id', false],
+  ['', false],
+] as const)('it asks that the caller sits at this machine: %s is %s', ([address, isOwn]) => {
+  expect(isLoopback(address)).toBe(isOwn)
+})

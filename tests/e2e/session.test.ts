@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+
+const origin = inject('origin')
+let browser: Browser
+let person: Person
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  person = await openPerson(browser, origin)
+  return () => person.context.close()
+})
+
+describe('signing in (spec §2, §8)', () => {
+  test('text typed before the scripts are there survives, and an early Enter signs in', async () => {
+    const page = await person.context.newPage()
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_500)
+      })
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Email' }).fill('dokter2@contoh.id')
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Rahasia-123')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+    expect(page.url()).toBe(`${origin}/`)
+  })
+
+  test('a wrong password says so, and the right one enters', async () => {
+    const page = await person.open('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill('dokter1@contoh.id')
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Salah-123')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.getByText('Email atau kata sandi salah').waitFor()
+    await signIn(page, 'dokter1@contoh.id')
+  })
+
+  test('signing in returns to the page asked for; a signed-in user on /login goes home', async () => {
+    const page = await person.open('/konsultasi')
+    await page.waitForURL('**/login?next=%2Fkonsultasi')
+    await signIn(page, 'dokter1@contoh.id')
+    await page.waitForURL(`${origin}/konsultasi`)
+    await page.goto('/login')
+    await page.waitForURL(`${origin}/`)
+    expect(person.complaints).toEqual([])
+  })
+
+  test('a nurse goes to /nurse, whichever page was asked for; a doctor is sent home from there', async () => {
+    const page = await person.open('/')
+    await signIn(page, 'perawat1@contoh.id', 'Perawat')
+    await page.waitForURL('**/nurse')
+    await page.goto('/konsultasi')
+    await page.waitForURL('**/nurse')
+
+    const doctor = await openPerson(browser, origin)
+    const other = await doctor.open('/login')
+    await signIn(other, 'dokter1@contoh.id')
+    await other.goto('/nurse')
+    await other.waitForURL(`${origin}/`)
+    await doctor.context.close()
+  })
+
+  test('a session that dies says so, leads to /login after 2 s, and /login keeps the notice through a reload', async () => {
+    const page = await person.open('/login')
+    await signIn(page, 'dokter1@contoh.id')
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    await page.getByRole('switch', { name: 'Offline' }).click()
+    await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').first().waitFor()
+    await page.waitForURL('**/login**')
+    await page.reload()
+    await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').waitFor()
+  })
+
+  test('signing out forgets the session', async () => {
+    const page = await person.open('/login')
+    await signIn(page, 'dokter1@contoh.id')
+    await page.getByRole('button', { name: 'Menu akun' }).click()
+    await page.getByRole('menuitem', { name: 'Keluar' }).click()
+    await page.waitForURL('**/login')
+    await page.goto('/konsultasi')
+    await page.waitForURL('**/login**')
+  })
+})
+
+describe('pages that are not there (spec §2)', () => {
+  test.each(['/tidak-ada', '/reset-password/bukan-uuid', '/konsultasi/lebih'])('%s', async (path) => {
+    const page = await person.open(path)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.getByText('This page could not be found').waitFor()
+    await page.getByRole('link', { name: 'Go to Home Page' }).waitFor()
+  })
+})

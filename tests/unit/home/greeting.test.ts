@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { id } from '../../../src/i18n/id'
+import { calledName, greetingAt } from '../../../src/screens/home/greeting'
+
+test.each([
+  [3, 'Selamat malam, dr. Ratna'],
+  [4, 'Selamat pagi, dr. Ratna'],
+  [10, 'Selamat pagi, dr. Ratna'],
+  [11, 'Selamat siang, dr. Ratna'],
+  [15, 'Selamat sore, dr. Ratna'],
+  [18, 'Selamat malam, dr. Ratna'],
+])('at %i o’clock', (hour, greeting) => {
+  expect(greetingAt(new Date(2025, 10, 17, hour).getTime(), 'dr. Ratna Kusumawardani', id)).toBe(greeting)
+})
+
+test.each([
+  ['dr. Ratna Kusumawardani, Sp.PD', 'dr. Ratna'],
+  ['Prof. dr. Hendra', 'Prof. dr. Hendra'],
+  ['Lestari, S.Kep', 'Lestari'],
+  ['dr.', 'dr.'],
+])('%s is called %s', (name, called) => {
+  expect(calledName(name)).toBe(called)
+})
