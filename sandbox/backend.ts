@@ -23,7 +23,7 @@ import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
 import { testParse } from './self-test'
 import { inTransaction, openPool } from './store/database'
-import { createOwnTables, createParseIndexes } from './store/tables'
+import { createOwnTables, createParseRules } from './store/tables'
 
 /** Open sockets are signs of life; told this often, in milliseconds. */
 const LIFE_PERIOD = 20_000
@@ -54,7 +54,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   const masterKey = randomBytes(24).toString('base64url')
   const parse = await startParse({ databaseUri, origin, masterKey })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
-  await createParseIndexes(pool)
+  await createParseRules(pool)
 
   const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets() }
   watchUsers()

@@ -3,7 +3,7 @@ import { consultationCreation } from '../../contract/schemas/consultation'
 import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
 import { noteAudit } from '../store/audit'
 import { type LiveContext, MASTER } from './context'
-import { asParse, malformed, Refused } from './refuse'
+import { asParse, malformed, mustBeStorable, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
@@ -28,6 +28,7 @@ export function watchConsultations(context: LiveContext): void {
 
 async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest): Promise<void> {
   if (master) return
+  mustBeStorable(object.toJSON())
   if (user === undefined || user.get('ref_type') !== 'patient') {
     throw new Refused({ kind: 'notYours', message: 'Hanya pasien yang dapat meminta konsultasi' })
   }

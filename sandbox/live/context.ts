@@ -16,7 +16,7 @@ export interface LiveContext {
 
 /** One change of one record, in the fields that it changed. */
 export interface RecordChange {
-  className: 'Consultations' | '_User'
+  className: 'Consultations' | 'Conversations' | '_User'
   objectId: string
   before: Record<string, unknown>
   after: Record<string, unknown>

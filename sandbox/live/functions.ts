@@ -9,7 +9,7 @@ import { markDelivered, markRead } from './message-status'
 import { deviceOf, moverOf } from './movers'
 import { pay, payRequest } from './payment'
 import { noteSignOfLife } from './presence'
-import { asParse, malformed } from './refuse'
+import { asParse, malformed, mustBeStorable } from './refuse'
 
 const nothing = z.strictObject({})
 
@@ -20,14 +20,14 @@ export function defineFunctions(context: LiveContext): void {
 
   define('now', nothing, async () => ({ now: Date.now() }))
 
-  define('changeStatus', changeStatusRequest, async ({ className: _, ...order }, user) => {
+  define('changeStatus', changeStatusRequest, async ({ objectId, from, to, actionId }, user) => {
     const mover = moverOf(user, await deviceOf(pool, user.getSessionToken() ?? ''))
-    const { statusAt, ...moved } = await changeStatus(context, order, mover)
+    const { statusAt, ...moved } = await changeStatus(context, { objectId, from, to, actionId }, mover)
     return { ...moved, statusAt: statusAt.toISOString() }
   })
 
-  define('updateToDelivered', deliveredRequest, (given, user) => markDelivered(pool, given, user))
-  define('updateToReaded', readRequest, (given, user) => markRead(pool, given, user))
+  define('updateToDelivered', deliveredRequest, (given, user) => markDelivered(context, given, user))
+  define('updateToReaded', readRequest, (given, user) => markRead(context, given, user))
   define('onlineDoctors', nothing, () => onlineDoctors(context))
   define('pay', payRequest, (given, user) => pay(context, given, user))
 }
@@ -42,6 +42,7 @@ function defineFor({ pool }: LiveContext) {
     Parse.Cloud.define(name, ({ user, params: given }) =>
       asParse(async () => {
         if (user === undefined) throw new Parse.Error(Parse.Error.INVALID_SESSION_TOKEN, 'Invalid session token')
+        mustBeStorable(given)
         const parsed = params.safeParse(given)
         if (!parsed.success) throw malformed(parsed.error.issues)
         await noteSignOfLife(pool, [user.id ?? ''])

@@ -1,39 +1,45 @@
-import Parse from 'parse/node'
-import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { deliveredRequest, readRequest, updatedCount } from '../../contract/schemas/message'
-import { MASTER } from './context'
+import type { MessageStatus } from '../../contract/values/messages'
+import { type LiveContext, tellChange } from './context'
 import { Refused } from './refuse'
 
 type Updated = z.infer<typeof updatedCount>
 
 /** Cloud function `updateToDelivered` (contract §4): of what the other side wrote, what is not delivered yet. */
 export async function markDelivered(
-  pool: pg.Pool,
+  context: LiveContext,
   { consultation_id, messageIds }: z.infer<typeof deliveredRequest>,
   user: Parse.User,
 ): Promise<Updated> {
-  await partyOf(pool, consultation_id, user)
-  const query = fromOthers(consultation_id, user).containedIn('messageId', messageIds).containedIn('status', ['not_send', 'sent'])
-  return mark(query, 'delivered')
+  await mustBeParty(context, consultation_id, user)
+  return mark(context, {
+    consultation_id,
+    reader: user,
+    from: ['not_send', 'sent'],
+    to: 'delivered',
+    which: ['"messageId" = ANY($5)', messageIds],
+  })
 }
 
 /** Cloud function `updateToReaded` (contract §4): all that the other side wrote. */
 export async function markRead(
-  pool: pg.Pool,
+  context: LiveContext,
   { uid, uidF, consultation_id, apps }: z.infer<typeof readRequest>,
   user: Parse.User,
 ): Promise<Updated> {
-  await partyOf(pool, consultation_id, user)
+  await mustBeParty(context, consultation_id, user)
   if (uid !== user.get('id_user')) throw new Refused({ kind: 'notYours', message: 'Bukan percakapan Anda' })
-  const query = fromOthers(consultation_id, user)
-    .equalTo('apps', apps)
-    .equalTo('sender_id', uidF)
-    .containedIn('status', ['not_send', 'sent', 'delivered'])
-  return mark(query, 'seen')
+  return mark(context, {
+    consultation_id,
+    reader: user,
+    from: ['not_send', 'sent', 'delivered'],
+    to: 'seen',
+    which: ['sender_id = $5 AND apps = $6', uidF, apps],
+  })
 }
 
-async function partyOf(pool: pg.Pool, consultationId: string, { id }: Parse.User): Promise<void> {
+async function mustBeParty({ pool }: LiveContext, consultationId: string, { id }: Parse.User): Promise<void> {
   const { rows } = await pool.query('SELECT 1 FROM "Consultations" WHERE consultation_id = $1 AND $2 IN (doctor, patient)', [
     consultationId,
     id,
@@ -41,16 +47,31 @@ async function partyOf(pool: pg.Pool, consultationId: string, { id }: Parse.User
   if (rows.length === 0) throw new Refused({ kind: 'notFound' })
 }
 
-function fromOthers(consultationId: string, user: Parse.User): Parse.Query {
-  return new Parse.Query('Conversations')
-    .equalTo('consultation_id', consultationId)
-    .notEqualTo('sender_id', user.get('id_user'))
-    .limit(1_000)
+interface Marking {
+  consultation_id: string
+  reader: Parse.User
+  from: MessageStatus[]
+  to: MessageStatus
+  /** A condition on what remains, and its values from $5 on. */
+  which: [condition: string, ...values: unknown[]]
 }
 
-async function mark(query: Parse.Query, status: 'delivered' | 'seen'): Promise<Updated> {
-  const messages = await query.find(MASTER)
-  for (const message of messages) message.set('status', status)
-  await Parse.Object.saveAll(messages, MASTER)
-  return { updated: messages.length }
+/** Marks what others wrote to the reader; only ever forward, whatever else is asked at the same time. */
+async function mark(context: LiveContext, { consultation_id, reader, from, to, which }: Marking): Promise<Updated> {
+  const [condition, ...values] = which
+  const { rows } = await context.pool.query<{ objectId: string; before: MessageStatus; updatedAt: Date }>(
+    `WITH old AS (
+       SELECT "objectId", status FROM "Conversations"
+       WHERE consultation_id = $1 AND sender_id <> $2 AND status = ANY($3) AND ${condition}
+       ORDER BY "objectId" FOR UPDATE)
+     UPDATE "Conversations" message SET status = $4, "updatedAt" = now() FROM old
+     WHERE message."objectId" = old."objectId"
+     RETURNING message."objectId", old.status AS before, message."updatedAt"`,
+    [consultation_id, reader.get('id_user'), from, to, ...values],
+  )
+  for (const { objectId, before, updatedAt } of rows) {
+    const change = { className: 'Conversations' as const, objectId, before: { status: before }, after: { status: to } }
+    await tellChange(context, { ...change, updatedAt })
+  }
+  return { updated: rows.length }
 }

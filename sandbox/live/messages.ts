@@ -5,7 +5,7 @@ import { APPS, MESSAGE_LENGTH } from '../../contract/values/limits'
 import { CHATTING_STATUSES, DOCTOR_ONLY_KINDS, MESSAGE_KINDS } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import type { LiveContext } from './context'
-import { asParse, malformed, Refused } from './refuse'
+import { asParse, malformed, mustBeStorable, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
@@ -33,6 +33,7 @@ export function watchMessages(context: LiveContext): void {
   Parse.Cloud.beforeSave('Conversations', (request) =>
     asParse(async () => {
       if (request.master) return
+      mustBeStorable(request.object.toJSON())
       if (request.original === undefined) await judgeCreation(context, request)
       else judgeUpdate(request)
     }),

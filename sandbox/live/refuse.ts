@@ -1,6 +1,7 @@
 import Parse from 'parse/node'
 import type { StatusBy } from '../../contract/schemas/wire'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { isStorable } from '../store/storable'
 
 /** A refusal as both sides of the backend know it: Parse throws its code, REST answers its status (contract §2). */
 export type Refusal =
@@ -41,6 +42,11 @@ export async function asParse<Result>(work: () => Promise<Result>): Promise<Resu
   } catch (fault) {
     throw fault instanceof Refused ? toParseError(fault) : fault
   }
+}
+
+/** @throws Refused malformed */
+export function mustBeStorable(value: unknown): void {
+  if (!isStorable(value)) throw new Refused({ kind: 'malformed', message: 'Isian berisi karakter yang tidak dapat disimpan' })
 }
 
 export function malformed(issues: readonly { path: PropertyKey[]; message: string }[]): Refused {

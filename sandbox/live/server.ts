@@ -4,11 +4,9 @@ import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
 import { CLASSES, LIVE_CLASSES } from './classes'
-import type { LiveSockets } from './sockets'
+import { type LiveSockets, SESSION_CACHE } from './sockets'
 
 export const JAVASCRIPT_KEY = 'sandbox-javascript-key'
-/** Sessions are looked up anew this often. */
-const SESSION_CACHE = 5 * SECOND
 const PING_INTERVAL = 10 * SECOND
 const POOL_SIZE = '12'
 const OWN_MACHINE = ['127.0.0.1', '::1']

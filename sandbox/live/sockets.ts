@@ -1,7 +1,10 @@
 import type http from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
+import { SECOND } from '../../contract/values/limits'
 
+/** How long LiveQuery may believe a session that it has seen. */
+export const SESSION_CACHE = 5 * SECOND
 const PATH = '/parse'
 const MAX_FRAME = 1 << 20
 
@@ -15,7 +18,7 @@ export interface LiveSockets {
   listen(front: http.Server): void
   /** The session tokens that open sockets came with: whoever listens is alive (contract §2 "lease"). */
   tokens(): string[]
-  /** Ends a dead session's sockets: LiveQuery by itself goes on telling it for seconds. */
+  /** Ends a dead session's sockets, and those that it still opens: LiveQuery by itself believes it for seconds. */
   closeOf(token: string): void
   /** Ends every socket; clients open new ones by themselves. */
   closeAll(): void
@@ -24,13 +27,16 @@ export interface LiveSockets {
 export function createLiveSockets(): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   const tokensOf = new Map<WebSocket, Set<string>>()
+  const dead = new Set<string>()
 
   server.on('connection', (socket) => {
     const own = new Set<string>()
     tokensOf.set(socket, own)
-    socket.on('message', (frame) => {
-      const token = tokenIn(String(frame))
-      if (token !== null) own.add(token)
+    socket.on('message', (frame: Buffer) => {
+      const token = tokenIn(frame.toString())
+      if (token === null) return
+      own.add(token)
+      if (dead.has(token)) socket.terminate()
     })
     socket.once('close', () => tokensOf.delete(socket))
   })
@@ -54,6 +60,8 @@ export function createLiveSockets(): LiveSockets {
     },
     tokens: () => [...new Set([...tokensOf.values()].flatMap((own) => [...own]))],
     closeOf(token) {
+      dead.add(token)
+      setTimeout(() => dead.delete(token), 2 * SESSION_CACHE).unref()
       for (const [socket, own] of tokensOf) if (own.has(token)) socket.terminate()
     },
     closeAll() {

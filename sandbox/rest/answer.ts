@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { Refused } from '../live/refuse'
+import { isUnstorable } from '../store/storable'
 
 /** A failure with its status and body, in the envelope of contract §2. */
 export class HttpFailure extends Error {
@@ -65,6 +66,7 @@ export function answerFailures(log: Logger) {
 function failureOf(fault: unknown): HttpFailure | null {
   if (fault instanceof HttpFailure) return fault
   if (fault instanceof Refused) return fromRefusal(fault)
+  if (isUnstorable(fault)) return new HttpFailure(422, 'Isian berisi karakter yang tidak dapat disimpan')
   // What body parsers throw: a body that is no JSON, or too large.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {
     return fault.status === 400 ? new HttpFailure(422, 'Isi permintaan bukan JSON') : new HttpFailure(fault.status, 'Permintaan ditolak')

@@ -1,16 +1,16 @@
-import pg from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 
-export type Sql = pg.Pool | pg.PoolClient
+export type Sql = Pool | PoolClient
 
 /** Few connections: Parse Server has a pool of its own beside this one. */
 const POOL_SIZE = 8
 
-export function openPool(uri: string): pg.Pool {
-  return new pg.Pool({ connectionString: uri, max: POOL_SIZE })
+export function openPool(uri: string): Pool {
+  return new Pool({ connectionString: uri, max: POOL_SIZE })
 }
 
 /** Runs `work` in one transaction; whatever it throws undoes all of it. */
-export async function inTransaction<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(pool: Pool, work: (sql: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
@@ -27,5 +27,5 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (sql: pg.PoolCl
 
 /** PostgreSQL's word that a unique index was hit. */
 export function isDuplicate(fault: unknown, index: string): boolean {
-  return fault instanceof pg.DatabaseError && fault.code === '23505' && fault.constraint === index
+  return fault instanceof DatabaseError && fault.code === '23505' && fault.constraint === index
 }

@@ -37,12 +37,24 @@ export const OWN_TABLE_NAMES = [
 
 const OPEN = OPEN_CONSULTATION_STATUSES.map((status) => `'${status}'`).join(', ')
 
-/** Indexes over Parse's tables; the database itself keeps one open item a doctor, and each message once (contract §2, §4). */
-const PARSE_INDEXES = `
+/**
+ * Over Parse's tables. The database itself keeps one open item a doctor, each message once, and a message's status from
+ * going back: its sender's late 'sent' may meet the reader's 'delivered' (contract §2, §4).
+ */
+const PARSE_RULES = `
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_OPEN_ITEM} ON "Consultations" (doctor) WHERE status IN (${OPEN});
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_MESSAGE_ID} ON "Conversations" ("messageId");
   CREATE INDEX IF NOT EXISTS consultations_waiting ON "Consultations" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS conversations_by_consultation ON "Conversations" (consultation_id, "createdAt");
+
+  CREATE OR REPLACE FUNCTION dk_never_back() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE way text[] := ARRAY['not_send', 'sent', 'failed', 'delivered', 'seen'];
+  BEGIN
+    IF array_position(way, NEW.status) < array_position(way, OLD.status) THEN NEW.status := OLD.status; END IF;
+    RETURN NEW;
+  END $$;
+  CREATE OR REPLACE TRIGGER message_status_never_back BEFORE UPDATE ON "Conversations"
+    FOR EACH ROW EXECUTE FUNCTION dk_never_back();
 `
 
 export async function createOwnTables(sql: Sql): Promise<void> {
@@ -50,6 +62,6 @@ export async function createOwnTables(sql: Sql): Promise<void> {
 }
 
 /** After Parse Server made its classes. */
-export async function createParseIndexes(sql: Sql): Promise<void> {
-  await sql.query(PARSE_INDEXES)
+export async function createParseRules(sql: Sql): Promise<void> {
+  await sql.query(PARSE_RULES)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { ownUser } from '../../contract/schemas/user'
@@ -13,7 +13,7 @@ import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 /** The sweeper's period, and then some. */
 const A_SWEEP = 3 * SECOND
 
-let database: pg.Pool
+let database: Pool
 let doctor: Staff
 let sick: Patient
 

@@ -65,6 +65,7 @@ describe('a patient asks', () => {
   test.for<[string, Record<string, unknown>]>([
     ['of another app', { apps: 'lain' }],
     ['with a complaint that is too long', { keluhan_patient: 'x'.repeat(COMPLAINT_LENGTH + 1) }],
+    ['with what no database can keep', { keluhan_patient: 'a\0b' }],
     ['without a payment', { payment_id: null }],
     ['to nobody', { doctor: pointer('tidakada01') }],
     ['without a doctor', { doctor: null }],

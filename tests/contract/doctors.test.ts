@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { failure } from '../../contract/schemas/envelope'
 import { accountBalance, availableConsultation, doctorDetail, heartbeat } from '../../contract/schemas/doctor'
-import { ownUser } from '../../contract/schemas/user'
-import { OPEN_ITEM, UNAUTHENTICATED } from '../../contract/values/refusals'
+import { onlineDoctor, ownUser } from '../../contract/schemas/user'
+import { OPEN_ITEM, UNAUTHENTICATED, UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import { endOpenItem, move, parse, patient, type Patient, ringing, run } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
@@ -24,6 +25,11 @@ beforeEach(async () => {
   await endOpenItem(doctor)
   await setPresence(doctor, 'Offline')
 })
+
+async function online(who: Staff): Promise<Staff> {
+  await setPresence(who, 'Online')
+  return who
+}
 
 async function presenceOf({ objectId, parseToken }: Staff) {
   const { body } = await parse('GET', `/classes/_User/${objectId}`, undefined, parseToken)
@@ -56,6 +62,10 @@ describe('GET /doctors/{id}', () => {
     expect((await rest('GET', `/doctors/${encodeURIComponent(id)}`, { token: doctor.token })).status).toBe(404)
   })
 
+  test('what no database can keep is malformed', async () => {
+    expect((await rest('GET', '/doctors/%00', { token: doctor.token })).status).toBe(422)
+  })
+
   test('a patient is no doctor', async () => {
     expect((await rest('GET', `/doctors/${sick.objectId}`, { token: doctor.token })).status).toBe(404)
   })
@@ -82,6 +92,33 @@ test.for([
   ['GET', '/account-balance', undefined],
 ] as const)('%s %s is not for nurses', async ([method, path, body]) => {
   expect((await rest(method, path, { token: nurse.token, body })).status).toBe(403)
+})
+
+test.for([
+  ['PUT', '/doctors/presence', { status: 'Online', doctor: 'x' }],
+  ['PUT', '/doctors/presence', { status: 'online' }],
+  ['PUT', '/doctors/presence', {}],
+  ['POST', '/auth/logout', { semua: true }],
+  ['PUT', '/auth/device-id', { device_id: 'x' }],
+] as const)('%s %s with %o is malformed, and says which field', async ([method, path, body]) => {
+  const answer = await rest(method, path, { token: doctor.token, body })
+  expect(answer.status).toBe(422)
+  const { errors } = failure.parse(answer.body)
+  expect(Object.keys(errors ?? {})).toEqual([Object.keys(body).at(-1) ?? 'status'])
+  expect((await rest('GET', '/heartbeat', { token: doctor.token })).status, 'and nothing happened').toBe(200)
+})
+
+test.for(['GET', 'POST'])('%s without a known facility is 400, whoever asks', async (method) => {
+  const path = method === 'GET' ? '/account-balance' : '/doctors/status'
+  const body = method === 'GET' ? undefined : { status: 'Online' }
+  for (const facility of [null, 'rs-lain']) {
+    const answer = await rest(method, path, { token: doctor.token, body, facility })
+    expect({ status: answer.status, message: failure.parse(answer.body).message }).toEqual({
+      status: 400,
+      message: UNKNOWN_FACILITY,
+    })
+  }
+  expect(await presenceOf(doctor)).toBe('Offline')
 })
 
 test('an unknown path is 404, also with a session', async () => {
@@ -126,7 +163,10 @@ describe('presence', () => {
 
   test('onlineDoctors lists who is Online and not Busy', async () => {
     const { token } = sick
-    const names = async () => ((await run('onlineDoctors', {}, token)).result as { name: string }[]).map(({ name }) => name)
+    const names = async () => {
+      const { result } = await run('onlineDoctors', {}, token)
+      return (result as unknown[]).map((one) => onlineDoctor.parse(one).name)
+    }
     expect(await names()).toEqual([])
     await setPresence(doctor, 'Online')
     await setPresence(other, 'Busy')
@@ -144,6 +184,20 @@ describe('Idempotency-Key', () => {
     const second = await rest('POST', '/doctors/status', online)
     expect(second).toMatchObject({ status: 200, body: first.body })
     expect(await presenceOf(doctor)).toBe('Offline')
+  })
+
+  test('asked twice at once is done once', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const record = await ringing(await patient(), await online(doctor))
+    await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    const body = { symptoms: ['Batuk'], object_id: record.objectId, status: 'SAVE' }
+    const ask = () => rest('PUT', `/consultation/${record.consultation_id}`, { token: doctor.token, body, headers })
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(first.status).toBe(200)
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    const audit = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
+    const updates = (audit.body['data'] as { what: string }[]).filter(({ what }) => what === 'update')
+    expect(updates).toHaveLength(1)
   })
 
   test('belongs to one person, and is a UUID', async () => {

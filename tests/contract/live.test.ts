@@ -123,7 +123,17 @@ describe('without a session', () => {
       const listener = await watch('Consultations', waiting(doctor), doctor.parseToken)
       await end()
       await expect(Promise.race([listener.closed, sleep(3_000, 'open')])).resolves.not.toBe('open')
+      await expect(watch('Consultations', waiting(doctor), doctor.parseToken)).rejects.toThrow(/closed|permission|session/i)
     }
+  })
+
+  test('logging out leaves the other device listening', async () => {
+    const tablet = await staff('dokter1@contoh.id')
+    const listener = await watch('_User', { objectId: tablet.objectId }, tablet.parseToken)
+    await rest('POST', '/auth/logout', { token: doctor.token, body: {} })
+    await setPresence(tablet, 'Busy')
+    const { object } = await listener.next(({ op }) => op === 'update')
+    expect(object['status_available']).toBe('Busy')
   })
 
   test('a reset closes every socket', async () => {

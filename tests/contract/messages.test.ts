@@ -104,6 +104,7 @@ describe('a message', () => {
     ['another app', { apps: 'lain' }, PARSE_CODES.malformed],
     ['an unknown kind', { kind: 'stiker' }, PARSE_CODES.malformed],
     ['no text', { text: '' }, PARSE_CODES.malformed],
+    ['what no database can keep', { text: 'a\0b' }, PARSE_CODES.malformed],
     ['too much text', { text: 'x'.repeat(MESSAGE_LENGTH + 1) }, PARSE_CODES.malformed],
     ['an id that is no UUID', { messageId: 'm1' }, PARSE_CODES.malformed],
     ['a status that is not the sender’s', { status: 'seen' }, PARSE_CODES.malformed],
@@ -174,6 +175,15 @@ describe('delivered and seen', () => {
     expect((await messages()).map(({ status }) => status)).toEqual(['seen', 'seen', 'sent'])
   })
 
+  test('seen stays seen, however the two are asked at once', async () => {
+    const ids = Array.from({ length: 10 }, () => randomUUID())
+    for (const messageId of ids) {
+      await byDoctor({ messageId, status: 'sent' })
+      await Promise.all([read(sick.token, sick.id, doctor.id), deliver(sick.token, [messageId])])
+    }
+    expect((await messages()).map(({ status }) => status)).toEqual(ids.map(() => 'seen'))
+  })
+
   test('never come from the sender or a stranger', async () => {
     const messageId = randomUUID()
     await byDoctor({ messageId, status: 'sent' })
@@ -182,6 +192,15 @@ describe('delivered and seen', () => {
     expect((await deliver(stranger.token, [messageId])).code).toBe(PARSE_CODES.notFound)
     expect((await read(stranger.token, stranger.id, doctor.id)).code).toBe(PARSE_CODES.notFound)
     expect(await messages()).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('are not undone by the sender’s sent of the same moment', async () => {
+    const ids = Array.from({ length: 20 }, () => randomUUID())
+    for (const messageId of ids) {
+      const { body } = await byDoctor({ messageId })
+      await Promise.all([deliver(sick.token, [messageId]), change(body['objectId'], { status: 'sent' }, doctor.parseToken)])
+    }
+    expect((await messages()).map(({ status }) => status)).toEqual(ids.map(() => 'delivered'))
   })
 
   test('the sender’s late sent does not undo them', async () => {

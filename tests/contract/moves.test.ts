@@ -130,6 +130,7 @@ describe('others', () => {
   test.for([
     { className: 'Emergencies' },
     { to: 'NGAWUR' },
+    { objectId: 'a\0b' },
     { actionId: 'bukan-uuid' },
     { tambahan: 1 },
     { objectId: { $ne: null } },

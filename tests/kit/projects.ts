@@ -12,6 +12,11 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 })
 
+/**
+ * Everything a browser will ask for, bundled before the first test: a package found later reloads the page under a test.
+ */
+const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
+
 /** The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. */
 export const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] } },
@@ -23,11 +28,15 @@ export const projects: TestProjectConfiguration[] = [
       include: ['tests/contract/**/*.test.ts'],
       globalSetup: ['tests/kit/globalSetup.ts'],
       testTimeout: 60_000,
+      hookTimeout: 20_000,
+      // One sandbox: each file begins with the seeds.
+      fileParallelism: false,
     },
   },
-  { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser() } },
+  { extends: true, optimizeDeps, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser() } },
   {
     extends: true,
+    optimizeDeps,
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: { name: 'stories', browser: browser() },
   },

@@ -20,7 +20,9 @@ export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
   const { id, name, picture, complaint, allergies } = patient
   return (
     <header className={styles.header}>
-      <Avatar id={id} name={name} picture={picture} size={48} />
+      <div className={styles.avatar}>
+        <Avatar id={id} name={name} picture={picture} size={48} />
+      </div>
       <div className={styles.patient}>
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? app.nothing}</h1>

@@ -11,18 +11,20 @@ export function RoomSkeleton() {
   return (
     <div className={screen.screen}>
       <div className={styles.room}>
-        <h1>
-          <VisuallyHidden>{room.opening}</VisuallyHidden>
-        </h1>
         <div className={styles.header}>
+          <h1 className={styles.title}>
+            <VisuallyHidden>{room.opening}</VisuallyHidden>
+          </h1>
           <Skeleton width={48} height={48} round />
           <span className={styles.lines}>
             <Skeleton width={200} height={16} />
             <Skeleton width={280} height={12} />
           </span>
         </div>
-        <ConversationSkeleton />
-        <div className={styles.composer}>
+        <div className={styles.column}>
+          <ConversationSkeleton />
+        </div>
+        <div className={styles.column}>
           <Skeleton width="100%" height={54} />
         </div>
       </div>

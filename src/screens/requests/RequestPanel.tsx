@@ -4,14 +4,11 @@ import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
 import { selectRequestQueue, selectUnfinished } from '../../../machines/doctor/doctor.selectors'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
-import { selectIsStale } from '../../../machines/request-queue/request-queue.selectors'
 import { type Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
-import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Announcer } from './Announcer'
 import { PanelHead } from './PanelHead'
-import { PanelNotices } from './PanelNotices'
-import { RequestCard } from './RequestCard'
+import { RequestList } from './RequestList'
 import styles from './RequestPanel.module.css'
 import { UnfinishedCard } from './UnfinishedCard'
 import type { Panel } from './use-panel'
@@ -29,7 +26,6 @@ export function RequestPanel({ doctor, facts, panel: { isOpen, toggle, requests 
   const { panel } = useTexts()
   const queue = useSelector(doctor, selectRequestQueue)
   const unfinished = useSelector(doctor, selectUnfinished)
-  const isStale = useSelector(queue, (snapshot) => snapshot !== undefined && selectIsStale(snapshot))
   const [hasBody, onTransitionEnd] = useBody(isOpen)
   const bodyId = useId()
   const count = waiting(requests).length
@@ -52,20 +48,7 @@ export function RequestPanel({ doctor, facts, panel: { isOpen, toggle, requests 
       />
       {hasBody && (
         <div id={bodyId} className={styles.body} inert={!isOpen}>
-          <div className={styles.list}>
-            {queue && <PanelNotices queue={queue} />}
-            {requests.length === 0 ? (
-              <div className={styles.empty}>
-                <EmptyState icon="kawung" title={panel.empty} text={emptyHint(standingOf(facts), panel)} />
-              </div>
-            ) : (
-              <ul>
-                {requests.map(({ objectId, ref, outcome }) => (
-                  <RequestCard key={objectId} request={ref} outcome={outcome} isStale={isStale} />
-                ))}
-              </ul>
-            )}
-          </div>
+          {queue && <RequestList queue={queue} hint={emptyHint(standingOf(facts), panel)} />}
           {unfinished && <UnfinishedCard unfinished={unfinished} />}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
 
 const folder = join(inject('dataDir'), 'postgres')
@@ -9,8 +9,8 @@ const folder = join(inject('dataDir'), 'postgres')
 export const hasDatabaseDoor = existsSync(join(folder, 'postmaster.pid'))
 
 /** The sandbox's own database, so that a test need not wait for minutes to pass. */
-export function openDatabase(): pg.Pool {
+export function openDatabase(): Pool {
   const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(folder, 'sandbox-password'), 'utf8').trim()
-  return new pg.Pool({ host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'postgres', password, max: 2 })
+  return new Pool({ host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'postgres', password, max: 2 })
 }

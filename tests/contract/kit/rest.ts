@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { authTokenData, type AuthTokenData } from '../../../contract/schemas/auth'
+import { failure } from '../../../contract/schemas/envelope'
 import type { StaffRole } from '../../../contract/values/roles'
 
 export const PASSWORD = 'Rahasia-123'
@@ -21,7 +22,10 @@ interface RestCall {
   facility?: string | null
 }
 
-/** One REST call as a client of any make would do it; `body` is sent as it is when it is a string. */
+/**
+ * One REST call as a client of any make would do it; `body` is sent as it is when it is a string.
+ * @throws ZodError when a refusal is not in its envelope
+ */
 export async function rest(method: string, path: string, call: RestCall = {}): Promise<RestAnswer> {
   const { body, token, headers = {}, facility = FACILITY } = call
   const response = await fetch(`${inject('origin')}/api/v1${path}`, {
@@ -34,8 +38,9 @@ export async function rest(method: string, path: string, call: RestCall = {}): P
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+  const answer = (await response.json()) as Record<string, unknown>
+  if (!response.ok) failure.parse(answer)
+  return { status: response.status, headers: response.headers, body: answer }
 }
 
 export interface Staff {

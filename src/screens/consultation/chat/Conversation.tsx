@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { unread } from '../../../../machines/consultation/chat/chat.rules'
 import {
   selectCanWrite,
@@ -12,9 +12,9 @@ import {
 } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Announcer } from './Announcer'
 import { daysOf } from './conversation'
 import styles from './Conversation.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton'
@@ -44,12 +44,15 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   const canWrite = useSelector(chat, selectCanWrite)
   const unreadCount = useSelector(chat, selectUnreadCount)
   const start = useRef<HTMLDivElement>(null)
-  const end = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
   const today = useToday(now)
+  // One drawing later than the history: what is new is spoken, never what was there, nor what is read back to.
+  const isSettled = useDeferredValue(!isLoading, false)
   const isAtEnd = useInSight(end, scroller, NEAR)
   const size = useWindow(start, scroller, messages.length)
   const days = useMemo(() => daysOf(messages.slice(-size)), [messages, size])
   const retry = useCallback((messageId: string) => chat.send({ type: 'chat.retry', messageId }), [chat])
+  const isEmpty = !isLoading && !isStale && messages.length === 0
   useLooking(chat, unread(messages, me).at(-1)?.messageId, isAtEnd)
 
   function toNewest() {
@@ -64,13 +67,11 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
         className={styles.scroller}
         role="log"
         aria-label={words.conversation}
-        // Older messages come in above while one reads: only what is new is spoken, by the announcer.
-        aria-live="off"
-        aria-busy={isLoading}
+        aria-live={isSettled && isAtEnd ? 'polite' : 'off'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
         tabIndex={0}
       >
-        <div className={styles.content}>
+        <div className={cx(styles.content, isEmpty && styles.empty)}>
           <div ref={start} />
           {isLoading && (
             <>
@@ -78,7 +79,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
               <ConversationSkeleton />
             </>
           )}
-          {!isLoading && !isStale && messages.length === 0 && (
+          {isEmpty && (
             <EmptyState
               icon={MessageCircle}
               title={words.empty}
@@ -96,11 +97,10 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
               onRetry={canWrite ? retry : null}
             />
           ))}
-          <div ref={end} className={styles.end} />
+          <span ref={end} className={styles.end} />
         </div>
       </div>
-      {!isAtEnd && <ToNewest unreadCount={unreadCount} onClick={toNewest} />}
-      <Announcer messages={messages} me={me} other={name} isLoading={isLoading} />
+      <ToNewest isAway={!isAtEnd} unreadCount={unreadCount} onClick={toNewest} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export const DayGroup = memo(function DayGroup({ day, today, rows, me, other, on
   const { chat } = useTexts()
   const id = useId()
   return (
-    <section className={styles.day} aria-labelledby={id}>
+    <div className={styles.day} role="group" aria-labelledby={id}>
       <h2 className={styles.heading}>
         <span className={styles.label} id={id}>
           {day === today ? chat.today : day === daysAfter(today, -1) ? chat.yesterday : formatDate(day)}
@@ -40,6 +40,6 @@ export const DayGroup = memo(function DayGroup({ day, today, rows, me, other, on
           />
         ))}
       </ol>
-    </section>
+    </div>
   )
 })

@@ -6,21 +6,24 @@ import { Icon } from '../../../ui/display/Icon'
 import styles from './ToNewest.module.css'
 
 export interface ToNewestProps {
+  /** Reading further up. */
+  isAway: boolean
   unreadCount: number
   onClick: () => void
 }
 
 /** Back to the end for who reads further up; a word when something new waits there. */
-export function ToNewest({ unreadCount, onClick }: ToNewestProps) {
+export function ToNewest({ isAway, unreadCount, onClick }: ToNewestProps) {
   const { chat } = useTexts()
   return (
-    <div className={styles.place}>
-      {unreadCount > 0 ? (
+    <div className={styles.place} role="status">
+      {isAway && unreadCount > 0 && (
         <Button size={36} className={styles.pill} onClick={onClick}>
           <Icon of={ArrowDown} size={16} />
           {chat.newMessages}
         </Button>
-      ) : (
+      )}
+      {isAway && unreadCount === 0 && (
         <IconButton icon={ArrowDown} label={chat.toNewest} variant="outline" className={styles.pill} onClick={onClick} />
       )}
     </div>

@@ -1,0 +1,37 @@
+import type { Meta } from '@storybook/react-vite'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { AppRef } from '../../machines/app/app.selectors'
+import { App } from '../../src/app/App'
+import { ErrorPage } from '../../src/screens/errors/ErrorPage'
+import { appModel } from '../../tests/models/app.model'
+import { doctorModel } from '../../tests/models/doctor.model'
+import { at } from '../at'
+import { DoctorOnStage } from './DoctorOnStage'
+
+const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
+
+const page =
+  (path: string) =>
+  ({ actor }: { actor: AppRef }) => {
+    const { hook } = memoryLocation({ path })
+    return (
+      <Router hook={hook}>
+        <App app={actor} brand={brand} />
+      </Router>
+    )
+  }
+
+export default { title: 'Aplikasi/Halaman' } satisfies Meta
+
+export const Membuka = at(appModel, 'app.restoring', page('/'))
+export const Masuk = at(appModel, 'app.signedOut', page('/login'))
+export const BerandaDokter = at(appModel, 'app.signedIn.doctor', page('/'))
+export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.doctor', page('/konsultasi'))
+export const BerandaPerawat = at(appModel, 'app.signedIn.nurse', page('/nurse'))
+
+export const Bebas = at(doctorModel, 'doctor.free', ({ actor }) => <DoctorOnStage doctor={actor} />)
+export const DalamKonsultasi = at(doctorModel, 'doctor.inConsultation', ({ actor }) => <DoctorOnStage doctor={actor} />)
+
+export const TidakAda = { render: () => <ErrorPage status={404} message="" /> }
+export const Kesalahan = { render: () => <ErrorPage status={500} message="Unknown middleware pharmacist" /> }
