@@ -22,7 +22,7 @@ import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
 import { testParse } from './self-test'
-import { inTransaction, openPool } from './store/database'
+import { inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
 
 /** Open sockets are signs of life; told this often, in milliseconds. */
@@ -97,10 +97,12 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
 
 /** Back to the seeds; every session ends. */
 async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit): Promise<void> {
-  await inTransaction(pool, async (sql) => {
+  const anew = async (sql: Sql) => {
     await empty(sql)
     await seed(sql)
-  })
+  }
+  // It takes every table while others are at work.
+  await untilNoDeadlock(() => inTransaction(pool, anew))
   await config.cacheController.user.clear()
   limit.forgetAll()
   sockets.closeAll()

@@ -3,6 +3,7 @@ import { consultationCreation } from '../../contract/schemas/consultation'
 import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
 import { noteAudit } from '../store/audit'
 import { type LiveContext, MASTER } from './context'
+import { deviceOf } from './movers'
 import { asParse, malformed, mustBeStorable, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
@@ -13,14 +14,13 @@ const CLIENT_FIELDS = ['doctor', 'apps', 'keluhan_patient', 'payment_id', 'isTes
 /** A patient saves whom they ask and why; the server fills the rest (contract §4 "Creating"). */
 export function watchConsultations(context: LiveContext): void {
   Parse.Cloud.beforeSave('Consultations', (request) => asParse(() => fill(context, request)))
-  Parse.Cloud.afterSave('Consultations', async ({ object, original, master, installationId }) => {
-    if (master || original !== undefined) return
-    const patient = object.get('patient_info') as { id_user: string }
+  Parse.Cloud.afterSave('Consultations', async ({ object, original, user }) => {
+    if (user === undefined || original !== undefined) return
     await noteAudit(context.pool, {
       consultationId: String(object.get('consultation_id')),
-      by: patient.id_user,
+      by: String(user.get('id_user')),
       role: 'patient',
-      deviceId: installationId ?? null,
+      deviceId: await deviceOf(context.pool, user.getSessionToken() ?? ''),
       what: 'create',
     })
   })
@@ -42,10 +42,10 @@ async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest
     throw new Refused({ kind: 'malformed', message: `Keluhan paling panjang ${COMPLAINT_LENGTH} karakter` })
   }
   const doctor = await onlineDoctor(object.get('doctor'))
-  const { rows } = await pool.query<{ detail: object }>('SELECT detail FROM dk_patient WHERE user_id = $1', [user.id])
-  const { rows: doctors } = await pool.query<{ detail: { specialist?: string } }>(
-    'SELECT detail FROM dk_doctor WHERE user_id = $1',
-    [doctor.id],
+  const { rows } = await pool.query<{ patient: object | null; specialist: string | null }>(
+    `SELECT (SELECT detail FROM dk_patient WHERE user_id = $1) AS patient,
+       (SELECT detail->>'specialist' FROM dk_doctor WHERE user_id = $2) AS specialist`,
+    [user.id, doctor.id],
   )
 
   object.set({
@@ -53,9 +53,9 @@ async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest
     status: 'IDLE',
     requestAt: new Date(),
     patient: user,
-    doctor_info: { ...infoOf(doctor), specialist: doctors[0]?.detail.specialist ?? null },
+    doctor_info: { ...infoOf(doctor), specialist: rows[0]?.specialist ?? null },
     patient_info: { ...infoOf(user), username: user.get('username'), deviceIds: [] },
-    detail_patient: rows[0]?.detail ?? null,
+    detail_patient: rows[0]?.patient ?? null,
     phr_permission: 'APPROVAL_REQUIRED',
   })
   object.setACL(readableBy([user.id ?? '', doctor.id ?? '']))

@@ -24,7 +24,7 @@ export async function repeatedMove(
 ): Promise<Moved | null> {
   if (actionId !== undefined) {
     const { rows } = await sql.query<{ status: ConsultationStatus; by: StatusBy; at: Date }>(
-      `SELECT status, by, at FROM dk_move WHERE action_id = $1 AND object_id = $2 AND $3::text IS NOT NULL`,
+      `SELECT status, by, at FROM dk_move WHERE action_id = $1 AND object_id = $2 AND by->>'id_user' = $3`,
       [actionId, objectId, by.id_user],
     )
     const known = rows[0]

@@ -25,6 +25,17 @@ export async function inTransaction<Result>(pool: Pool, work: (sql: PoolClient) 
   }
 }
 
+/** Runs it again when PostgreSQL ended it for standing in the way of another, and that one in its way. */
+export async function untilNoDeadlock<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await work()
+  } catch (fault) {
+    const isDeadlock = fault instanceof DatabaseError && fault.code === '40P01'
+    if (!isDeadlock || tries <= 1) throw fault
+    return untilNoDeadlock(work, tries - 1)
+  }
+}
+
 /** PostgreSQL's word that a unique index was hit. */
 export function isDuplicate(fault: unknown, index: string): boolean {
   return fault instanceof DatabaseError && fault.code === '23505' && fault.constraint === index

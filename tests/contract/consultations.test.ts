@@ -53,13 +53,12 @@ describe('a patient asks', () => {
   })
 
   test('allergies: not asked, none, and some are three things', async () => {
-    const told = new Set<string>()
-    for (let number = 1; number <= 20; number += 1) {
+    const told: unknown[] = []
+    for (const number of [1, 2, 3]) {
       const asking = await patient(`pasien${number}@contoh.id`)
-      const allergy = (await ringing(asking, doctor)).detail_patient?.allergy ?? null
-      told.add(allergy === null ? 'not asked' : allergy.length === 0 ? 'none' : 'some')
+      told.push((await ringing(asking, doctor)).detail_patient?.allergy)
     }
-    expect(told).toEqual(new Set(['not asked', 'none', 'some']))
+    expect(told).toEqual([[{ name: 'Penisilin' }, { name: 'Udang' }], null, []])
   })
 
   test.for<[string, Record<string, unknown>]>([

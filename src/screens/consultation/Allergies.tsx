@@ -27,7 +27,8 @@ export function Allergies({ names }: { names: string[] | null }) {
     <p className={cx(styles.allergies, styles.known)}>
       <Icon of={TriangleAlert} />
       <span className={styles.words}>
-        <span className={styles.label}>{room.allergies}</span> <strong className={styles.names}>{names.join(', ')}</strong>
+        <span className={styles.label}>{room.allergies}</span>{' '}
+        <strong className={styles.names}>{names.join(', ')}</strong>
       </span>
     </p>
   )

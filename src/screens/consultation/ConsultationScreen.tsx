@@ -47,7 +47,7 @@ function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>)
   }
 
   return (
-    <div className={styles.middle}>
+    <div className={styles.none}>
       <h1>
         <VisuallyHidden>{layout.consultation}</VisuallyHidden>
       </h1>

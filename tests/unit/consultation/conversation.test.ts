@@ -6,7 +6,8 @@ const MONDAY = new Date(2025, 10, 17).getTime()
 const MINUTE = 60_000
 
 function message(date: number, parts: Partial<Message> = {}): Message {
-  return { messageId: String(date), senderId: '201', kind: 'text', text: 'Halo', status: 'seen', updatedAt: date, date, ...parts }
+  const own = { messageId: String(date), senderId: '201', kind: 'text', text: 'Halo', status: 'seen' } as const
+  return { ...own, updatedAt: date, date, ...parts }
 }
 
 function endsOf(...messages: Message[]): boolean[] {

@@ -3,7 +3,11 @@ import { ArrowUp, Lock } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
 import { selectCanWrite } from '../../../../machines/consultation/chat/chat.selectors'
-import { type ChatRef, type ConsultationRef, selectSilence } from '../../../../machines/consultation/consultation.selectors'
+import {
+  type ChatRef,
+  type ConsultationRef,
+  selectSilence,
+} from '../../../../machines/consultation/consultation.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { cx } from '../../../ui/cx'
@@ -25,7 +29,8 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the farewell alone, before the record tells.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
-  const [draft, setDraft] = useDraft(consultation)
+  const [kept, setDraft] = useDraft(consultation)
+  const draft = canWrite ? kept : ''
   const box = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
   const reasonId = useId()
@@ -35,7 +40,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
 
   useEffect(() => {
     // A finger's keyboard would cover the conversation: there one taps when one wants to write.
-    if (canWrite && !matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true })
+    if (canWrite && !matchMedia('(pointer: coarse)').matches) box.current?.focus()
   }, [canWrite])
 
   function submit(event?: FormEvent) {
@@ -48,8 +53,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
   }
 
   function handleKey(event: KeyboardEvent) {
-    // In an input method Enter takes a suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     submit()
   }
@@ -60,7 +64,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
         <div className={cx(styles.box, !canWrite && styles.closed)}>
           {!canWrite && <Icon of={Lock} className={styles.lock} />}
           {/* The draft behind the textarea gives it its height, without a script. */}
-          <div className={styles.grow} data-draft={canWrite ? draft : placeholder}>
+          <div className={styles.grow} data-draft={draft || (canWrite ? '' : placeholder)}>
             <textarea
               ref={box}
               className={styles.input}
@@ -71,12 +75,14 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
               placeholder={placeholder}
               disabled={!canWrite}
               enterKeyHint="send"
-              value={canWrite ? draft : ''}
+              value={draft}
               onChange={(event) => setDraft(event.target.value)}
               onKeyDown={handleKey}
             />
           </div>
-          {canWrite && <IconButton type="submit" icon={ArrowUp} label={words.send} variant="solid" unavailable={excess > 0} />}
+          {canWrite && (
+            <IconButton type="submit" icon={ArrowUp} label={words.send} variant="solid" unavailable={excess > 0} />
+          )}
         </div>
         {!canWrite && (
           <span hidden id={reasonId}>
@@ -87,4 +93,9 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
       </div>
     </form>
   )
+}
+
+/** In an input method Enter takes a suggestion; Safari tells so only by the old key code. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }

@@ -19,7 +19,7 @@ export interface ComposerNoteProps {
   length: number
 }
 
-/** The line below the composer: what waits to be sent, and how much room is left. It is always there, so nothing moves. */
+/** The line below the composer: what waits to be sent, how much room is left. It is always there, so nothing moves. */
 export function ComposerNote({ id, chat, length }: ComposerNoteProps) {
   const { chat: words } = useTexts()
   const isWaiting = useSelector(chat, selectIsWaiting)

@@ -83,7 +83,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
             <EmptyState
               icon={MessageCircle}
               title={words.empty}
-              text={words.emptyHint({ name: addressee ?? room.somePatient })}
+              {...(canWrite && { text: words.emptyHint({ name: addressee ?? room.somePatient }) })}
             />
           )}
           {days.map(({ day, rows }) => (

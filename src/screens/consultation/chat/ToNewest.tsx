@@ -24,7 +24,13 @@ export function ToNewest({ isAway, unreadCount, onClick }: ToNewestProps) {
         </Button>
       )}
       {isAway && unreadCount === 0 && (
-        <IconButton icon={ArrowDown} label={chat.toNewest} variant="outline" className={styles.pill} onClick={onClick} />
+        <IconButton
+          className={styles.pill}
+          icon={ArrowDown}
+          label={chat.toNewest}
+          variant="outline"
+          onClick={onClick}
+        />
       )}
     </div>
   )

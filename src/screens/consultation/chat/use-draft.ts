@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConsultationRef } from '../../../../machines/consultation/consultation.selectors'
 
-/** Of every open consultation what is written and not sent. It ends with its consultation and can reach no other one. */
+/** Of every open consultation what is written and not sent. It ends with its consultation and reaches no other one. */
 const drafts = new WeakMap<ConsultationRef, string>()
 
 /** The draft of a consultation; it outlives a visit to another page. */

@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
  * Whether an element is in sight within its scroller.
  * @param margin how far beyond the scroller's edges still counts, as CSS.
  */
-export function useInSight(target: RefObject<Element | null>, scroller: RefObject<Element | null>, margin: string): boolean {
+export function useInSight(
+  target: RefObject<Element | null>,
+  scroller: RefObject<Element | null>,
+  margin: string,
+): boolean {
   const [inSight, setInSight] = useState(true)
 
   useEffect(() => {

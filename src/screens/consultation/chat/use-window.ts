@@ -8,7 +8,11 @@ const AHEAD = '800px 0px'
  * How many of the newest messages are mounted, so that a thousand open as quickly as a hundred.
  * @param start an element before the oldest mounted message.
  */
-export function useWindow(start: RefObject<Element | null>, scroller: RefObject<Element | null>, total: number): number {
+export function useWindow(
+  start: RefObject<Element | null>,
+  scroller: RefObject<Element | null>,
+  total: number,
+): number {
   const [size, setSize] = useState(WINDOW)
   const hasOlder = total > size
 

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, say, signIn } from '../kit/doctor-in-browser'
+import { type PatientAtWire, signInPatient } from '../kit/patient'
+import { type Sandbox, startSandbox } from '../kit/sandbox'
+
+const DOCTOR = 'dr. Ratna Kusumawardani'
+const PATIENT = 'Sulastri Wahyuningsih'
+/** The socket is opened again within 5 s of the server answering; then the card has 1 s. */
+const RINGS_WITHIN = 6_000
+
+let browser: Browser
+let sandbox: Sandbox
+let page: Page
+let patient: PatientAtWire
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ build: false })
+  browser = await launchBrowser()
+  page = await (await openPerson(browser, sandbox.origin)).open('/login')
+  await signIn(page, 'dokter1@contoh.id')
+  await goOnline(page)
+  patient = await signInPatient(sandbox.origin, 'pasien1@contoh.id')
+})
+afterAll(async () => {
+  await browser.close()
+  await sandbox.stop()
+})
+
+test('after a server that died and came back, a request rings by itself', async () => {
+  await sandbox.kill()
+  await sandbox.restart()
+  const back = Date.now()
+  const objectId = await patient.ask({ doctor: DOCTOR, complaint: 'Pusing' })
+  await cardOf(page, PATIENT).waitFor()
+  expect(Date.now() - back).toBeLessThan(RINGS_WITHIN)
+  await patient.cancel(objectId)
+  await cardOf(page, PATIENT).waitFor({ state: 'detached' })
+})
+
+test('a server restart in the middle of a chat: nothing lost, nothing doubled', async () => {
+  const objectId = await patient.ask({ doctor: DOCTOR, complaint: 'Pusing' })
+  await cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' }).click()
+  await page.waitForURL('**/konsultasi')
+  await say(page, 'Sebelum mati')
+  await sandbox.kill()
+  await say(page, 'Saat mati')
+  await page.getByText('Pesan belum terkirim. Kami kirim otomatis saat koneksi kembali.').waitFor()
+  await sandbox.restart()
+  await patient.say(objectId, 'Saya masih di sini, dok')
+  await page.getByRole('log').getByText('Saya masih di sini, dok').waitFor()
+  await vi.waitFor(
+    async () =>
+      expect((await patient.messages(objectId)).map(({ text }) => text).toSorted()).toEqual([
+        'Saat mati',
+        'Saya masih di sini, dok',
+        'Sebelum mati',
+      ]),
+    { timeout: 10_000, interval: 300 },
+  )
+  await endConsultation(page)
+  expect(await patient.statusOf(objectId)).toBe('FINISHED')
+})
