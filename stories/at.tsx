@@ -32,6 +32,12 @@ function Stage<Machine extends AnyStateMachine>({
   view: (staged: Staged<Machine>) => ReactNode
 }) {
   const [staged] = useState(make)
-  useEffect(() => () => void (staged.actor as AnyActorRef).stop(), [staged])
+  useEffect(
+    () => () => {
+      const actor: AnyActorRef = staged.actor
+      actor.stop()
+    },
+    [staged],
+  )
   return view(staged)
 }

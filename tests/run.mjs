@@ -1,4 +1,4 @@
-import { refuseUnsupportedNode } from '../sandbox/launch/prepare/nodeVersion.mjs'
+import { refuseUnsupportedNode } from '../sandbox/launch/prepare/node-version.mjs'
 
 // Everything else is loaded only after this check: an old Node could not even parse it.
 refuseUnsupportedNode()

@@ -21,11 +21,11 @@ export const networkMachine = setup({
 }).createMachine({
   id: 'network',
   // Without the browser's events the background check still tells.
-  invoke: { id: 'networkFacts', src: 'networkFacts', onError: '.available.probing' },
+  invoke: { id: 'networkFacts', src: 'networkFacts', onError: { target: '.available', reenter: true } },
   initial: 'available',
   states: {
     available: {
-      initial: 'probing',
+      initial: 'idle',
       on: { 'network.lost': 'unavailable', 'network.woke': '.probing' },
       states: {
         idle: { after: { untilNextProbe: 'probing' } },

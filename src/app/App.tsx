@@ -12,14 +12,15 @@ import {
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { PreparingPage } from '../screens/preparing/PreparingPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
-import { useAwake } from '../ui/use-awake'
 import { homeOf, judge, pageAskedFor, signInFor } from './guards'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
+import { loadOverlays } from './overlays/load-overlays'
+import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { type Route, SIGN_IN } from './routes'
 
 const InAppPage = lazy(async () => ({ default: (await import('./InAppPage')).InAppPage }))
-const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays')).Overlays }))
+const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
 
 export interface Brand {
   appName: string
@@ -35,11 +36,11 @@ interface AppProps {
 export function App({ app, brand }: AppProps) {
   const network = useSelector(app, selectNetwork)
   const toaster = useSelector(app, selectToaster)
-  const isAwake = useAwake()
+  const hasSomethingToSay = useHasSomethingToSay(network, toaster)
   return (
     <>
       <Page app={app} brand={brand} />
-      {isAwake && network && toaster && (
+      {hasSomethingToSay && network && toaster && (
         <Suspense>
           <Overlays network={network} toaster={toaster} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type AppRef, selectDoctor, selectUser } from '../../machines/app/app.selectors'
 import { useTexts } from '../i18n/texts'
@@ -8,6 +8,7 @@ import { NurseHome } from '../screens/nurse/NurseHome'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
 import { InApp } from './layout/InApp'
+import { loadOverlays } from './overlays/load-overlays'
 import type { ScreenName } from './routes'
 
 const ConsultationScreen = lazy(async () => ({
@@ -23,6 +24,7 @@ interface InAppPageProps {
 /** Everything behind the sign-in, in one chunk but for the room, which comes while the doctor waits for a patient. */
 export function InAppPage({ app, brand, screen }: InAppPageProps) {
   const [path, navigate] = useLocation()
+  useEffect(() => void loadOverlays(), [])
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate}>
       <InAppScreen app={app} screen={screen} navigate={navigate} />

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type Bundle, stylesOf, withImports } from './bundle'
 
 /** What a person meets next: the form's rules, the app behind the sign-in, its live connection. Fetched while they type. */
-const NEXT = ['src/screens/sign-in/sign-in.validation.ts', 'src/app/InAppPage.tsx', 'node_modules/parse/index.js']
+const NEXT = [
+  'src/screens/sign-in/sign-in.validation.ts',
+  'node_modules/axios/index.js',
+  'src/app/InAppPage.tsx',
+  'src/app/overlays/Overlays.tsx',
+  'node_modules/parse/index.js',
+]
 
 /**
  * The page of /login: the shell with the screen already in it and its styles inlined, so that it paints with the first

@@ -30,7 +30,7 @@ export async function measureRinging(browser: Browser, { origin, wsOrigin }: San
   const bareTimes: number[] = []
   const paintTimes: number[] = []
   for (let index = 0; index < REQUESTS; index += 1) {
-    const complaint = `bench-${index}`
+    const complaint = `bench-${index};`
     const asked = now()
     const [objectId, heard, painted] = await Promise.all([
       patient.ask({ doctor: DOCTOR.name, complaint }),
@@ -61,7 +61,7 @@ async function watchPaints(page: Page): Promise<void> {
     Object.assign(window, { paints })
     new MutationObserver(() => {
       for (const card of document.querySelectorAll('[role=group]')) {
-        const complaint = /bench-\d+/.exec(card.textContent)?.[0]
+        const complaint = /bench-\d+;/.exec(card.textContent)?.[0]
         if (complaint === undefined || paints.has(complaint)) continue
         paints.set(complaint, 0)
         requestAnimationFrame(() => {

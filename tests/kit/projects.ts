@@ -26,7 +26,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'contract',
       include: ['tests/contract/**/*.test.ts'],
-      globalSetup: ['tests/kit/globalSetup.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 60_000,
       hookTimeout: 20_000,
       // One sandbox: each file begins with the seeds.
@@ -45,7 +45,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: ['tests/kit/globalSetup.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 90_000,
       hookTimeout: 60_000,
       fileParallelism: false,

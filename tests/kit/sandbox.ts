@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../sandbox/launch/database/freePort'
+import { freePort } from '../../sandbox/launch/database/free-port'
 import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { ownEnvironment } from './environment.mjs'
 

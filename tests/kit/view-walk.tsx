@@ -36,7 +36,7 @@ export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine
   const paths = pathsOf(known)
   const seen = new Set<string>()
 
-  describe(model.name, () => {
+  describe(`the screen of ${known.name}`, () => {
     test(`${paths.length} paths through the screen`, { timeout: 120_000 }, async () => {
       for (const path of paths) {
         const clock = new TestClock()

@@ -22,6 +22,7 @@ export const networkModel = defineModel<typeof networkMachine>({
       name: 'one lost check is doubt, two are loss, one good check is recovery',
       world: 'just opened',
       steps: [
+        { type: 'xstate.after.untilNextProbe.network.available.idle' },
         { type: 'xstate.error.actor.probe', error: null },
         { type: 'xstate.after.untilSecondOpinion.network.available.doubting' },
         { type: 'xstate.error.actor.probeAgain', error: null },

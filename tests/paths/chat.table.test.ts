@@ -24,7 +24,7 @@ describe('no message is lost on the screen (spec §4 Chat)', () => {
     ['delivering', [{ type: 'messages.synced', messages: [first] }]],
     ['told', [{ type: 'messages.synced', messages: [first] }, { type: 'xstate.done.actor.markDelivered', output: undefined }]],
     ['reading', [{ type: 'messages.synced', messages: [first] }, { type: 'chat.looked' }]],
-    ['untold', [{ type: 'messages.synced', messages: [first] }, { type: 'xstate.error.actor.markDelivered', error: null }]],
+    ['undelivered', [{ type: 'messages.synced', messages: [first] }, { type: 'xstate.error.actor.markDelivered', error: null }]],
   ])('an incoming one is in sight while receipts are %s', (receipts, steps) => {
     const { actor, texts } = chatting()
     replay(actor, steps)

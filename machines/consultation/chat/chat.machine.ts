@@ -155,7 +155,7 @@ export const chatMachine = setup({
               messageIds: undelivered(messages, conversation.me).map(({ messageId }) => messageId),
             }),
             onDone: 'told',
-            onError: 'untold',
+            onError: 'undelivered',
           },
           on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
         },
@@ -165,7 +165,7 @@ export const chatMachine = setup({
             src: 'markRead',
             input: ({ context: { conversation } }) => ({ conversation }),
             onDone: 'told',
-            onError: 'untold',
+            onError: 'unread',
           },
         },
         // The server's own word comes as changed messages; until the next one nothing is to be told again.
@@ -176,10 +176,12 @@ export const chatMachine = setup({
             'chat.looked': { guard: 'hasUnread', target: 'reading' },
           },
         },
-        untold: {
+        undelivered: {
           after: { untilRetry: 'none' },
           on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
         },
+        // It was looked at, once and for all; only the telling failed.
+        unread: { after: { untilRetry: 'reading' } },
       },
     },
   },

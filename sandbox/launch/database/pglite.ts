@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database, DatabaseOptions } from '../database'
-import { freePort } from './freePort'
+import { freePort } from './free-port'
 
 const CONNECTIONS = 60
 

@@ -5,7 +5,7 @@ import type { Database, DatabaseOptions } from '../database'
 import { Failure, diskFull, tellsDiskFull } from '../prepare/failure.mjs'
 import type { Postgres } from './binaries'
 import { openCluster } from './cluster'
-import { freePort } from './freePort'
+import { freePort } from './free-port'
 import { stopLeftover } from './leftover'
 
 const STOP_PATIENCE = 4_000

@@ -11,7 +11,7 @@ import { KawungWall } from './KawungWall'
 import { RoleCards } from './RoleCards'
 import styles from './SignIn.module.css'
 import type { TypedValues } from './sign-in.validation'
-import { useEarlySubmit } from './useEarlySubmit'
+import { useEarlySubmit } from './use-early-submit'
 
 export interface SignInProps {
   /** From the configuration, so null at build time and until it is read. */

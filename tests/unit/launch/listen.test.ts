@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { freePort } from '../../../sandbox/launch/database/freePort'
+import { freePort } from '../../../sandbox/launch/database/free-port'
 import { listen, refuseForeignSockets } from '../../../sandbox/launch/web/listen'
 
 test('answers 503 until it is opened', async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { satisfies, unsupportedNode } from '../../../sandbox/launch/prepare/nodeVersion.mjs'
+import { satisfies, unsupportedNode } from '../../../sandbox/launch/prepare/node-version.mjs'
 
 const RANGE = '^20.19.0 || ^22.13.0 || ^24.11.0'
 const root = mkdtempSync(join(tmpdir(), 'node-version-'))
@@ -34,7 +34,7 @@ test('the sentence names what to install', () => {
 describe('on a Node that the package leaves out', () => {
   test('start ends with 1 and that one sentence, and touches nothing else', () => {
     mkdirSync(join(root, 'sandbox/launch/prepare'), { recursive: true })
-    for (const file of ['start.mjs', 'prepare/nodeVersion.mjs']) {
+    for (const file of ['start.mjs', 'prepare/node-version.mjs']) {
       cpSync(join('sandbox/launch', file), join(root, 'sandbox/launch', file))
     }
     writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', engines: { node: '^99.0.0' } }))

@@ -1,0 +1,4 @@
+/** Dialogs and toasts, fetched before they are needed: what tells that the network is lost cannot be fetched then. */
+export function loadOverlays() {
+  return import('./Overlays')
+}
