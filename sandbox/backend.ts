@@ -9,10 +9,13 @@ import type { LiveContext } from './live/context'
 import { defineFunctions } from './live/functions'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
-import { parseConfig, userOfSession } from './live/parse-internals'
-import { noteSignOfLife } from './live/presence'
+import { closeParseDatabase, parseConfig, userOfSession } from './live/parse-internals'
+import { noteSignOfLife, renewLeases } from './live/presence'
+import { repeat } from './live/repeat'
+import { onlyOpenRoutes } from './live/routes'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
 import { watchLogouts } from './live/sessions'
+import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
@@ -57,7 +60,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   await createParseRules(pool)
 
   const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets() }
-  watchUsers()
+  watchUsers(context)
   watchLogouts(context)
   watchConsultations(context)
   watchMessages(context)
@@ -65,14 +68,19 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   if (!(await isSeeded(pool))) await inTransaction(pool, seed)
 
   const limit = createLoginLimit()
+  await renewLeases(pool)
   const stopSweeping = startSweeper(context)
-  const living = setInterval(() => void noteListeners(context), LIFE_PERIOD)
+  const stopNoting = repeat(
+    LIFE_PERIOD,
+    () => noteListeners(context),
+    (fault) => log.error({ err: fault }, 'signs of life were not noted'),
+  )
   let isReady = false
 
   return {
     mount(app) {
       app.use('/api/v1', restRouter(context, limit))
-      app.use('/parse', parseLoginLimit(limit))
+      app.use('/parse', onlyOpenRoutes, parseLoginLimit(limit), noteParseCalls(context))
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
@@ -87,10 +95,9 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
     },
     selfTest: (address) => testParse(address, pool),
     async stop() {
-      stopSweeping()
-      clearInterval(living)
       context.sockets.closeAll()
-      await pool.end()
+      await Promise.all([stopSweeping(), stopNoting()])
+      await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },
   }
 }
@@ -108,11 +115,7 @@ async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit):
   sockets.closeAll()
 }
 
-async function noteListeners({ pool, config, log, sockets }: LiveContext): Promise<void> {
-  try {
-    const users = await Promise.all(sockets.tokens().map((token) => userOfSession(config, token)))
-    await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
-  } catch (fault) {
-    log.error({ err: fault }, 'signs of life were not noted')
-  }
+async function noteListeners({ pool, config, sockets }: LiveContext): Promise<void> {
+  const users = await Promise.all(sockets.tokens().map((token) => userOfSession(config, token)))
+  await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
 }

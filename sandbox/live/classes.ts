@@ -46,7 +46,6 @@ export const CLASSES = [
       isTest: { type: 'Boolean' },
       statusBy: { type: 'Object' },
       statusAt: { type: 'Date' },
-      diagnosis: { type: 'Object' },
     },
     classLevelPermissions: {
       find: SIGNED_IN,

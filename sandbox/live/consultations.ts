@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Parse from 'parse/node'
 import { consultationCreation } from '../../contract/schemas/consultation'
 import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
@@ -13,16 +14,18 @@ const CLIENT_FIELDS = ['doctor', 'apps', 'keluhan_patient', 'payment_id', 'isTes
 
 /** A patient saves whom they ask and why; the server fills the rest (contract §4 "Creating"). */
 export function watchConsultations(context: LiveContext): void {
-  Parse.Cloud.beforeSave('Consultations', (request) => asParse(() => fill(context, request)))
-  Parse.Cloud.afterSave('Consultations', async ({ object, original, user }) => {
-    if (user === undefined || original !== undefined) return
-    await noteAudit(context.pool, {
-      consultationId: String(object.get('consultation_id')),
-      by: String(user.get('id_user')),
-      role: 'patient',
-      deviceId: await deviceOf(context.pool, user.getSessionToken() ?? ''),
-      what: 'create',
-    })
+  Parse.Cloud.beforeSave('Consultations', (request) => asParse(context.log, () => fill(context, request)))
+  Parse.Cloud.afterSave('Consultations', (request) => asParse(context.log, () => noteCreation(context, request)))
+}
+
+async function noteCreation({ pool }: LiveContext, { object, original, user }: Parse.Cloud.AfterSaveRequest): Promise<void> {
+  if (user === undefined || original !== undefined) return
+  await noteAudit(pool, {
+    consultationId: String(object.get('consultation_id')),
+    by: String(user.get('id_user')),
+    role: 'patient',
+    deviceId: await deviceOf(pool, user.getSessionToken() ?? ''),
+    what: 'create',
   })
 }
 
@@ -49,7 +52,7 @@ async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest
   )
 
   object.set({
-    consultation_id: `K-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`.toUpperCase(),
+    consultation_id: newConsultationId(),
     status: 'IDLE',
     requestAt: new Date(),
     patient: user,
@@ -59,6 +62,11 @@ async function fill({ pool }: LiveContext, { object, user, master }: SaveRequest
     phr_permission: 'APPROVAL_REQUIRED',
   })
   object.setACL(readableBy([user.id ?? '', doctor.id ?? '']))
+}
+
+/** Short enough to be read out, and not to be guessed; the database refuses a second of its kind. */
+function newConsultationId(): string {
+  return `K-${randomUUID().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
 }
 
 async function onlineDoctor(pointer: unknown): Promise<Parse.User> {

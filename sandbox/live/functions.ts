@@ -8,7 +8,6 @@ import type { LiveContext } from './context'
 import { markDelivered, markRead } from './message-status'
 import { deviceOf, moverOf } from './movers'
 import { pay, payRequest } from './payment'
-import { noteSignOfLife } from './presence'
 import { asParse, malformed, mustBeStorable } from './refuse'
 
 const nothing = z.strictObject({})
@@ -32,20 +31,19 @@ export function defineFunctions(context: LiveContext): void {
   define('pay', payRequest, (given, user) => pay(context, given, user))
 }
 
-/** A function with its schema; every call is a sign of life. */
-function defineFor({ pool }: LiveContext) {
+/** A function with its schema. */
+function defineFor({ log }: LiveContext) {
   return <Schema extends z.ZodMiniType, Answer>(
     name: string,
     params: Schema,
     work: (params: z.output<Schema>, user: Parse.User) => Promise<Answer>,
   ): void =>
     Parse.Cloud.define(name, ({ user, params: given }) =>
-      asParse(async () => {
+      asParse(log, async () => {
         if (user === undefined) throw new Parse.Error(Parse.Error.INVALID_SESSION_TOKEN, 'Invalid session token')
         mustBeStorable(given)
         const parsed = params.safeParse(given)
         if (!parsed.success) throw malformed(parsed.error.issues)
-        await noteSignOfLife(pool, [user.id ?? ''])
         return work(parsed.data as z.output<Schema>, user)
       }),
     )

@@ -31,7 +31,7 @@ const SENDER_MOVES: Record<string, readonly string[]> = { not_send: ['sent', 'fa
 /** The rules of a message (contract §4 "A message"). */
 export function watchMessages(context: LiveContext): void {
   Parse.Cloud.beforeSave('Conversations', (request) =>
-    asParse(async () => {
+    asParse(context.log, async () => {
       if (request.master) return
       mustBeStorable(request.object.toJSON())
       if (request.original === undefined) await judgeCreation(context, request)

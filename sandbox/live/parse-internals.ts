@@ -20,7 +20,10 @@ interface LiveQueryController {
 export interface ParseConfig {
   liveQueryController: LiveQueryController
   cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
-  database: { loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }> }
+  database: {
+    loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }>
+    adapter: { _client: { $pool: { end(): Promise<void> } } }
+  }
 }
 
 const Config = require('parse-server/lib/Config') as { get(appId: string, mount: string): ParseConfig }
@@ -53,4 +56,9 @@ export async function publishChange(config: ParseConfig, current: Parse.Object, 
 /** A password as Parse keeps it, for accounts that are made by SQL. */
 export function passwordHash(password: string): Promise<string> {
   return Password.hash(password)
+}
+
+/** Ends Parse's own connections to the database; its `handleShutdown` would not wait for what they are doing. */
+export async function closeParseDatabase({ database }: ParseConfig): Promise<void> {
+  await database.adapter._client.$pool.end()
 }

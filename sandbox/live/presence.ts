@@ -9,11 +9,7 @@ import type { RecordChange } from './context'
  */
 export async function becomeBusy(sql: Sql, userId: string): Promise<RecordChange> {
   const before = await lockPresence(sql, userId)
-  await sql.query(
-    `INSERT INTO dk_presence (user_id, before_busy) VALUES ($1, $2)
-     ON CONFLICT (user_id) DO UPDATE SET before_busy = excluded.before_busy`,
-    [userId, before],
-  )
+  await rememberBefore(sql, userId, before)
   return setPresence(sql, userId, before, 'Busy')
 }
 
@@ -34,16 +30,17 @@ export async function becomeFree(sql: Sql, userId: string): Promise<RecordChange
 }
 
 /**
- * The doctor's own choice (contract §2 "Presence"). Offline chosen while an item is open is also what returns after it.
+ * The doctor's own choice (contract §2 "Presence"). Offline chosen while an item is open is also what returns after it;
+ * Busy chosen with nothing open returns to what it followed, once a claim and its end have come between.
  * @returns what live queries are to be told; null when it is refused, for an item is open
  */
 export async function choosePresence(sql: Sql, userId: string, presence: Presence): Promise<RecordChange | null> {
   // Taken before the look at the open items, so that no claim comes between.
   const before = await lockPresence(sql, userId)
-  if (presence !== 'Busy' && (await hasOpenItem(sql, userId))) {
-    if (presence === 'Online') return null
-    await sql.query('UPDATE dk_presence SET before_busy = $2 WHERE user_id = $1', [userId, presence])
-  }
+  const isOpen = await hasOpenItem(sql, userId)
+  if (isOpen && presence === 'Online') return null
+  if (isOpen) await rememberBefore(sql, userId, presence)
+  else if (presence === 'Busy') await rememberBefore(sql, userId, before)
   return setPresence(sql, userId, before, presence)
 }
 
@@ -53,6 +50,16 @@ async function hasOpenItem(sql: Sql, userId: string): Promise<boolean> {
     OPEN_CONSULTATION_STATUSES,
   ])
   return rows.length > 0
+}
+
+/** Busy is no presence to return to: what was remembered before it stays. */
+async function rememberBefore(sql: Sql, userId: string, presence: Presence): Promise<void> {
+  if (presence === 'Busy') return
+  await sql.query(
+    `INSERT INTO dk_presence (user_id, before_busy) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET before_busy = excluded.before_busy`,
+    [userId, presence],
+  )
 }
 
 async function lockPresence(sql: Sql, userId: string): Promise<Presence> {
@@ -83,6 +90,14 @@ export async function noteSignOfLife(sql: Sql, userIds: readonly string[]): Prom
     `INSERT INTO dk_presence (user_id) SELECT unnest($1::text[])
      ON CONFLICT (user_id) DO UPDATE SET seen_at = now()`,
     [userIds],
+  )
+}
+
+/** At start: while the server was away nobody could give a sign of life, and that is nobody's silence. */
+export async function renewLeases(sql: Sql): Promise<void> {
+  await sql.query(
+    `INSERT INTO dk_presence (user_id) SELECT "objectId" FROM "_User" WHERE status_available IN ('Online', 'Busy')
+     ON CONFLICT (user_id) DO UPDATE SET seen_at = now()`,
   )
 }
 

@@ -1,4 +1,5 @@
 import Parse from 'parse/node'
+import type { Logger } from 'pino'
 import type { StatusBy } from '../../contract/schemas/wire'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { isStorable } from '../store/storable'
@@ -35,12 +36,19 @@ export function toParseError({ refusal }: Refused): Parse.Error {
   }
 }
 
-/** Runs a cloud function's or trigger's work, with its refusals as Parse errors. */
-export async function asParse<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a cloud function's or trigger's work, with its refusals as Parse errors. What nobody expected is logged with its
+ * stack and told as the server's own fault: a code above 100 would be an answer to what was asked (contract §2).
+ * @throws Parse.Error and nothing else
+ */
+export async function asParse<Result>(log: Logger, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (fault) {
-    throw fault instanceof Refused ? toParseError(fault) : fault
+    if (fault instanceof Refused) throw toParseError(fault)
+    if (fault instanceof Parse.Error) throw fault
+    log.error({ err: fault }, 'a Parse call failed')
+    throw new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'Terjadi kesalahan di server')
   }
 }
 

@@ -4,6 +4,7 @@ import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
 import { CLASSES, LIVE_CLASSES } from './classes'
+import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
 
 export const JAVASCRIPT_KEY = 'sandbox-javascript-key'
@@ -40,6 +41,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     databaseURI: withPool(databaseUri),
     masterKeyIps: OWN_MACHINE,
     directAccess: true,
+    routeAllowList: ROUTES,
     allowClientClassCreation: false,
     enableAnonymousUsers: false,
     enforcePrivateUsers: true,
@@ -48,7 +50,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     logsFolder: null,
     verbose: false,
     liveQuery: { classNames: LIVE_CLASSES },
-    schema: { definitions: CLASSES, strict: true, lockSchemas: true },
+    schema: { definitions: CLASSES, strict: true, deleteExtraFields: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
     fileUpload: {
       enableForPublic: false,

@@ -1,5 +1,6 @@
 import Parse from 'parse/node'
 import { type LiveContext, MASTER } from './context'
+import { asParse } from './refuse'
 
 /** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
 export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
@@ -17,5 +18,7 @@ export async function forgetSession({ pool, config, sockets }: LiveContext, pars
 
 /** Logging out at Parse ends the session too, and what listened with it. */
 export function watchLogouts(context: LiveContext): void {
-  Parse.Cloud.afterLogout(({ object }) => forgetSession(context, String(object.get('sessionToken'))))
+  Parse.Cloud.afterLogout(({ object }) =>
+    asParse(context.log, () => forgetSession(context, String(object.get('sessionToken')))),
+  )
 }

@@ -5,22 +5,16 @@ import { type LiveContext, tellChange } from './context'
 import { SYSTEM } from './moves'
 import { expireLeases } from './presence'
 import { Refused } from './refuse'
+import { repeat } from './repeat'
 
 const PERIOD = SECOND
 
-/** Moves what no browser is left to move (contract §2 "Deadlines", "lease"); once a second, one sweep at a time. */
-export function startSweeper(context: LiveContext): () => void {
-  let isSweeping = false
-  const timer = setInterval(() => {
-    if (isSweeping) return
-    isSweeping = true
-    sweep(context)
-      .catch((fault: unknown) => context.log.error({ err: fault }, 'sweep failed'))
-      .finally(() => {
-        isSweeping = false
-      })
-  }, PERIOD)
-  return () => clearInterval(timer)
+/**
+ * Moves what no browser is left to move (contract §2 "Deadlines", "lease"); once a second, one sweep at a time.
+ * @returns what ends it, and resolves when the sweep under way is done
+ */
+export function startSweeper(context: LiveContext): () => Promise<void> {
+  return repeat(PERIOD, () => sweep(context), (fault) => context.log.error({ err: fault }, 'sweep failed'))
 }
 
 export async function sweep(context: LiveContext): Promise<void> {

@@ -7,15 +7,57 @@ export interface SeedDoctor {
   specialist: string
   slug: string
   rating: number
+  /** How many people rated. */
+  reviews: number
   since: string
 }
 
 export const DOCTORS: readonly SeedDoctor[] = [
-  { name: 'dr. Ratna Kusumawardani', gender: 'Perempuan', specialist: 'Dokter umum', slug: 'umum', rating: 4.9, since: '2011-02-01' },
-  { name: 'dr. Hendra Wijaya', gender: 'Laki-laki', specialist: 'Dokter umum', slug: 'umum', rating: 4.7, since: '2015-08-17' },
-  { name: 'dr. Ni Made Suryani', gender: 'Perempuan', specialist: 'Dokter umum', slug: 'umum', rating: 4.8, since: '2013-05-20' },
-  { name: 'dr. Bayu Pranata, Sp.A', gender: 'Laki-laki', specialist: 'Dokter anak', slug: 'anak', rating: 4.9, since: '2009-11-02' },
-  { name: 'dr. Yuliana Tambunan, Sp.PD', gender: 'Perempuan', specialist: 'Penyakit dalam', slug: 'penyakit-dalam', rating: 4.6, since: '2007-03-12' },
+  {
+    name: 'dr. Ratna Kusumawardani',
+    gender: 'Perempuan',
+    specialist: 'Dokter umum',
+    slug: 'umum',
+    rating: 4.9,
+    reviews: 212,
+    since: '2011-02-01',
+  },
+  {
+    name: 'dr. Hendra Wijaya',
+    gender: 'Laki-laki',
+    specialist: 'Dokter umum',
+    slug: 'umum',
+    rating: 4.7,
+    reviews: 148,
+    since: '2015-08-17',
+  },
+  {
+    name: 'dr. Ni Made Suryani',
+    gender: 'Perempuan',
+    specialist: 'Dokter umum',
+    slug: 'umum',
+    rating: 4.8,
+    reviews: 96,
+    since: '2013-05-20',
+  },
+  {
+    name: 'dr. Bayu Pranata, Sp.A',
+    gender: 'Laki-laki',
+    specialist: 'Dokter anak',
+    slug: 'anak',
+    rating: 4.9,
+    reviews: 305,
+    since: '2009-11-02',
+  },
+  {
+    name: 'dr. Yuliana Tambunan, Sp.PD',
+    gender: 'Perempuan',
+    specialist: 'Penyakit dalam',
+    slug: 'penyakit-dalam',
+    rating: 4.6,
+    reviews: 67,
+    since: '2007-03-12',
+  },
 ]
 
 export const NURSES: readonly string[] = ['Ns. Dewi Anggraini', 'Ns. Agus Salim']

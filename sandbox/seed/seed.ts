@@ -76,7 +76,7 @@ async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: Se
     province_name: 'DI Yogyakarta',
     regency_id: '3404',
     regency_name: 'Kabupaten Sleman',
-    rates: 60_000,
+    rates: doctor.reviews,
     status: 'Aktif',
   }
   await sql.query('INSERT INTO dk_doctor (user_id, uuid, detail) VALUES ($1, $2, $3)', [objectId, uuidOf(objectId), detail])

@@ -14,6 +14,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_balance (user_id text PRIMARY KEY, account jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_presence (
     user_id text PRIMARY KEY, seen_at timestamptz NOT NULL DEFAULT now(), before_busy text);
+  CREATE TABLE IF NOT EXISTS dk_diagnosis (consultation_id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_move (
     action_id uuid PRIMARY KEY, object_id text NOT NULL, status text NOT NULL, by jsonb NOT NULL, at timestamptz NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_audit (
@@ -30,6 +31,7 @@ export const OWN_TABLE_NAMES = [
   'dk_patient',
   'dk_balance',
   'dk_presence',
+  'dk_diagnosis',
   'dk_move',
   'dk_audit',
   'dk_answer',
@@ -43,6 +45,7 @@ const OPEN = OPEN_CONSULTATION_STATUSES.map((status) => `'${status}'`).join(', '
  */
 const PARSE_RULES = `
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_OPEN_ITEM} ON "Consultations" (doctor) WHERE status IN (${OPEN});
+  CREATE UNIQUE INDEX IF NOT EXISTS one_consultation_id ON "Consultations" (consultation_id);
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_MESSAGE_ID} ON "Conversations" ("messageId");
   CREATE INDEX IF NOT EXISTS consultations_waiting ON "Consultations" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS conversations_by_consultation ON "Conversations" (consultation_id, "createdAt");

@@ -118,6 +118,23 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     expect(await presence()).toBe('Online')
   })
 
+  test('so is a plain query at Parse, and a message saved in a batch', async () => {
+    const where = encodeURIComponent(JSON.stringify({ status: 'IDLE' }))
+    const requests = [{ method: 'GET', path: `/parse/classes/Consultations/x` }]
+    for (const ask of [
+      (token: string) => parse('GET', `/classes/Consultations?where=${where}`, undefined, token),
+      (token: string) => parse('POST', '/batch', { requests }, token),
+    ]) {
+      // Each with a session of its own: one note of a session holds for a while.
+      const { parseToken } = await staff('dokter1@contoh.id')
+      await silentFor(PRESENCE_LEASE - SECOND / 2)
+      await ask(parseToken)
+      await sleep(A_SWEEP / 2)
+      const { rows } = await database.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+      expect(rows).toEqual([{ status_available: 'Online' }])
+    }
+  })
+
   test('who went silent over an open item is not called back Online by its end', async () => {
     const { objectId } = await ringing(sick, doctor, { payment_id: 1 })
     await move(objectId, 'IDLE', 'ON_PAYMENT', doctor.parseToken)

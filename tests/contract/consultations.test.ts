@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consultationUpdateAnswer } from '../../contract/schemas/consultation'
 import { APPS, COMPLAINT_LENGTH, SECOND } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { endOpenItem, move, parse, patient, type Patient, pointer, read, request, ringing } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
@@ -40,6 +41,13 @@ describe('a patient asks', () => {
     expect(Math.abs(record.requestAt - Date.now())).toBeLessThan(5 * SECOND)
     expect(record.detail_patient?.dob).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(await read(record.objectId, doctor.parseToken)).toEqual(record)
+  })
+
+  test('under an id of its own that can be read out', async () => {
+    const ids = new Set<string>()
+    for (let asked = 0; asked < 5; asked += 1) ids.add((await ringing(sick, doctor)).consultation_id)
+    expect(ids.size).toBe(5)
+    for (const id of ids) expect(id).toMatch(/^K-[0-9A-F]{12}$/)
   })
 
   test('only the two parties can read it, and nobody without a session', async () => {
@@ -184,6 +192,26 @@ describe('PUT /consultation/{consultation_id}', () => {
     const data = consultationUpdateAnswer.parse(answer.body['data'])
     expect(data).toMatchObject({ status: 'ON_CHAT', patient: { full_name: 'Sulastri Wahyuningsih' } })
     expect((await read(record.objectId, sick.token)).status).toBe('ON_CHAT')
+  })
+
+  test('keeps it out of the live record, which the patient reads', async () => {
+    const { record } = await update({ symptoms: ['Temuan-dokter'], icd: [{ code: 'J00', name: 'Temuan-dokter' }] })
+    for (const token of [doctor.parseToken, sick.token]) {
+      const { body } = await parse('GET', `/classes/Consultations/${record.objectId}`, undefined, token)
+      expect(JSON.stringify(body)).not.toContain('Temuan-dokter')
+      expect(body).not.toHaveProperty('diagnosis')
+    }
+  })
+
+  test.runIf(hasDatabaseDoor)('keeps it for good, and what was not sent again stays', async () => {
+    const { record } = await update({ symptoms: ['Batuk'], advice: ['Istirahat'] })
+    const { consultation_id, objectId } = record
+    const body = { object_id: objectId, symptoms: ['Demam'] }
+    expect((await rest('PUT', `/consultation/${consultation_id}`, { token: doctor.token, body })).status).toBe(200)
+    const database = openDatabase()
+    const { rows } = await database.query('SELECT content FROM dk_diagnosis WHERE consultation_id = $1', [consultation_id])
+    await database.end()
+    expect(rows).toEqual([{ content: { symptoms: ['Demam'], possible_diagnosis: null, advice: ['Istirahat'] } }])
   })
 
   test('makes the same move as changeStatus', async () => {

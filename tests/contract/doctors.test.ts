@@ -51,6 +51,15 @@ describe('GET /doctors/{id}', () => {
     }
   })
 
+  test('tells by how many people each was rated', async () => {
+    const rates: unknown[] = []
+    for (const id of ['101', '102', '103', '104', '105']) {
+      const { body } = await rest('GET', `/doctors/${id}`, { token: doctor.token })
+      rates.push(doctorDetail.parse(body['data']).rates)
+    }
+    expect(rates).toEqual([212, 148, 96, 305, 67])
+  })
+
   test('keeps what is private of another doctor', async () => {
     const { body } = await rest('GET', `/doctors/${doctor.id}`, { token: other.token })
     const detail = doctorDetail.parse(body['data'])

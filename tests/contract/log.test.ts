@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { aMessage, move, parse, patient, ringing, run } from './kit/parse'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
+import { aMessage, move, parse, patient, request, ringing, run } from './kit/parse'
 import { logIn, PASSWORD, reset, rest, setPresence, staff } from './kit/rest'
 
 beforeAll(reset)
@@ -61,4 +62,29 @@ test('nothing that was asked so far broke the server', () => {
     .map((line) => JSON.parse(line) as { level: number })
     .filter(({ level }) => level >= 50)
   expect(faults).toEqual([])
+})
+
+/** After the test before it: this one breaks the server on purpose. */
+test.runIf(hasDatabaseDoor)('what breaks inside Parse is the server’s fault, told plainly and logged with its stack', async () => {
+  const database = openDatabase()
+  const doctor = await staff('dokter1@contoh.id')
+  const sick = await patient('pasien1@contoh.id')
+  await setPresence(doctor, 'Online')
+  await database.query('ALTER TABLE dk_doctor RENAME TO dk_doctor_away')
+  const [called, saved] = [await run('onlineDoctors', {}, sick.token), await request(sick, doctor)]
+  await database.query('ALTER TABLE dk_doctor_away RENAME TO dk_doctor')
+  await database.end()
+
+  for (const { status, body } of [called, saved]) {
+    expect({ status, body }).toEqual({ status: 500, body: { code: 1, error: 'Terjadi kesalahan di server' } })
+  }
+  const faults = logText()
+    .split('\n')
+    .filter((line) => line.includes('dk_doctor'))
+    .map((line) => JSON.parse(line) as { level: number; err: { stack: string } })
+  expect(faults).toHaveLength(2)
+  for (const { level, err } of faults) {
+    expect(level).toBe(50)
+    expect(err.stack).toContain('sandbox/live/')
+  }
 })

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express'
+import { PARSE_CODES } from '../../contract/values/refusals'
+
+/**
+ * All of Parse that clients call (contract §4): no files, schemas, hooks, push, aggregates, sign-up or password pages.
+ * Parse asks this list for each part of a batch too.
+ */
+export const ROUTES = [
+  'classes/(?:_User|Consultations|Conversations)(?:/\\w+)?',
+  'users/\\w+',
+  'functions/\\w+',
+  'login',
+  'logout',
+  'batch',
+]
+const OPEN = new RegExp(`^/(?:${ROUTES.join('|')})/?$`)
+
+/** Parse's files and pages stand before its own look at the list; nothing stands before this. */
+export const onlyOpenRoutes: RequestHandler = ({ path }, response, next) => {
+  if (OPEN.test(path)) return next()
+  response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })
+}

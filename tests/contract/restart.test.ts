@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { PRESENCE_LEASE, SECOND } from '../../contract/values/limits'
+import { repeat } from '../../sandbox/live/repeat'
+import { startSandbox } from '../kit/sandbox'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
+
+const DOCTOR = 'dokter0001'
+/** Longer than a stop, shorter than a start. */
+const LEASE_LEFT = 3 * SECOND
+
+interface LogLine {
+  level: number
+  msg: string
+  ms?: number
+}
+
+test.runIf(hasDatabaseDoor)('a restart takes nobody Offline, is quick to stop and leaves no complaint', async () => {
+  const sandbox = await startSandbox({ build: false })
+  try {
+    const before = openDatabase(sandbox.dataDir)
+    await before.query(
+      `INSERT INTO dk_presence (user_id, seen_at) VALUES ($1, now() - $2 * interval '1 millisecond')
+       ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`,
+      [DOCTOR, PRESENCE_LEASE - LEASE_LEFT],
+    )
+    await before.query(`UPDATE "_User" SET status_available = 'Online' WHERE "objectId" = $1`, [DOCTOR])
+    await before.end()
+    const over = Date.now() + LEASE_LEFT
+    await sandbox.restart()
+    // Two sweeps after the lease from before would have ended.
+    await sleep(Math.max(over - Date.now(), 0) + 2.5 * SECOND)
+
+    const after = openDatabase(sandbox.dataDir)
+    const { rows } = await after.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [DOCTOR])
+    await after.end()
+    expect(rows).toEqual([{ status_available: 'Online' }])
+
+    const lines = readFileSync(join(sandbox.dataDir, 'log/sandbox.log'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as LogLine)
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+    expect(lines.find(({ msg }) => msg === 'stopped')?.ms).toBeLessThan(2 * SECOND)
+  } finally {
+    await sandbox.stop()
+  }
+})
+
+test('what is repeated ends when the work under way is done, and never runs twice at once', async () => {
+  vi.useFakeTimers()
+  try {
+    const told: string[] = []
+    let finish = () => {}
+    const work = () => {
+      told.push('begun')
+      return new Promise<void>((resolve) => (finish = resolve))
+    }
+    const end = repeat(SECOND, work, () => told.push('failed'))
+    await vi.advanceTimersByTimeAsync(3 * SECOND)
+    expect(told).toEqual(['begun'])
+
+    const ended = end().then(() => told.push('ended'))
+    await vi.advanceTimersByTimeAsync(3 * SECOND)
+    expect(told).toEqual(['begun'])
+    finish()
+    await ended
+    expect(told).toEqual(['begun', 'ended'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
