@@ -1,0 +1,83 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { networkMachine } from '../../machines/network/network.machine'
+import { selectIsOffline } from '../../machines/network/network.selectors'
+import { toasterMachine } from '../../machines/toaster/toaster.machine'
+import { selectToasts } from '../../machines/toaster/toaster.selectors'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+
+const fails = (probe: string) => ({ type: `xstate.error.actor.${probe}`, error: null })
+const answers = (probe: string) => ({ type: `xstate.done.actor.${probe}`, output: undefined })
+
+describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
+  function watched() {
+    const clock = new TestClock()
+    const actor = createActor(inert(networkMachine), { clock }).start()
+    return { actor, clock, isOffline: () => selectIsOffline(actor.getSnapshot()) }
+  }
+
+  test('the check comes every 30 s', () => {
+    const { actor, clock } = watched()
+    clock.advance(29_999)
+    expect(actor.getSnapshot().value).toEqual({ available: 'idle' })
+    clock.advance(1)
+    expect(actor.getSnapshot().value).toEqual({ available: 'probing' })
+  })
+
+  test('one lost check is no loss; the second opinion comes 2 s later', () => {
+    const { actor, clock, isOffline } = watched()
+    clock.advance(30_000)
+    replay(actor, [fails('probe')])
+    expect(isOffline()).toBe(false)
+    clock.advance(2_000)
+    replay(actor, [fails('probeAgain')])
+    expect(isOffline()).toBe(true)
+  })
+
+  test('lost, it is tried every 3 s, and one answer is enough', () => {
+    const { actor, clock, isOffline } = watched()
+    actor.send({ type: 'network.lost' })
+    expect(isOffline()).toBe(true)
+    clock.advance(3_000)
+    replay(actor, [fails('probe')])
+    clock.advance(3_000)
+    replay(actor, [answers('probe')])
+    expect(isOffline()).toBe(false)
+  })
+})
+
+describe('toasts (spec §9: 5000 ms)', () => {
+  function toasting() {
+    const clock = new TestClock()
+    const actor = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const show = (key: string) => actor.send({ type: 'toast.show', toast: { key, tone: 'success' } })
+    return { actor, clock, show, keys: () => selectToasts(actor.getSnapshot()).map(({ key }) => key) }
+  }
+
+  test('each stands 5 s of its own', () => {
+    const { clock, show, keys } = toasting()
+    show('first')
+    clock.advance(2_000)
+    show('second')
+    clock.advance(2_999)
+    expect(keys()).toEqual(['first', 'second'])
+    clock.advance(1)
+    expect(keys()).toEqual(['second'])
+    clock.advance(2_000)
+    expect(keys()).toEqual([])
+  })
+
+  test('the same words renew, and closing takes one away', () => {
+    const { actor, clock, show, keys } = toasting()
+    show('same')
+    clock.advance(4_000)
+    show('same')
+    clock.advance(4_000)
+    expect(keys()).toEqual(['same'])
+    show('other')
+    actor.send({ type: 'toast.close', id: 2 })
+    expect(keys()).toEqual(['other'])
+  })
+})

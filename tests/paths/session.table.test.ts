@@ -1,0 +1,105 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { accepted, refused } from '../../machines/ports/result'
+import { sessionMachine } from '../../machines/session/session.machine'
+import { selectNeedsLogin, selectRefusal } from '../../machines/session/session.selectors'
+import { aUser } from '../kit/builders'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+
+const credentials = { email: 'dokter1@contoh.id', password: 'Rahasia-123', role: 'doctor' }
+const restored = (output: object) => ({ type: 'xstate.done.actor.restore', output })
+
+function opened() {
+  const clock = new TestClock()
+  const reports: string[] = []
+  const input = { report: ({ type }: { type: string }) => void reports.push(type) }
+  return { actor: createActor(inert(sessionMachine), { clock, input }).start(), clock, reports }
+}
+
+describe('restoring (spec §2: a session that cannot be restored goes to /login)', () => {
+  test.each([
+    ['a living session opens', { user: aUser(), needsLogin: false }, ['session.opened'], false],
+    ['no session closes', { user: null, needsLogin: false }, ['session.closed'], false],
+    ['one that was ended by force says so, also after a reload', { user: null, needsLogin: true }, ['session.closed'], true],
+  ])('%s', (_, output, heard, needsLogin) => {
+    const { actor, reports } = opened()
+    replay(actor, [restored(output)])
+    expect(reports).toEqual(heard)
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(needsLogin)
+  })
+
+  test('without an answer it is asked again after 3 s, and nobody is signed out', () => {
+    const { actor, clock, reports } = opened()
+    replay(actor, [{ type: 'xstate.error.actor.restore', error: null }])
+    clock.advance(2_999)
+    expect(actor.getSnapshot().value).toBe('unreachable')
+    clock.advance(1)
+    expect(actor.getSnapshot().value).toBe('restoring')
+    expect(reports).toEqual([])
+  })
+})
+
+describe('signing in (spec §5, §8)', () => {
+  test('an early sign-in does not wait for the restoring', () => {
+    const { actor } = opened()
+    replay(actor, [{ type: 'session.signIn', credentials }])
+    expect(actor.getSnapshot().value).toBe('authenticating')
+  })
+
+  test.each([
+    [refused({ kind: 'wrongPair' }), 'wrongPair'],
+    [refused({ kind: 'unknownRole' }), 'unknownRole'],
+    [refused({ kind: 'tooMany', retryAfter: 600 }), 'tooMany'],
+  ])('%j is told until the next try', (answer, kind) => {
+    const { actor } = opened()
+    replay(actor, [
+      restored({ user: null, needsLogin: false }),
+      { type: 'session.signIn', credentials },
+      { type: 'xstate.done.actor.signIn', output: answer },
+    ])
+    expect(selectRefusal(actor.getSnapshot())?.kind).toBe(kind)
+    replay(actor, [{ type: 'session.signIn', credentials }])
+    expect(selectRefusal(actor.getSnapshot())).toBeNull()
+  })
+
+  test('a double click is one sign-in', () => {
+    const { actor } = opened()
+    replay(actor, [restored({ user: null, needsLogin: false }), { type: 'session.signIn', credentials }])
+    expect(actor.getSnapshot().can({ type: 'session.signIn', credentials })).toBe(false)
+  })
+})
+
+describe('the end of a session (spec §4, §8, §9)', () => {
+  test('a 401 leads to signing in 2 s later; several are one', () => {
+    const { actor, clock, reports } = opened()
+    replay(actor, [restored({ user: aUser(), needsLogin: false }), { type: 'session.expired' }])
+    clock.advance(1_000)
+    actor.send({ type: 'session.expired' })
+    clock.advance(999)
+    expect(actor.getSnapshot().value).toBe('expiring')
+    clock.advance(1)
+    replay(actor, [{ type: 'xstate.done.actor.forget', output: undefined }])
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(true)
+    expect(reports).toEqual(['session.opened', 'session.closed'])
+  })
+
+  test('whoever signs out is out, even without an answer', () => {
+    const { actor, reports } = opened()
+    replay(actor, [
+      restored({ user: aUser(), needsLogin: false }),
+      { type: 'session.signOut' },
+      { type: 'xstate.error.actor.signOut', error: null },
+    ])
+    expect(reports).toEqual(['session.opened', 'session.closed'])
+    expect(actor.getSnapshot().context.user).toBeNull()
+  })
+
+  test('accepted credentials open with the person they belong to', () => {
+    const { actor } = opened()
+    const nurse = aUser({ role: 'nurse', id: '301' })
+    replay(actor, [{ type: 'session.signIn', credentials }, { type: 'xstate.done.actor.signIn', output: accepted(nurse) }])
+    expect(actor.getSnapshot().context.user).toEqual(nurse)
+  })
+})
