@@ -20,6 +20,8 @@ let browser: Browser
 let doctor: Person
 let page: Page
 let patient: PatientAtWire
+/** Whoever else came in a test; gone after it, however it ended. */
+const others: Person[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -35,8 +37,9 @@ beforeEach(async () => {
   patient = await signInPatient(origin, 'pasien1@contoh.id')
 })
 afterEach(async () => {
-  expect(doctor.complaints).toEqual([])
+  await Promise.all(others.splice(0).map(({ context }) => context.close()))
   await doctor.context.close()
+  expect(doctor.complaints).toEqual([])
 })
 
 const ask = () => patient.ask({ doctor: DOCTOR, complaint: 'Pusing sejak pagi' })
@@ -46,6 +49,7 @@ const statusBecomes = (objectId: string, status: string, timeout = 10_000) =>
 describe('the main job, in two windows', () => {
   test('a patient asks, the doctor starts, they chat, the doctor ends', async () => {
     const other = await openPerson(browser, origin)
+    others.push(other)
     const desk = await other.open('/desk?as=pasien1@contoh.id')
     await desk.getByRole('radio', { name: DOCTOR }).check({ force: true })
     await desk.getByRole('textbox', { name: 'Keluhan' }).fill('Pusing dan tengkuk berat')
@@ -70,7 +74,6 @@ describe('the main job, in two windows', () => {
     await page.waitForURL(`${origin}/`)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
     expect(other.complaints).toEqual([])
-    await other.context.close()
   })
 
   test('rejecting takes the card away and tells the patient', async () => {

@@ -40,6 +40,13 @@ describe('no message is lost on the screen (spec §4 Chat)', () => {
     expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
   })
 
+  test('a status never goes back, whatever overtakes what', () => {
+    const { actor } = chatting()
+    actor.send({ type: 'message.changed', message: aMessage({ status: 'seen', updatedAt: first.updatedAt + 1 }) })
+    actor.send({ type: 'message.changed', message: aMessage({ status: 'sent', updatedAt: first.updatedAt + 5 }) })
+    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
+  })
+
   test('a message is in sight as not_send at once, and goes out in the order it was written', () => {
     const { actor, texts } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })

@@ -9,7 +9,8 @@ export function merged(messages: Message[], records: MessageRecord[]): Message[]
   const byId = new Map(messages.map((message) => [message.messageId, message]))
   for (const record of records) {
     const known = byId.get(record.messageId)
-    if (known === undefined || isNews(known, record)) byId.set(record.messageId, messageOf(record))
+    if (known === undefined) byId.set(record.messageId, messageOf(record))
+    else if (isNews(known, record)) byId.set(record.messageId, { ...messageOf(record), status: furthest(known, record) })
   }
   return inOrder([...byId.values()]).slice(-CHAT_HISTORY)
 }
@@ -40,6 +41,15 @@ export function hasFarewell(messages: Message[]): boolean {
 
 function isNews(known: Message, record: MessageRecord): boolean {
   return record.updatedAt > known.updatedAt || (record.updatedAt === known.updatedAt && rank(record.status) > rank(known.status))
+}
+
+/**
+ * A status only goes forward: the sender's own 'sent' may be answered after the other side has read. Failing, and trying
+ * again after it, are the exceptions.
+ */
+function furthest(known: Message, told: MessageRecord): MessageStatus {
+  if (known.status === 'failed' || told.status === 'failed') return told.status
+  return rank(told.status) > rank(known.status) ? told.status : known.status
 }
 
 function rank(status: MessageStatus): number {
