@@ -9,6 +9,8 @@ export function createParseLoader(config: Config): () => Promise<ParseSdk> {
   const load = async (): Promise<ParseSdk> => {
     const { default: sdk } = await import('parse')
     sdk.initialize(config.parse.appId, config.parse.javascriptKey)
+    // Otherwise a live event of an object that is just being saved reads as the save wants it, and its news is lost.
+    sdk.Object.disableSingleInstance()
     sdk.serverURL = new URL(config.parse.serverUrl, location.origin).href
     return sdk
   }
