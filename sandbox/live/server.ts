@@ -50,7 +50,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     logsFolder: null,
     verbose: false,
     liveQuery: { classNames: LIVE_CLASSES },
-    schema: { definitions: CLASSES, strict: true, deleteExtraFields: true, lockSchemas: true },
+    schema: { definitions: CLASSES, strict: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
     fileUpload: {
       enableForPublic: false,

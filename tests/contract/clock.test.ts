@@ -118,9 +118,9 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     expect(await presence()).toBe('Online')
   })
 
-  test('so is a plain query at Parse, and a message saved in a batch', async () => {
+  test('so is a plain query at Parse, and a batch', async () => {
     const where = encodeURIComponent(JSON.stringify({ status: 'IDLE' }))
-    const requests = [{ method: 'GET', path: `/parse/classes/Consultations/x` }]
+    const requests = [{ method: 'GET', path: '/parse/classes/Consultations/x' }]
     for (const ask of [
       (token: string) => parse('GET', `/classes/Consultations?where=${where}`, undefined, token),
       (token: string) => parse('POST', '/batch', { requests }, token),

@@ -170,6 +170,15 @@ describe('presence', () => {
     expect((await setPresence(doctor, 'Offline')).status).toBe(200)
   })
 
+  test.for(['Online', 'Offline'] as const)('Busy chosen before a claim: after its end %s returns', async (before) => {
+    await setPresence(doctor, 'Online')
+    const { objectId } = await ringing(sick, doctor)
+    for (const status of [before, 'Busy', 'Busy'] as const) await setPresence(doctor, status)
+    await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    expect(await presenceOf(doctor)).toBe(before)
+  })
+
   test('onlineDoctors lists who is Online and not Busy', async () => {
     const { token } = sick
     const names = async () => {

@@ -67,7 +67,7 @@ test('nothing that was asked so far broke the server', () => {
 /** After the test before it: this one breaks the server on purpose. */
 test.runIf(hasDatabaseDoor)('what breaks inside Parse is the server’s fault, told plainly and logged with its stack', async () => {
   const database = openDatabase()
-  const doctor = await staff('dokter1@contoh.id')
+  const doctor = await staff('dokter2@contoh.id')
   const sick = await patient('pasien1@contoh.id')
   await setPresence(doctor, 'Online')
   await database.query('ALTER TABLE dk_doctor RENAME TO dk_doctor_away')

@@ -256,18 +256,6 @@ describe('presence', () => {
     expect(await presence(doctor)).toBe('Online')
   })
 
-  test('nor does the doctor’s own Busy before the claim: what was before that returns', async () => {
-    for (const before of ['Online', 'Offline'] as const) {
-      await setPresence(doctor, 'Online')
-      const record = await ringing(sick, doctor)
-      await setPresence(doctor, before)
-      await setPresence(doctor, 'Busy')
-      await setPresence(doctor, 'Busy')
-      await walk(record, ['IDLE', 'ON_CHAT', 'FINISHED'])
-      expect(await presence(doctor)).toBe(before)
-    }
-  })
-
   test('who was Offline stays Offline after it', async () => {
     const record = await ringing(sick, doctor)
     await setPresence(doctor, 'Offline')
