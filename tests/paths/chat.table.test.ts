@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { accepted } from '../../machines/ports/result'
+import { accepted, refused } from '../../machines/ports/result'
 import { aMessage } from '../kit/builders'
 import { inert } from '../kit/inert'
 import { replay } from '../kit/walk'
@@ -59,6 +59,19 @@ describe('no message is lost on the screen (spec §4 Chat)', () => {
     replay(actor, [{ type: 'xstate.done.actor.saveMessage', output: accepted({ ...mySaved, text: 'Satu' }) }])
     expect(actor.getSnapshot().context.outbox.map(({ text }) => text)).toEqual(['Dua'])
     expect(texts()).toEqual(['Satu', 'Dua'])
+  })
+
+  test('a refused one has failed, but not when the server tells that it has it', () => {
+    const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
+    const { actor } = chatting()
+    replay(actor, [{ type: 'chat.send', text: 'Baik, Bu.' }, refusal])
+    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['failed'])
+
+    const { actor: other } = chatting()
+    other.send({ type: 'chat.send', text: 'Baik, Bu.' })
+    other.send({ type: 'message.changed', message: { ...mySaved, status: 'seen' } })
+    replay(other, [refusal])
+    expect(other.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
   })
 
   test('blank text is no message', () => {

@@ -5,7 +5,7 @@ import type { Conversation, MessageRefusal, OutgoingMessage, SaveOrder } from '.
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
-import { hasFarewell, merged, undelivered, unread, withStatus, written } from './chat.rules'
+import { hasFarewell, merged, undelivered, unread, withRefusal, withStatus, written } from './chat.rules'
 
 type SaveAnswer = Result<MessageRecord, MessageRefusal>
 
@@ -52,7 +52,7 @@ export const chatMachine = setup({
       outbox: context.outbox.slice(1),
     })),
     takeRefused: assign(({ context }) => ({
-      messages: withStatus(context.messages, context.outbox[0]?.messageId ?? '', 'failed'),
+      messages: withRefusal(context.messages, context.outbox[0]?.messageId ?? ''),
       outbox: context.outbox.slice(1),
     })),
   },

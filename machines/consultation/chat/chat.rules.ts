@@ -24,6 +24,12 @@ export function withStatus(messages: Message[], messageId: string, status: Messa
   return messages.map((message) => (message.messageId === messageId ? { ...message, status } : message))
 }
 
+/** A refused message has failed, unless the server told of it meanwhile: what it has is no failure. */
+export function withRefusal(messages: Message[], messageId: string): Message[] {
+  const isKnown = messages.some((message) => message.messageId === messageId && message.updatedAt > 0)
+  return isKnown ? messages : withStatus(messages, messageId, 'failed')
+}
+
 /** Messages of the other side that this side has not read yet. */
 export function unread(messages: Message[], me: string): Message[] {
   return messages.filter((message) => message.senderId !== me && message.status !== 'seen')

@@ -5,6 +5,7 @@ import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/
 import { accepted, refused } from '../../../machines/ports/result'
 import type { LiveBackend } from './live-service'
 import { parseCode } from './parse-fault'
+import type { ParseSdk } from './parse-sdk'
 import { parseRecord, parseRecords } from './records'
 
 const CLASS = 'Conversations'
@@ -17,9 +18,7 @@ export function createChatService(backend: LiveBackend): ChatPort {
         const saved = await backend.ask(async (sdk, as) => {
           const row = new sdk.Object(CLASS)
           await row.save(fieldsOf(conversation, message, backend.appId), as)
-          // A known messageId answers with its first row, which may be on its way already (contract §4).
-          if (row.get('status') === 'not_send') await row.save({ status: 'sent' }, as)
-          return row.toJSON()
+          return setSent(sdk, row, as)
         })
         return accepted(read(saved))
       } catch (fault) {
@@ -61,6 +60,22 @@ export function createChatService(backend: LiveBackend): ChatPort {
         },
         onLost: () => listen({ type: 'feed.lost' }),
       }),
+  }
+}
+
+/**
+ * The second save of spec §4. A known messageId answered with its first row, which may be on its way already; and whoever
+ * reads fast has delivered or seen it before: then the server's word is further than ours, and no refusal of the message.
+ */
+async function setSent(sdk: ParseSdk, row: Parse.Object, as: { sessionToken: string }): Promise<object> {
+  if (row.get('status') !== 'not_send') return row.toJSON()
+  try {
+    await row.save({ status: 'sent' }, as)
+    return row.toJSON()
+  } catch (fault) {
+    if (parseCode(fault) !== PARSE_CODES.notYours) throw fault
+    const found: unknown = await new sdk.Query(CLASS).get(row.id ?? '', { ...as, json: true })
+    return found as object
   }
 }
 
