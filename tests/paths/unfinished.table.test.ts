@@ -35,17 +35,18 @@ describe('unfinished work (spec §4)', () => {
     expect(actor.getSnapshot().value).toBe('found')
   })
 
-  test.each([
-    ['unfinished.continue', { kind: 'continued', objectId: 'c1' }],
-    ['unfinished.end', { kind: 'ended' }],
-  ])('%s: its output', (intent, output) => {
+  test('continued, it gives its id to whoever opens it', () => {
     const { actor } = looking()
-    replay(actor, [found, { type: intent }])
-    if (intent === 'unfinished.end') {
-      expect(selectIsEnding(actor.getSnapshot())).toBe(true)
-      replay(actor, [{ type: 'xstate.done.actor.ending', output: undefined }])
-    }
-    expect(actor.getSnapshot().output).toEqual(output)
+    replay(actor, [found, { type: 'unfinished.continue' }])
+    expect(actor.getSnapshot().output).toEqual({ kind: 'continued', objectId: 'c1' })
+  })
+
+  test('ended, it leaves nothing open', () => {
+    const { actor } = looking()
+    replay(actor, [found, { type: 'unfinished.end' }])
+    expect(selectIsEnding(actor.getSnapshot())).toBe(true)
+    replay(actor, [{ type: 'xstate.done.actor.ending', output: undefined }])
+    expect(actor.getSnapshot().output).toEqual({ kind: 'ended' })
   })
 
   test('while it is ended it cannot be continued (mutual disabling)', () => {
