@@ -13,5 +13,12 @@ export function createLog(dataDir: string, onFault: (error: Error) => void): Log
   // Synchronous, so that the last line before an end is there to be read.
   const stream = destination({ dest: file, sync: true })
   stream.once('error', onFault)
-  return pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime }, stream)
+  return pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, serializers: { err: faultLine } }, stream)
+}
+
+/** Of a fault what tells where it happened; a database's further fields quote the values it stumbled over. */
+function faultLine(fault: unknown): object {
+  if (!(fault instanceof Error)) return { message: String(fault) }
+  const { name, message, stack } = fault
+  return { name, message, stack, ...('code' in fault ? { code: fault.code } : {}) }
 }
