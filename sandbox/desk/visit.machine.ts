@@ -10,6 +10,7 @@ import type { Result } from '../../machines/ports/result'
 import type { PaymentOrder, RequestOrder, RequestRefusal } from './desk.ports'
 import type { Notice, VisitContext, VisitEvent, VisitInput } from './visit.model'
 import {
+  answered,
   canWrite,
   cancellation,
   conversationOf,
@@ -53,11 +54,13 @@ export const visitMachine = setup({
       record: followed(context.record, [params.record]),
     })),
     takeRequest: assign(({ context }, params: RequestAnswer) =>
-      params.ok ? { record: followed(context.record, [params.value]) } : {},
+      params.ok ? { record: answered(context.record, params.value) } : {},
     ),
     tellRefusal: assign((_, params: Result<unknown, Notice>) => (params.ok ? {} : { notice: params.refusal })),
     tell: assign((_, params: Notice) => ({ notice: params })),
     forgetNotice: assign({ notice: null }),
+    beginWaiting: assign(({ context }) => ({ awaited: context.record?.objectId ?? null })),
+    beginTalk: assign(({ context }) => ({ discussed: context.record?.objectId ?? null })),
   },
   guards: {
     hasDoctor: (_, params: { order: RequestOrder }) => params.order.doctor !== '',
@@ -66,14 +69,14 @@ export const visitMachine = setup({
     isUnpaid: ({ context }) => context.record?.status === 'ON_PAYMENT',
     isTalking: ({ context }) => isTalking(context.record),
     isOver: ({ context }) => !isWaiting(context.record) && !isTalking(context.record),
-    isUnspoken: ({ context }) => context.record === null || isWaiting(context.record),
-    canWrite: ({ context }) => canWrite(context.record),
+    awaitsAnother: ({ context }) => context.record?.objectId !== context.awaited,
+    concernsAnother: ({ context }) => context.record?.objectId !== context.discussed,
     cannotWrite: ({ context }) => !canWrite(context.record),
   },
   delays: { untilRefresh: 3 * SECOND, untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'visit',
-  context: ({ input }) => ({ ...input, doctors: null, record: null, notice: null }),
+  context: ({ input }) => ({ ...input, doctors: null, record: null, awaited: null, discussed: null, notice: null }),
   type: 'parallel',
   states: {
     record: {
@@ -96,6 +99,7 @@ export const visitMachine = setup({
             { guard: 'isWaiting', target: 'waiting' },
             { guard: 'isTalking', target: 'talking' },
           ],
+          exit: 'forgetNotice',
           initial: 'listing',
           on: {
             'request.ask': [
@@ -120,7 +124,6 @@ export const visitMachine = setup({
           },
         },
         asking: {
-          entry: 'forgetNotice',
           invoke: {
             id: 'ask',
             src: 'ask',
@@ -142,10 +145,12 @@ export const visitMachine = setup({
         },
         waiting: {
           initial: 'calm',
-          entry: 'forgetNotice',
+          entry: 'beginWaiting',
           always: [
             { guard: 'isTalking', target: 'talking' },
             { guard: 'isOver', target: 'choosing' },
+            // Asked from another desk of this patient: what was clicked here was not about that one.
+            { guard: 'awaitsAnother', target: 'choosing' },
           ],
           exit: 'forgetNotice',
           states: {
@@ -185,7 +190,12 @@ export const visitMachine = setup({
             told: {},
           },
         },
-        talking: { always: { guard: 'isOver', target: 'choosing' } },
+        talking: {
+          always: [
+            { guard: 'isWaiting', target: 'waiting' },
+            { guard: 'isOver', target: 'choosing' },
+          ],
+        },
       },
     },
     conversation: {
@@ -194,7 +204,8 @@ export const visitMachine = setup({
         none: { always: { guard: 'isTalking', target: 'open' } },
         // Stays readable after the end, until the next request rings.
         open: {
-          always: { guard: 'isUnspoken', target: 'none' },
+          entry: 'beginTalk',
+          always: { guard: 'concernsAnother', target: 'none' },
           invoke: {
             id: 'chat',
             src: 'chat',
@@ -208,14 +219,8 @@ export const visitMachine = setup({
           },
           initial: 'writable',
           states: {
-            writable: {
-              entry: sendTo('chat', { type: 'chat.opened' }),
-              always: { guard: 'cannotWrite', target: 'readable' },
-            },
-            readable: {
-              entry: sendTo('chat', { type: 'chat.closed' }),
-              always: { guard: 'canWrite', target: 'writable' },
-            },
+            writable: { always: { guard: 'cannotWrite', target: 'readable' } },
+            readable: { entry: sendTo('chat', { type: 'chat.closed' }) },
           },
         },
         broken: { after: { untilRetry: 'none' } },

@@ -25,6 +25,10 @@ export interface VisitContext extends VisitInput {
   doctors: OnlineDoctor[] | null
   /** The request that this page follows, live; a finished one stays until the next is sent. */
   record: ConsultationRecord | null
+  /** objectId of the request that the waiting began for; another one begins it anew. */
+  awaited: string | null
+  /** objectId of the request that the conversation is about; another one closes it. */
+  discussed: string | null
   notice: Notice | null
 }
 

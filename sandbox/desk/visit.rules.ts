@@ -8,8 +8,8 @@ import type { Patient, PaymentOrder } from './desk.ports'
 import type { VisitContext } from './visit.model'
 
 /**
- * The request that this page follows, after news: its own newer word, or a later one that is running. What was over
- * before this page opened is history and not followed.
+ * The request that this page follows, after news: its own newer word, or another one that is running and later, or
+ * outlives it. What was over before this page opened is history and not followed.
  */
 export function followed(known: ConsultationRecord | null, told: ConsultationRecord[]): ConsultationRecord | null {
   return told.reduce((kept, record) => (isNews(kept, record) ? record : kept), known)
@@ -21,9 +21,15 @@ export function synced(known: ConsultationRecord | null, told: ConsultationRecor
   return followed(isThere ? known : null, told)
 }
 
+/** The same after the server took a request: that one, even if it is over by now. */
+export function answered(known: ConsultationRecord | null, taken: ConsultationRecord): ConsultationRecord {
+  return known?.objectId === taken.objectId && known.updatedAt > taken.updatedAt ? known : taken
+}
+
 function isNews(known: ConsultationRecord | null, told: ConsultationRecord): boolean {
   if (known?.objectId === told.objectId) return told.updatedAt >= known.updatedAt
-  return !isFinalConsultation(told.status) && (known === null || told.requestAt > known.requestAt)
+  if (isFinalConsultation(told.status)) return false
+  return known === null || isFinalConsultation(known.status) || told.requestAt > known.requestAt
 }
 
 /** The doctor has not answered yet, or waits for the payment. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appMachine } from '../../machines/app/app.machine'
-import { allModels } from '../models/all'
+import { allModels, deskModels } from '../models/all'
 import { drawActorTree, machinePage } from './draw'
 
 const DOCS = resolve(import.meta.dirname, '../../docs')
@@ -17,7 +17,7 @@ export function drawDocs(): Drawing[] {
   const architecture = join(DOCS, 'architecture.md')
   const tree = drawActorTree('app', appMachine)
   return [
-    ...allModels.map((model) => ({
+    ...[...allModels, ...deskModels].map((model) => ({
       path: join(DOCS, 'machines', `${model.name.replaceAll('/', '-')}.md`),
       text: machinePage(model),
     })),

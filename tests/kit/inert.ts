@@ -1,4 +1,4 @@
-import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
 
 /**
  * The machine with an outside that never answers: calls stay pending and feeds say nothing, in its children too. Walks
@@ -16,6 +16,11 @@ export function inert<Machine extends AnyStateMachine>(machine: Machine): Machin
 export function alone<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const names = Object.keys(machine.implementations.actors)
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silence])) } as never) as Machine
+}
+
+/** What a child was asked, on a walk `alone`: its input; undefined while there is no such child. */
+export function askedOf(snapshot: AnyMachineSnapshot, id: string): unknown {
+  return (snapshot.children[id]?.getSnapshot() as { input: unknown } | undefined)?.input
 }
 
 const silence = fromPromise(() => new Promise<never>(() => {}))

@@ -1,4 +1,12 @@
-import { __unsafe_getAllOwnEventDescriptors, type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import {
+  __unsafe_getAllOwnEventDescriptors,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getMicrosteps,
+  initialTransition,
+  transition,
+} from 'xstate'
 import { nameOf } from './coverage'
 import { getShortestPaths } from './graph'
 import type { Model } from './model'
@@ -73,10 +81,20 @@ export function endOf(steps: PathStep[]): AnyMachineSnapshot {
   return last.state
 }
 
-/** Which transitions an event takes, with what payload. */
+/** Which transitions an event takes, those that follow at once among them, with what payload. */
 function edgeKey({ machine }: Model, before: AnyMachineSnapshot, event: AnyEventObject): string {
   const transitions = machine.getTransitionData(before, event).map((definition) => nameOf(definition as never))
-  return JSON.stringify([transitions, event])
+  return JSON.stringify([transitions, followUps(machine, before, event), event])
+}
+
+/** The states that an event's eventless transitions leave, microstep by microstep. */
+function followUps(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): string[][] {
+  const snapshots = getMicrosteps(machine, before, event).map(([snapshot]) => snapshot as AnyMachineSnapshot)
+  return snapshots.slice(1).map((after, index) =>
+    (snapshots[index]?._nodes ?? [])
+      .filter((node) => node.always !== undefined && !after._nodes.includes(node))
+      .map(({ id }) => id),
+  )
 }
 
 function goesOn(model: Model, snapshot: AnyMachineSnapshot): boolean {

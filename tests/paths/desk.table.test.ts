@@ -1,0 +1,53 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { accepted, refused } from '../../machines/ports/result'
+import { deskMachine } from '../../sandbox/desk/desk.machine'
+import { selectDeskStage, selectEmail, selectPatientName, selectRefusal, selectVisit } from '../../sandbox/desk/desk.selectors'
+import { countingIds } from '../kit/builders'
+import { askedOf, inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { aPatient } from '../models/desk.model'
+
+const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
+const another = { type: 'patient.choose', email: 'pasien2@contoh.id' }
+
+function desk(email: string | null) {
+  const clock = new TestClock()
+  const actor = createActor(inert(deskMachine), { clock, input: { email, clock, newId: countingIds() } }).start()
+  return { actor, clock, now: () => actor.getSnapshot() }
+}
+
+describe('who sits at the desk (contract §1)', () => {
+  test('whoever the address names is signed in at once; without a name nobody is', () => {
+    expect(askedOf(desk('pasien1@contoh.id').now(), 'signIn')).toEqual({ email: 'pasien1@contoh.id' })
+    expect(selectDeskStage(desk(null).now())).toBe('empty')
+  })
+
+  test('another who sits down takes nothing over', () => {
+    const { actor, now } = desk('pasien1@contoh.id')
+    replay(actor, [signedIn])
+    expect([selectPatientName(now()), selectVisit(now()) === undefined]).toEqual([aPatient.name, false])
+    replay(actor, [another])
+    expect([selectEmail(now()), selectPatientName(now()), selectVisit(now())]).toEqual([another.email, null, undefined])
+    expect(askedOf(now(), 'signIn')).toEqual({ email: another.email })
+  })
+
+  test('a refusal is told until the next try', () => {
+    const { actor, now } = desk('pasien1@contoh.id')
+    replay(actor, [{ type: 'xstate.done.actor.signIn', output: refused({ kind: 'tooMany', retryAfter: 840 }) }])
+    expect(selectRefusal(now())).toEqual({ kind: 'tooMany', retryAfter: 840 })
+    replay(actor, [{ type: 'desk.retry' }])
+    expect(selectRefusal(now())).toBeNull()
+  })
+
+  test('a session that died ends the visit, and is opened again after 2 s', () => {
+    const { actor, clock, now } = desk('pasien1@contoh.id')
+    replay(actor, [signedIn, { type: 'session.expired' }])
+    expect(selectVisit(now())).toBeUndefined()
+    clock.advance(1_999)
+    expect(selectDeskStage(now())).toBe('expired')
+    clock.advance(1)
+    expect(askedOf(now(), 'signIn')).toEqual({ email: 'pasien1@contoh.id' })
+  })
+})

@@ -1,0 +1,230 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import { CONSULTATION_STATUSES } from '../../contract/values/statuses'
+import { selectCanWrite } from '../../machines/consultation/chat/chat.selectors'
+import { accepted, refused, type Result } from '../../machines/ports/result'
+import type { RequestOrder, RequestRefusal } from '../../sandbox/desk/desk.ports'
+import { visitMachine } from '../../sandbox/desk/visit.machine'
+import { deadlineOf } from '../../sandbox/desk/visit.rules'
+import { selectChat, selectNotice, selectRecord, selectVisitStage } from '../../sandbox/desk/visit.selectors'
+import { askedOf, inert } from '../kit/inert'
+import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { laterRequestIn, order, requestIn, visiting } from '../models/visit.model'
+
+type RequestAnswer = Result<ConsultationRecord, RequestRefusal>
+
+const nothing = { type: 'records.synced', records: [] }
+const ask = { type: 'request.ask', order }
+const told = (record: ConsultationRecord) => ({ type: 'record.changed', record })
+const answer = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+const fault = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
+
+/** The first request in `status`, newer than whatever was told of it. */
+const newest = (status: ConsultationRecord['status']) => ({ ...requestIn(status), updatedAt: TEST_EPOCH + 200 })
+
+function visit(machine = inert(visitMachine)) {
+  const clock = new TestClock()
+  const actor = createActor(machine, { clock, input: visiting(clock) }).start()
+  return { actor, clock, stage: () => selectVisitStage(actor.getSnapshot()), now: () => actor.getSnapshot() }
+}
+
+/** A visit that follows the request in `status`. */
+function visitIn(status: ConsultationRecord['status']) {
+  const one = visit()
+  replay(one.actor, [nothing, told(requestIn('IDLE')), told({ ...requestIn(status), updatedAt: TEST_EPOCH + 100 })])
+  return one
+}
+
+describe("the patient's moves (contract §2)", () => {
+  test.each(CONSULTATION_STATUSES)('%s: cancelled from IDLE and ON_PAYMENT only, paid in ON_PAYMENT only', (status) => {
+    const { now } = visitIn(status)
+    expect(now().can({ type: 'request.cancel' })).toBe(status === 'IDLE' || status === 'ON_PAYMENT')
+    expect(now().can({ type: 'request.pay', result: 'success' })).toBe(status === 'ON_PAYMENT')
+  })
+
+  test.each(['IDLE', 'ON_PAYMENT'] as const)('a cancellation from %s says so, with an id of its own for each click', (from) => {
+    const { actor, now } = visitIn(from)
+    const asked = () => askedOf(now(), 'cancel')
+    replay(actor, [{ type: 'request.cancel' }])
+    const first = asked()
+    expect(first).toEqual({ objectId: 'c1', from, to: 'CANCEL_BY_PATIEN', actionId: expect.any(String) })
+    expect(now().can({ type: 'request.cancel' })).toBe(false)
+    replay(actor, [fault('cancel'), { type: 'request.cancel' }])
+    expect(asked()).not.toEqual(first)
+  })
+
+  test('a cancellation that lost to the doctor is told, and the record decides', () => {
+    const { actor, now, stage } = visitIn('IDLE')
+    replay(actor, [
+      { type: 'request.cancel' },
+      answer('cancel', refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })),
+    ])
+    expect(selectNotice(now())).toEqual({ kind: 'tooLate' })
+    replay(actor, [told(newest('ON_CHAT'))])
+    expect([stage(), selectNotice(now())]).toEqual(['talking', null])
+  })
+
+  test('a failed payment closes the request once the live record says so', () => {
+    const { actor, now, stage } = visitIn('ON_PAYMENT')
+    replay(actor, [{ type: 'request.pay', result: 'failed' }, answer('pay', accepted(undefined))])
+    expect(stage()).toBe('waiting')
+    replay(actor, [told(newest('FAILED_PAYMENT'))])
+    expect([stage(), selectRecord(now())?.status]).toEqual(['choosing', 'FAILED_PAYMENT'])
+  })
+})
+
+describe('deadlines (contract §2)', () => {
+  test.each([
+    ['IDLE: 25 s after requestAt', { status: 'IDLE' }, { at: TEST_EPOCH + 25_000, total: 25_000 }],
+    [
+      'ON_PAYMENT: 15 min after the accept',
+      { status: 'ON_PAYMENT', statusAt: TEST_EPOCH + 9_000 },
+      { at: TEST_EPOCH + 909_000, total: 900_000 },
+    ],
+    ['ON_CHAT: none', { status: 'ON_CHAT', statusAt: TEST_EPOCH + 9_000 }, null],
+    ['NOT_ANSWERED: none', { status: 'NOT_ANSWERED' }, null],
+  ] as const)('%s', (_, parts, deadline) => {
+    expect(deadlineOf({ ...requestIn(parts.status), ...parts })).toEqual(deadline)
+  })
+
+  test('the desk expires nothing by itself: the server does', () => {
+    const { clock, stage } = visitIn('IDLE')
+    clock.advance(60_000)
+    expect(stage()).toBe('waiting')
+  })
+})
+
+describe('asking a doctor (contract §4)', () => {
+  test('one who left between list and click is told, and another can be asked', () => {
+    const { actor, now, stage } = visit()
+    replay(actor, [nothing, ask, answer('ask', refused({ kind: 'doctorAway' }))])
+    expect([stage(), selectNotice(now())]).toEqual(['choosing', { kind: 'doctorAway' }])
+    // Who is online is looked up anew.
+    expect(now().matches({ request: { choosing: 'listing' } })).toBe(true)
+    replay(actor, [{ type: 'request.ask', order: { ...order, doctor: 'doctor2' } }])
+    expect([stage(), selectNotice(now())]).toEqual(['asking', null])
+  })
+
+  test('who is online is looked up every 3 s, after a fault every 2', () => {
+    const { actor, clock, now } = visit()
+    replay(actor, [nothing, answer('onlineDoctors', [])])
+    clock.advance(2_999)
+    expect(now().matches({ request: { choosing: 'listed' } })).toBe(true)
+    clock.advance(1)
+    replay(actor, [fault('onlineDoctors')])
+    clock.advance(2_000)
+    expect(now().matches({ request: { choosing: 'listing' } })).toBe(true)
+  })
+
+  test('a lost answer asks nothing again; the live record tells whether it arrived', () => {
+    const orders: RequestOrder[] = []
+    const counting = fromPromise<RequestAnswer, RequestOrder>(({ input }) => {
+      orders.push(input)
+      return new Promise(() => {})
+    })
+    const { actor, clock, now, stage } = visit(inert(visitMachine).provide({ actors: { ask: counting } }))
+    replay(actor, [nothing, ask])
+    expect(now().can(ask as never)).toBe(false)
+    replay(actor, [fault('ask')])
+    expect(selectNotice(now())).toEqual({ kind: 'unsure' })
+    clock.advance(30_000)
+    replay(actor, [{ type: 'feed.lost' }, { type: 'records.synced', records: [requestIn('IDLE')] }])
+    expect([stage(), selectNotice(now())]).toEqual(['waiting', null])
+    expect(orders).toEqual([order])
+  })
+
+  test('a request that was over before its answer came is followed all the same', () => {
+    const { actor, now, stage } = visit()
+    replay(actor, [nothing, ask, answer('ask', accepted(requestIn('NOT_ANSWERED')))])
+    expect([stage(), selectRecord(now())?.status]).toEqual(['choosing', 'NOT_ANSWERED'])
+  })
+
+  test.each([
+    ['ON_CHAT', 'IDLE'],
+    ['IDLE', 'ON_CHAT'],
+  ] as const)('live news of %s and an answer with %s: the newer counts', (news, answered) => {
+    const { actor, stage } = visit()
+    replay(actor, [nothing, ask, told(requestIn(news)), answer('ask', accepted(requestIn(answered)))])
+    expect(stage()).toBe('talking')
+  })
+
+  test('a doubt that is settled is not told after the consultation', () => {
+    const { actor, now } = visit()
+    replay(actor, [nothing, ask, told(requestIn('ON_CHAT')), fault('ask'), told(requestIn('FINISHED'))])
+    expect(selectNotice(now())).toBeNull()
+  })
+})
+
+describe('the live record has the word (contract §4)', () => {
+  test('history is not followed', () => {
+    const { actor, now } = visit()
+    replay(actor, [{ type: 'records.synced', records: [requestIn('FINISHED')] }])
+    expect(selectRecord(now())).toBeNull()
+  })
+
+  test('what is missing in the whole list has left', () => {
+    const { actor, now, stage } = visitIn('IDLE')
+    replay(actor, [nothing])
+    expect([stage(), selectRecord(now())]).toEqual(['choosing', null])
+  })
+
+  test('of two requests the later is followed, and the earlier when it outlives that', () => {
+    const { actor, now } = visitIn('IDLE')
+    replay(actor, [told(laterRequestIn('IDLE')), told(newest('ON_CHAT'))])
+    expect(selectRecord(now())?.objectId).toBe('c2')
+    replay(actor, [{ type: 'records.synced', records: [laterRequestIn('NOT_ANSWERED'), requestIn('ON_CHAT')] }])
+    expect(selectRecord(now())?.objectId).toBe('c1')
+  })
+
+  test('a click about one request does not hold another', () => {
+    const { actor, now } = visitIn('ON_PAYMENT')
+    replay(actor, [{ type: 'request.pay', result: 'success' }, told(laterRequestIn('IDLE'))])
+    expect(now().matches({ request: { waiting: 'calm' } })).toBe(true)
+  })
+})
+
+describe('the conversation (contract §4)', () => {
+  const writable = (one: ReturnType<typeof visit>) => {
+    const chat = selectChat(one.now())
+    return chat === undefined ? null : selectCanWrite(chat.getSnapshot())
+  }
+
+  test.each([
+    ['IDLE', null],
+    ['ON_PAYMENT', null],
+    ['ON_CHAT', true],
+    ['SAVE', true],
+    ['SESI_BERAKHIR', false],
+  ] as const)('after a reload in %s: %s', (status, canWrite) => {
+    const one = visit()
+    replay(one.actor, [{ type: 'records.synced', records: [requestIn(status)] }])
+    expect(writable(one)).toBe(canWrite)
+  })
+
+  test.each(['SESI_BERAKHIR', 'FINISHED'] as const)('%s closes it, and it stays to be read', (status) => {
+    const one = visitIn('ON_CHAT')
+    expect(writable(one)).toBe(true)
+    replay(one.actor, [told(newest(status))])
+    expect(writable(one)).toBe(false)
+  })
+
+  test('the next consultation has its own, even when the ringing was missed', () => {
+    const { actor, now } = visitIn('ON_CHAT')
+    replay(actor, [
+      told(newest('FINISHED')),
+      { type: 'feed.lost' },
+      { type: 'records.synced', records: [laterRequestIn('ON_CHAT'), requestIn('FINISHED')] },
+    ])
+    expect(selectChat(now())?.getSnapshot().context.conversation.consultationId).toBe('K-2')
+  })
+
+  test('one that broke is opened again after 2 s', () => {
+    const { actor, clock, now } = visitIn('ON_CHAT')
+    replay(actor, [fault('chat')])
+    expect(selectChat(now())).toBeUndefined()
+    clock.advance(2_000)
+    expect(selectChat(now())).toBeDefined()
+  })
+})
