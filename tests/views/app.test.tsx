@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../../src/app/App'
+import { BalanceCard } from '../../src/screens/home/BalanceCard'
+import { DoctorOnStage } from '../../stories/app/DoctorOnStage'
+import { walkView } from '../kit/view-walk'
+import { appModel } from '../models/app.model'
+import { doctorModel } from '../models/doctor.model'
+import { FACELESS } from '../models/faceless'
+import { resourceModel } from '../models/resource.model'
+
+const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
+
+walkView({
+  model: appModel,
+  view({ actor }) {
+    const { hook } = memoryLocation({ path: '/' })
+    return (
+      <Router hook={hook}>
+        <App app={actor} brand={brand} />
+      </Router>
+    )
+  },
+  gestures: {},
+  faces: {
+    async 'app.restoring'(screen) {
+      await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
+    },
+    async 'app.signedOut'(screen) {
+      await expect.element(screen.getByRole('radiogroup', { name: 'Masuk sebagai' })).toBeVisible()
+    },
+    async 'app.signedIn.doctor'(screen) {
+      await expect.element(screen.getByRole('switch', { name: 'Offline' })).toBeVisible()
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dr. Ratna')
+    },
+    async 'app.signedIn.nurse'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Menu akun' })).toBeVisible()
+      await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+    },
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: doctorModel,
+  view: ({ actor }) => <DoctorOnStage doctor={actor} />,
+  gestures: {},
+  faces: {
+    async 'doctor.free'(screen) {
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dr. Ratna')
+    },
+    async 'doctor.inConsultation'(screen) {
+      await expect.element(screen.getByRole('heading', { name: /dr\. Ratna/ })).not.toBeInTheDocument()
+      await expect.element(screen.getByText('Saldo')).not.toBeInTheDocument()
+    },
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: resourceModel,
+  view: ({ actor }) => <BalanceCard className={undefined} balance={actor} />,
+  gestures: {},
+  faces: {
+    async 'resource.loading'(screen, { context }) {
+      const amount = screen.getByText('Rp 4.285.000')
+      if (context.value === null) await expect.element(amount).not.toBeInTheDocument()
+      else await expect.element(amount).toBeVisible()
+    },
+    async 'resource.ready'(screen) {
+      await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
+    },
+    async 'resource.failed'(screen) {
+      await expect.element(screen.getByText('Saldo belum bisa dimuat. Data Anda aman.')).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    },
+  },
+  faceless: FACELESS,
+})
