@@ -4,7 +4,6 @@ import { filled, maybe, presence, text } from './wire'
 
 /** POST /auth/login. `ref_type` is any text here: a role the app does not serve is refused with its own message (spec §8). */
 export const loginRequest = z.strictObject({ email: filled, password: filled, ref_type: text })
-export type LoginRequest = z.infer<typeof loginRequest>
 
 /** Auth token data (spec §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
 export const authTokenData = z.object({

@@ -43,7 +43,6 @@ export const availableConsultation = z.nullable(
     status: text,
   }),
 )
-export type AvailableConsultation = z.infer<typeof availableConsultation>
 
 /** GET /account-balance (spec §3). Whole rupiah and points. */
 export const accountBalance = z.object({

@@ -11,7 +11,6 @@ export const ownUser = z.object({
   status_emergency_available: maybe(presence),
   updatedAt: instant,
 })
-export type OwnUser = z.infer<typeof ownUser>
 
 /** Cloud function `onlineDoctors`, for patients: Online and not Busy. */
 export const onlineDoctor = z.object({

@@ -32,10 +32,5 @@ export const LOGIN_WINDOW = 15 * MINUTE
 /** A failed chunk reloads the page at most this often. */
 export const CHUNK_RELOAD_GUARD = 60 * SECOND
 
-export const PROGRESS_THROTTLE = 200
-export const PROGRESS_DURATION = 5 * SECOND
-/** A loading face appears only when loading takes longer than this. */
-export const LOADING_DELAY = 200
-
 /** The `apps` of every record (contract §1). */
 export const APPS = 'dokter-keluarga'

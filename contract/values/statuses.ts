@@ -23,7 +23,6 @@ export const PRESENCES = ['Online', 'Offline', 'Busy'] as const
 export type Presence = (typeof PRESENCES)[number]
 
 export const PERMISSIONS = ['APPROVAL_REQUIRED', 'REQUESTED', 'ALLOWED', 'DENIED'] as const
-export type Permission = (typeof PERMISSIONS)[number]
 
 /** 'cancel by patien' and 'CANCEL_BY_PATIEN' are one status; returns the written spelling. */
 export function writtenStatus(text: string): string {
@@ -50,10 +49,6 @@ export const FINAL_CONSULTATION_STATUSES = [
   'REJECTED_BY_DOCTOR',
   'REJECTED_BY_SISTEM',
 ] as const satisfies readonly ConsultationStatus[]
-
-export function isOpenConsultation(status: ConsultationStatus): boolean {
-  return (OPEN_CONSULTATION_STATUSES as readonly string[]).includes(status)
-}
 
 export function isFinalConsultation(status: ConsultationStatus): boolean {
   return (FINAL_CONSULTATION_STATUSES as readonly string[]).includes(status)

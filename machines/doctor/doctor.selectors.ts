@@ -5,7 +5,6 @@ import type { ConsultationRef } from '../consultation/consultation.selectors'
 import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
 import type { doctorMachine } from './doctor.machine'
-import type { OpenItem } from './doctor.model'
 
 type DoctorSnapshot = SnapshotFrom<typeof doctorMachine>
 
@@ -16,10 +15,6 @@ export function selectIsInConsultation(snapshot: DoctorSnapshot): boolean {
 /** The server's time, by which everything that the doctor sees is drawn. */
 export function selectClock(snapshot: DoctorSnapshot): Clock {
   return snapshot.context.clock
-}
-
-export function selectOpenItem(snapshot: DoctorSnapshot): OpenItem | null {
-  return snapshot.context.open
 }
 
 export function selectAvailability(snapshot: DoctorSnapshot): AvailabilityRef | undefined {

@@ -3,7 +3,6 @@ import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { Clock } from '../ports/clock'
 import type { requestMachine } from './request.machine'
 import type { RequestOutcome } from './request.model'
-import { type LossReason, lossReason } from './request.rules'
 
 export type RequestRef = ActorRefFrom<typeof requestMachine>
 type RequestSnapshot = SnapshotFrom<typeof requestMachine>
@@ -38,7 +37,3 @@ export function selectRecord(snapshot: RequestSnapshot): ConsultationRecord {
   return snapshot.context.record
 }
 
-/** Compare with shallowEqual: the reason is made anew each time. */
-export function selectLossReason(snapshot: RequestSnapshot): LossReason {
-  return lossReason(snapshot.context.fate, snapshot.context.me)
-}

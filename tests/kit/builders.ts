@@ -1,5 +1,5 @@
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
-import type { AccountBalance, DoctorDetail } from '../../contract/schemas/doctor'
+import type { AccountBalance } from '../../contract/schemas/doctor'
 import type { MessageRecord } from '../../contract/schemas/message'
 import type { User } from '../../machines/ports/people'
 import { TEST_EPOCH } from './test-clock'
@@ -90,35 +90,6 @@ export function aMessage(parts: Partial<MessageRecord> = {}): MessageRecord {
     text: 'Selamat pagi dok. Dari pagi tengkuk saya berat dan pusing.',
     date: TEST_EPOCH,
     updatedAt: TEST_EPOCH,
-    ...parts,
-  }
-}
-
-export function aDetail(parts: Partial<DoctorDetail> = {}): DoctorDetail {
-  return {
-    uuid: '0c6f6a52-0f0b-4b39-9f0e-1f5a5c3a7a01',
-    object_id: 'doctor1',
-    full_name: 'dr. Ratna Kusumawardani',
-    email: 'dokter1@contoh.id',
-    phone_number: '+628121110001',
-    gender: 'Perempuan',
-    profile_picture: null,
-    no_str: null,
-    specialist: 'Dokter umum',
-    specialist_slug: 'umum',
-    start_experience: null,
-    rating: 4.9,
-    rates: null,
-    province_id: null,
-    province_name: null,
-    regency_id: null,
-    regency_name: null,
-    device_id: null,
-    status: null,
-    status_docter: 'Offline',
-    status_emergency_available: 'Offline',
-    educations: [],
-    facilities: [],
     ...parts,
   }
 }

@@ -4,11 +4,6 @@ import type { Model } from './model'
 import type { Path } from './paths'
 import type { TestClock } from './test-clock'
 
-export interface LiveWalk {
-  actor: AnyActorRef
-  clock: TestClock
-}
-
 interface WalkOptions {
   clock: TestClock
   inspect?: (inspected: InspectionEvent) => void
