@@ -10,6 +10,7 @@ export function ToastHost({ toaster }: { toaster: ToasterRef }) {
   const toasts = useSelector(toaster, selectToasts)
   return (
     <ToastStack
+      position="top"
       toasts={toasts.map(({ id, tone, key, values }) => ({ id, tone, text: say('toasts', key, values) }))}
       closeLabel={texts.toasts.close}
       onClose={(id) => toaster.send({ type: 'toast.close', id })}
