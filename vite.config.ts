@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { devServiceWorker } from './src/build/service-worker.ts'
 import { slimParse } from './src/build/slim-parse.ts'
 
 export default defineConfig(async () => ({
-  plugins: [react(), slimParse()],
+  plugins: [react(), slimParse(), devServiceWorker()],
   build: {
     target: 'es2022',
     // Older browsers than the scripts need: lowers light-dark() and the like.

@@ -4,13 +4,16 @@ import type express from 'express'
 import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import { APPS } from '../contract/values/limits'
+import { createServerClock } from './live/clock'
 import { watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
+import { watchEmergencies } from './live/emergencies'
+import { watchFaskesConsultations } from './live/faskes-consultations'
 import { defineFunctions } from './live/functions'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
 import { closeParseDatabase, parseConfig, userOfSession } from './live/parse-internals'
-import { noteSignOfLife, renewLeases } from './live/presence'
+import { noteSignOfLife, renewLeases } from './live/leases'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
@@ -19,7 +22,11 @@ import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
+import { createPush } from './push/push'
 import { createLoginLimit, type LoginLimit } from './rest/login-limit'
+import { createFaults, type Faults } from './faults/faults'
+import { interfere } from './faults/interfere'
+import { sandboxRoutes } from './faults/routes'
 import { fromOwnMachine } from './rest/own-machine'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
@@ -32,6 +39,8 @@ import { createOwnTables, createParseRules } from './store/tables'
 const LIFE_PERIOD = 20_000
 
 export interface Backend {
+  /** What browsers subscribe for (config.json). */
+  vapidPublicKey: string
   /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
   mount(app: express.Express): void
   /** Takes over `upgrade` for /parse (LiveQuery); leaves other paths alone. */
@@ -59,10 +68,15 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseRules(pool)
 
-  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets() }
+  const clock = createServerClock(pool)
+  const push = await createPush({ pool, log, clock })
+  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets(), clock, push }
+  const faults = createFaults(context)
   watchUsers(context)
   watchLogouts(context)
   watchConsultations(context)
+  watchFaskesConsultations(context)
+  watchEmergencies(context)
   watchMessages(context)
   defineFunctions(context)
   if (!(await isSeeded(pool))) await inTransaction(pool, seed)
@@ -78,14 +92,17 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   let isReady = false
 
   return {
+    vapidPublicKey: push.publicKey,
     mount(app) {
+      app.use(['/api/v1', '/parse'], interfere(faults))
+      app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, limit))
       app.use('/parse', onlyOpenRoutes, parseLoginLimit(limit), noteParseCalls(context))
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
       app.post('/sandbox/reset', fromOwnMachine, async (_request, response) => {
-        await reset(context, limit)
+        await reset(context, limit, faults)
         response.json({ data: { reset: true } })
       })
     },
@@ -96,14 +113,14 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
     selfTest: (address) => testParse(address, pool),
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting()])
+      await Promise.all([stopSweeping(), stopNoting(), push.stop()])
       await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },
   }
 }
 
 /** Back to the seeds; every session ends. */
-async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit): Promise<void> {
+async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit, faults: Faults): Promise<void> {
   const anew = async (sql: Sql) => {
     await empty(sql)
     await seed(sql)
@@ -112,6 +129,7 @@ async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit):
   await untilNoDeadlock(() => inTransaction(pool, anew))
   await config.cacheController.user.clear()
   limit.forgetAll()
+  await faults.clear()
   sockets.closeAll()
 }
 

@@ -6,6 +6,7 @@ import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
 import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
 import { ErrorBoundary } from './screens/errors/ErrorBoundary'
+import { createSteadyTimers } from './services/clock/steady-timers'
 import { loadConfig } from './services/config'
 import './ui/theme/theme.css'
 
@@ -21,7 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
     const config = await loadConfig()
     document.title = `${config.hospitalName} - ${config.appName}`
     const { services, input } = createServices(config)
-    const app = createActor(provideApp(services), { input }).start()
+    const app = createActor(provideApp(services), { input, clock: createSteadyTimers() }).start()
     const tree = (
       <ErrorBoundary>
         <App app={app} brand={config} />

@@ -16,6 +16,7 @@ const ARROWS: { room: string; may: string[] }[] = [
   { room: 'src/services', may: ['contract', 'machines/ports', 'src/services'] },
   { room: 'src/ui', may: ['src/ui'] },
   { room: 'src/i18n', may: ['contract/values', 'src/i18n'] },
+  { room: 'src/worker', may: ['contract', 'src/services', 'src/i18n', 'src/worker'] },
   { room: 'src/screens', may: ['contract', 'machines', 'src/screens', 'src/ui', 'src/i18n'] },
   { room: 'src/app', may: ['contract', 'machines', 'src'] },
   { room: 'src', may: ['contract', 'machines', 'src'] },

@@ -3,6 +3,8 @@ import { consultationStatus, filled, instant, maybe, permission, statusBy, text 
 
 /** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
 export const consultationRecord = z.object({
+  /** Tells the three kinds of requests apart in the app; a record that does not say it is read as what was asked for. */
+  className: z._default(z.literal('Consultations'), 'Consultations'),
   objectId: filled,
   consultation_id: filled,
   apps: text,
@@ -37,29 +39,6 @@ export const consultationRecord = z.object({
   updatedAt: instant,
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>
-
-/** Cloud function `changeStatus` (contract §4). `actionId` is one UUID for each click. */
-export const changeStatusRequest = z.strictObject({
-  className: z.literal('Consultations'),
-  objectId: filled,
-  from: consultationStatus,
-  to: consultationStatus,
-  actionId: z.optional(z.uuid()),
-})
-export const changeStatusAnswer = z.object({
-  objectId: filled,
-  status: consultationStatus,
-  statusBy,
-  statusAt: instant,
-})
-
-/** A lost race: the JSON that is the message of Parse error 409 (contract §2). */
-export const lostRace = z.object({
-  status: z.optional(consultationStatus),
-  by: z.optional(z.nullable(statusBy)),
-  reason: z.optional(text),
-})
-export type LostRace = z.infer<typeof lostRace>
 
 /** PUT /consultation/{consultation_id} (spec §3, §7): empty lists are sent as null, no status is no move. */
 export const consultationUpdate = z.strictObject({

@@ -1,9 +1,21 @@
+import type { RequestClass } from './statuses'
+
 /** Business constants (spec §9, contract §2). Durations in milliseconds, lengths in characters, sizes in px. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
 /** A patient's request may be answered this long after `requestAt`, by the server's clock. */
 export const CONSULTATION_DEADLINE = 25 * SECOND
+/** An emergency may be accepted this long after `requestAt`. */
+export const EMERGENCY_DEADLINE = 60 * SECOND
+/** How long each kind of request rings (spec §9). */
+export const DEADLINES = {
+  Consultations: CONSULTATION_DEADLINE,
+  Faskes_consultations: CONSULTATION_DEADLINE,
+  Emergencies: EMERGENCY_DEADLINE,
+} as const satisfies Record<RequestClass, number>
+/** An emergency that nobody took or called back gets the system's verdict (contract §2). */
+export const VERDICT_DEADLINE = 30 * MINUTE
 /** The server expires by itself what no browser expired, at the latest this long after the deadline. */
 export const SWEEP_GRACE = 5 * SECOND
 /** An unpaid consultation becomes FAILED_PAYMENT. */
@@ -13,8 +25,11 @@ export const PAYMENT_DEADLINE = 15 * MINUTE
 export const REMOVAL_DELAY = 500
 /** The panel closes this long after an unfinished item ended. */
 export const PANEL_CLOSE_DELAY = SECOND
+/** A drag of the panel that ends faster than this is a flick, in px/ms. */
+export const PANEL_FLICK = 1.5
 export const FORCED_LOGOUT_DELAY = 2 * SECOND
 export const TOAST_DURATION = 5 * SECOND
+export const TOAST_TICK = SECOND
 
 export const HEARTBEAT_INTERVAL = 30 * SECOND
 /** Without a sign of life for this long a doctor is Offline. */
@@ -22,9 +37,18 @@ export const PRESENCE_LEASE = 90 * SECOND
 /** The live socket is tried again at least this often. */
 export const RECONNECT_CAP = 3 * SECOND
 
+/** A browser that cannot reach its push service waits without end; nothing of ours does. */
+export const PUSH_PATIENCE = 10 * SECOND
+/** A failed push subscription is tried again after this long. */
+export const PUSH_RETRY = MINUTE
+
+/** How far back the list of missed requests looks. */
+export const MISSED_WINDOW = 24 * 60 * MINUTE
+
 export const CHAT_HISTORY = 1_000
 export const MESSAGE_LENGTH = 4_000
 export const COMPLAINT_LENGTH = 1_000
+export const NAME_LENGTH = 200
 
 export const LOGIN_TRIES = 5
 export const LOGIN_WINDOW = 15 * MINUTE

@@ -1,39 +1,80 @@
 import type { MoverRole } from './roles'
-import type { ConsultationStatus } from './statuses'
+import type { ConsultationStatus, EmergencyStatus, RequestClass, RequestStatus } from './statuses'
 
-export interface Move {
-  from: ConsultationStatus
-  to: ConsultationStatus
-  /** 'doctor' is the addressed doctor, 'patient' the record's patient, 'system' the server itself. */
+export interface Move<Status extends RequestStatus = RequestStatus> {
+  from: Status
+  to: Status
+  /** 'doctor' is the addressed or taking doctor, 'patient' the record's patient or caller, 'system' the server itself. */
   who: MoverRole
 }
 
-function moves(who: MoverRole, from: ConsultationStatus[], to: ConsultationStatus[]): Move[] {
+function moves<Status extends RequestStatus>(who: MoverRole, from: Status[], to: Status[]): Move<Status>[] {
   return from.flatMap((one) => to.map((other) => ({ from: one, to: other, who })))
 }
 
-/**
- * Every move that a patient's consultation may make, and who may make it (contract §2 "Moves").
- * The machines offer by it, the server decides by it.
- */
-export const CONSULTATION_MOVES: readonly Move[] = [
-  ...moves('doctor', ['IDLE'], ['ON_CHAT', 'ON_PAYMENT', 'REJECTED_BY_DOCTOR', 'NOT_ANSWERED']),
-  ...moves('system', ['IDLE'], ['NOT_ANSWERED', 'REJECTED_BY_SISTEM']),
-  ...moves('patient', ['IDLE', 'ON_PAYMENT'], ['CANCEL_BY_PATIEN']),
-  ...moves('system', ['ON_PAYMENT'], ['ON_CHAT', 'FAILED_PAYMENT']),
-  ...moves('doctor', ['ON_PAYMENT'], ['SESI_BERAKHIR', 'FINISHED']),
-  ...moves('doctor', ['ON_CHAT'], ['SESI_BERAKHIR', 'SAVE', 'FINISHED']),
-  ...moves('doctor', ['SAVE'], ['ON_CHAT', 'SESI_BERAKHIR', 'FINISHED']),
-  ...moves('doctor', ['SESI_BERAKHIR'], ['FINISHED']),
+/** A room is the same work whoever asked for it. */
+const ROOM_MOVES: readonly Move<ConsultationStatus>[] = [
+  ...moves<ConsultationStatus>('doctor', ['ON_CHAT'], ['SESI_BERAKHIR', 'SAVE', 'FINISHED']),
+  ...moves<ConsultationStatus>('doctor', ['SAVE'], ['ON_CHAT', 'SESI_BERAKHIR', 'FINISHED']),
+  ...moves<ConsultationStatus>('doctor', ['SESI_BERAKHIR'], ['FINISHED']),
 ]
 
-export function isMove(who: MoverRole, from: ConsultationStatus, to: ConsultationStatus): boolean {
-  return CONSULTATION_MOVES.some((move) => move.who === who && move.from === from && move.to === to)
+const CONSULTATION_MOVES: readonly Move<ConsultationStatus>[] = [
+  ...moves<ConsultationStatus>('doctor', ['IDLE'], ['ON_CHAT', 'ON_PAYMENT', 'REJECTED_BY_DOCTOR', 'NOT_ANSWERED']),
+  ...moves<ConsultationStatus>('system', ['IDLE'], ['NOT_ANSWERED', 'REJECTED_BY_SISTEM']),
+  ...moves<ConsultationStatus>('patient', ['IDLE', 'ON_PAYMENT'], ['CANCEL_BY_PATIEN']),
+  ...moves<ConsultationStatus>('system', ['ON_PAYMENT'], ['ON_CHAT', 'FAILED_PAYMENT']),
+  ...moves<ConsultationStatus>('doctor', ['ON_PAYMENT'], ['SESI_BERAKHIR', 'FINISHED']),
+  ...ROOM_MOVES,
+]
+
+const FASKES_MOVES: readonly Move<ConsultationStatus>[] = [
+  ...moves<ConsultationStatus>('doctor', ['IDLE'], ['ACCEPTED_BY_DOCTOR', 'REJECTED_BY_DOCTOR', 'NOT_ANSWERED']),
+  ...moves<ConsultationStatus>('system', ['IDLE'], ['NOT_ANSWERED', 'REJECTED_BY_SISTEM']),
+  ...moves<ConsultationStatus>('faskes', ['IDLE'], ['CANCEL_BY_FASKES', 'REJECTED_BY_FASKES']),
+  ...moves<ConsultationStatus>('faskes', ['ACCEPTED_BY_DOCTOR'], ['CANCEL_BY_FASKES']),
+  ...moves<ConsultationStatus>('doctor', ['ACCEPTED_BY_DOCTOR'], ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED']),
+  ...ROOM_MOVES,
+]
+
+const EMERGENCY_STEPS = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'] as const
+const EMERGENCY_ADVANCES = [
+  ['ON_CALL', 'ON_GOING'],
+  ['ON_GOING', 'PICK_UP'],
+  ['PICK_UP', 'DONE'],
+] as const
+
+/** Any doctor in emergency mode claims; from then on it is that doctor's, and the chosen ambulance's from ON_CALL on. */
+const EMERGENCY_MOVES: readonly Move<EmergencyStatus>[] = [
+  ...moves<EmergencyStatus>('doctor', ['REQUESTED', 'NOT_ANSWERED'], ['ON_CALL']),
+  ...moves<EmergencyStatus>('doctor', ['REQUESTED'], ['NOT_ANSWERED']),
+  ...moves<EmergencyStatus>('system', ['REQUESTED'], ['NOT_ANSWERED']),
+  ...moves<EmergencyStatus>('system', ['NOT_ANSWERED'], ['REJECTED_BY_SISTEM']),
+  ...EMERGENCY_ADVANCES.flatMap(([from, to]) => [
+    ...moves<EmergencyStatus>('doctor', [from], [to]),
+    ...moves<EmergencyStatus>('ambulance', [from], [to]),
+  ]),
+  ...moves<EmergencyStatus>('doctor', [...EMERGENCY_STEPS], ['FINISHED']),
+  ...moves<EmergencyStatus>('doctor', ['ON_CALL', 'ON_GOING', 'PICK_UP'], ['REPORTED']),
+]
+
+/**
+ * Every move that a record of a class may make, and who may make it (contract §2 "Moves").
+ * The machines offer by it, the server decides by it.
+ */
+export const MOVES: Record<RequestClass, readonly Move[]> = {
+  Consultations: CONSULTATION_MOVES,
+  Faskes_consultations: FASKES_MOVES,
+  Emergencies: EMERGENCY_MOVES,
+}
+
+export function isMove(className: RequestClass, who: MoverRole, from: RequestStatus, to: RequestStatus): boolean {
+  return MOVES[className].some((move) => move.who === who && move.from === from && move.to === to)
 }
 
 /** Whether anyone at all may make this move: tells "not yours" (403) from "no such move" (409). */
-export function isAnyonesMove(from: ConsultationStatus, to: ConsultationStatus): boolean {
-  return CONSULTATION_MOVES.some((move) => move.from === from && move.to === to)
+export function isAnyonesMove(className: RequestClass, from: RequestStatus, to: RequestStatus): boolean {
+  return MOVES[className].some((move) => move.from === from && move.to === to)
 }
 
 /** `payment_id` 2 means nothing is to be paid: the chat opens at once (spec §3, §4). */

@@ -19,6 +19,32 @@ export const CONSULTATION_STATUSES = [
 ] as const
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
 
+export const EMERGENCY_STATUSES = [
+  'REQUESTED',
+  'ON_CALL',
+  'ON_GOING',
+  'PICK_UP',
+  'DONE',
+  'FINISHED',
+  'REPORTED',
+  'NOT_ANSWERED',
+  'REJECTED_BY_SISTEM',
+] as const
+export type EmergencyStatus = (typeof EMERGENCY_STATUSES)[number]
+
+export type RequestStatus = ConsultationStatus | EmergencyStatus
+
+/** The three classes of records that ring (contract §4 "Request status"). */
+export const REQUEST_CLASSES = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
+export type RequestClass = (typeof REQUEST_CLASSES)[number]
+
+/** The status in which a record of a class waits for a doctor. */
+export const WAITING_STATUS = {
+  Consultations: 'IDLE',
+  Faskes_consultations: 'IDLE',
+  Emergencies: 'REQUESTED',
+} as const satisfies Record<RequestClass, RequestStatus>
+
 export const PRESENCES = ['Online', 'Offline', 'Busy'] as const
 export type Presence = (typeof PRESENCES)[number]
 
@@ -29,7 +55,7 @@ export function writtenStatus(text: string): string {
   return text.trim().toUpperCase().replaceAll(/[\s_]+/g, '_')
 }
 
-/** A consultation in one of these is somebody's unfinished work: one at a time for each doctor (contract §2). */
+/** A consultation in one of these is somebody's unfinished work: one open item a doctor, of any class (contract §2). */
 export const OPEN_CONSULTATION_STATUSES = [
   'ACCEPTED_BY_DOCTOR',
   'ON_PAYMENT',
@@ -38,8 +64,22 @@ export const OPEN_CONSULTATION_STATUSES = [
   'SESI_BERAKHIR',
 ] as const satisfies readonly ConsultationStatus[]
 
+/** The same for an emergency. */
+export const OPEN_EMERGENCY_STATUSES = [
+  'ON_CALL',
+  'ON_GOING',
+  'PICK_UP',
+  'DONE',
+] as const satisfies readonly EmergencyStatus[]
+
+export const OPEN_STATUSES: Record<RequestClass, readonly RequestStatus[]> = {
+  Consultations: OPEN_CONSULTATION_STATUSES,
+  Faskes_consultations: OPEN_CONSULTATION_STATUSES,
+  Emergencies: OPEN_EMERGENCY_STATUSES,
+}
+
 /** Nothing moves out of these any more (contract §2). */
-export const FINAL_CONSULTATION_STATUSES = [
+const FINAL_CONSULTATION_STATUSES = [
   'FINISHED',
   'NOT_ANSWERED',
   'FAILED_PAYMENT',
@@ -50,6 +90,19 @@ export const FINAL_CONSULTATION_STATUSES = [
   'REJECTED_BY_SISTEM',
 ] as const satisfies readonly ConsultationStatus[]
 
-export function isFinalConsultation(status: ConsultationStatus): boolean {
-  return (FINAL_CONSULTATION_STATUSES as readonly string[]).includes(status)
+/** An emergency that nobody answered is not over: someone calls back, or the system writes its verdict. */
+const FINAL_EMERGENCY_STATUSES = [
+  'FINISHED',
+  'REPORTED',
+  'REJECTED_BY_SISTEM',
+] as const satisfies readonly EmergencyStatus[]
+
+export const FINAL_STATUSES: Record<RequestClass, readonly RequestStatus[]> = {
+  Consultations: FINAL_CONSULTATION_STATUSES,
+  Faskes_consultations: FINAL_CONSULTATION_STATUSES,
+  Emergencies: FINAL_EMERGENCY_STATUSES,
+}
+
+export function isFinal(className: RequestClass, status: RequestStatus): boolean {
+  return FINAL_STATUSES[className].includes(status)
 }

@@ -1,16 +1,18 @@
-import { assign, sendTo, setup } from 'xstate'
-import { doctorMachine } from '../doctor/doctor.machine'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { RECONNECT_CAP } from '../../contract/values/limits'
+import type { doctorMachine } from '../doctor/doctor.machine'
 import { networkMachine } from '../network/network.machine'
-import { feedNotProvided } from '../ports/not-provided'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { User } from '../ports/people'
 import { sessionMachine } from '../session/session.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import { toasterMachine } from '../toaster/toaster.machine'
-import type { AppContext, AppEvent, AppInput } from './app.model'
+import type { AppContext, AppEvent, AppInput, DoctorPorts } from './app.model'
 
 /**
  * The root. Network, toaster and session live as long as the page; what belongs to a signed-in person lives in
- * `signedIn` and stops with it, whatever it was doing (spec §6).
+ * `signedIn` and stops with it, whatever it was doing (spec §6). The doctor's machines are fetched then, not before: the
+ * sign-in page does not pay for them.
  */
 export const appMachine = setup({
   types: {
@@ -24,7 +26,8 @@ export const appMachine = setup({
     network: networkMachine,
     toaster: toasterMachine,
     session: sessionMachine,
-    doctor: doctorMachine,
+    loadDoctor: promiseNotProvided<DoctorPorts>('loadDoctor'),
+    doctor: feedNotProvided('doctor') as unknown as typeof doctorMachine,
   },
   actions: {
     assignUser: assign((_, params: { user: User }) => ({ user: params.user })),
@@ -34,13 +37,14 @@ export const appMachine = setup({
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: { isDoctor: (_, params: { user: User }) => params.user.role === 'doctor' },
+  delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, user: null }),
   invoke: [
     { id: 'clockFacts', src: 'clockFacts', onError: { actions: 'tellFault' } },
     { id: 'toaster', src: 'toaster', systemId: 'toaster', input: ({ context: { clock } }) => ({ clock }), onError: { actions: 'tellFault' } },
-    { id: 'network', src: 'network', systemId: 'network', onError: { actions: 'tellFault' } },
+    { id: 'network', src: 'network', systemId: 'network', input: ({ context: { clock } }) => ({ clock }), onError: { actions: 'tellFault' } },
     {
       id: 'session',
       src: 'session',
@@ -68,18 +72,32 @@ export const appMachine = setup({
       initial: 'doctor',
       states: {
         doctor: {
-          invoke: {
-            id: 'doctor',
-            src: 'doctor',
-            input: ({ context: { user, clock, newId, doctors }, self }) => {
-              if (user === null) throw new Error('nobody is signed in')
-              return { user, clock, newId, doctors, report: (report) => self.send(report) }
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: { id: 'loadDoctor', src: 'loadDoctor', onDone: 'working', onError: 'failed' },
             },
-            onError: { target: 'doctor', reenter: true, actions: 'tellFault' },
-          },
-          on: {
-            'doctor.left': { actions: 'signOut' },
-            'time.resynced': { actions: 'resyncDoctor' },
+            failed: {
+              after: { untilRetry: 'loading' },
+              on: { 'doctor.retry': 'loading' },
+            },
+            working: {
+              invoke: {
+                id: 'doctor',
+                src: 'doctor',
+                input: ({ context: { user, clock, newId }, event, self }) => {
+                  assertEvent(event, 'xstate.done.actor.loadDoctor')
+                  if (user === null) throw new Error('nobody is signed in')
+                  return { ...event.output, user, clock, newId, report: (report) => self.send(report) }
+                },
+                // Not at once: a doctor that fails at its start would fail again and again, and the page with it.
+                onError: { target: 'failed', actions: 'tellFault' },
+              },
+              on: {
+                'doctor.left': { actions: 'signOut' },
+                'time.resynced': { actions: 'resyncDoctor' },
+              },
+            },
           },
         },
         nurse: {},

@@ -1,17 +1,35 @@
+import type { DoneActorEvent } from 'xstate'
+import type { doctorMachine } from '../doctor/doctor.machine'
+import type { DoctorInput, DoctorReport } from '../doctor/doctor.model'
 import type { Clock, NewId } from '../ports/clock'
-import type { DoctorsPort } from '../ports/doctors'
 import type { User } from '../ports/people'
-import type { DoctorReport } from '../doctor/doctor.model'
 import type { SessionReport } from '../session/session.model'
 
 export interface AppInput {
   clock: Clock
   newId: NewId
-  doctors: DoctorsPort
+  /** The browser can run the app (spec §2 "Dialogs"). */
+  isCompatible: boolean
+}
+
+/** The ports that the doctor takes as input; they come with the doctor's machine. */
+export type DoctorPorts = Omit<DoctorInput, 'user' | 'clock' | 'newId' | 'report'>
+
+/** What is fetched after signing in. */
+export interface DoctorParts {
+  machine: typeof doctorMachine
+  ports: DoctorPorts
 }
 
 export interface AppContext extends AppInput {
   user: User | null
 }
 
-export type AppEvent = SessionReport | DoctorReport | { type: 'time.resynced' }
+export type AppIntent = { type: 'doctor.retry' }
+
+export type AppEvent =
+  | AppIntent
+  | SessionReport
+  | DoctorReport
+  | { type: 'time.resynced' }
+  | DoneActorEvent<DoctorPorts, 'loadDoctor'>

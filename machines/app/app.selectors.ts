@@ -26,8 +26,18 @@ export function selectUser(snapshot: AppSnapshot): User | null {
   return snapshot.context.user
 }
 
+/** Otherwise a dialog that cannot be dismissed says which browsers can (spec §2 "Dialogs"). */
+export function selectIsCompatible(snapshot: AppSnapshot): boolean {
+  return snapshot.context.isCompatible
+}
+
 export function selectDoctor(snapshot: AppSnapshot): DoctorRef | undefined {
   return snapshot.children.doctor
+}
+
+/** The doctor's part of the app could not be fetched; it is tried again by itself, or at once on `doctor.retry`. */
+export function selectCannotLoad(snapshot: AppSnapshot): boolean {
+  return snapshot.matches({ signedIn: { doctor: 'failed' } })
 }
 
 export function selectSession(snapshot: AppSnapshot): SessionRef | undefined {

@@ -1,45 +1,67 @@
-import { setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { Presence } from '../../contract/values/statuses'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
-import type { PresenceRefusal } from '../ports/presence'
+import type { PresenceKind, PresenceRefusal } from '../ports/presence'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
-import type { AvailabilityEvent, AvailabilityInput } from './availability.model'
+import type { AvailabilityContext, AvailabilityEvent, AvailabilityInput } from './availability.model'
 
 /**
- * Spec §2 "Switches" and §4 "Availability": going online is immediate, going offline asks first; success says
- * 'Status Diperbarui'; the live record of the user always wins. Busy is the server's word, never chosen here.
+ * One of the doctor's two switches (spec §2 "Switches", §4 "Availability"): turning it on is immediate, turning it off asks
+ * first; success says 'Status Diperbarui'; the live record of the user always wins. Busy is the server's word, never chosen
+ * here. A break is Offline with an end: the doctor is reminded then, and goes back online by their own hand.
  */
 export const availabilityMachine = setup({
-  types: { context: {} as AvailabilityInput, events: {} as AvailabilityEvent, input: {} as AvailabilityInput },
+  types: { context: {} as AvailabilityContext, events: {} as AvailabilityEvent, input: {} as AvailabilityInput },
   actors: {
-    presenceFacts: feedNotProvided('presenceFacts'),
-    savePresence: promiseNotProvided<Result<Presence, PresenceRefusal>, { status: 'Online' | 'Offline' }>('savePresence'),
+    presenceFacts: feedNotProvided<{ kind: PresenceKind }>('presenceFacts'),
+    choosePresence: promiseNotProvided<
+      Result<Presence, PresenceRefusal>,
+      { kind: PresenceKind; status: 'Online' | 'Offline' }
+    >('choosePresence'),
+    holdBreak: feedNotProvided<{ until: number }>('holdBreak'),
   },
   actions: {
+    takeBreak: assign((_, params: { until: number | null }) => ({ breakUntil: params.until })),
     report: ({ context }, params: { presence: Presence }) =>
-      context.report({ type: 'availability.changed', presence: params.presence }),
+      context.report({ type: 'availability.changed', kind: context.kind, presence: params.presence }),
     raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    tellUpdated: (args) => raiseToast(args, { key: 'statusUpdated', tone: 'success' }),
+    tellRefused: (args) => raiseToast(args, { key: 'statusRefused', tone: 'error' }),
+    tellFailed: (args) => raiseToast(args, { key: 'statusFailed', tone: 'error' }),
   },
   guards: {
     startsOnline: ({ context }) => context.presence === 'Online',
     startsBusy: ({ context }) => context.presence === 'Busy',
+    startsInBreak: ({ context }) => context.breakUntil !== null,
+    isBreakOver: ({ context }) => (context.breakUntil ?? 0) <= context.clock.now(),
     isOnline: (_, params: { presence: Presence }) => params.presence === 'Online',
     isOffline: (_, params: { presence: Presence }) => params.presence === 'Offline',
     isBusy: (_, params: { presence: Presence }) => params.presence === 'Busy',
     isSaved: (_, params: Result<Presence, PresenceRefusal>) => params.ok,
   },
+  delays: {
+    untilBreakEnds: ({ context }) => Math.max(0, (context.breakUntil ?? 0) - context.clock.now()),
+  },
 }).createMachine({
   id: 'availability',
   context: ({ input }) => input,
-  invoke: { id: 'presenceFacts', src: 'presenceFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
+  invoke: {
+    id: 'presenceFacts',
+    src: 'presenceFacts',
+    input: ({ context: { kind } }) => ({ kind }),
+    onError: { actions: 'tellFault' },
+  },
   initial: 'starting',
   states: {
     starting: {
       always: [
-        { guard: 'startsOnline', target: 'online' },
-        { guard: 'startsBusy', target: 'busy' },
+        // Online or at work again by another device: the break is over.
+        { guard: 'startsOnline', target: 'online', actions: { type: 'takeBreak', params: { until: null } } },
+        { guard: 'startsBusy', target: 'busy', actions: { type: 'takeBreak', params: { until: null } } },
+        { guard: 'startsInBreak', target: 'offline.onBreak' },
         { target: 'offline' },
       ],
     },
@@ -56,27 +78,55 @@ export const availabilityMachine = setup({
             ],
           },
         },
+        onBreak: {
+          invoke: {
+            id: 'holdBreak',
+            src: 'holdBreak',
+            input: ({ context }) => ({ until: context.breakUntil ?? 0 }),
+            onError: { actions: 'tellFault' },
+          },
+          initial: 'resting',
+          exit: { type: 'takeBreak', params: { until: null } },
+          on: {
+            'availability.goOnline': 'goingOnline',
+            'presence.changed': [
+              { guard: { type: 'isOnline', params: ({ event }) => event }, target: '#availability.online' },
+              { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
+            ],
+          },
+          states: {
+            resting: {
+              after: { untilBreakEnds: 'over' },
+              on: { 'time.resynced': [{ guard: 'isBreakOver', target: 'over' }, { target: 'resting', reenter: true }] },
+            },
+            over: { on: { 'availability.stayOffline': '#availability.offline.steady' } },
+          },
+        },
         goingOnline: {
           invoke: {
             id: 'goOnline',
-            src: 'savePresence',
-            input: { status: 'Online' },
+            src: 'choosePresence',
+            input: ({ context: { kind } }) => ({ kind, status: 'Online' as const }),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#availability.online',
-                actions: { type: 'raiseToast', params: { key: 'statusUpdated', tone: 'success' } },
+                actions: 'tellUpdated',
               },
-              { target: 'steady', actions: { type: 'raiseToast', params: { key: 'statusRefused', tone: 'error' } } },
+              { target: 'steady', actions: 'tellRefused' },
             ],
-            onError: { target: 'steady', actions: { type: 'raiseToast', params: { key: 'statusFailed', tone: 'error' } } },
+            onError: { target: 'steady', actions: 'tellFailed' },
           },
-          // The live record may tell the old value once more before the answer comes; the answer decides.
+          // The live record may tell the old value once more before the answer comes; the new one is the answer.
           on: {
-            'presence.changed': {
-              guard: { type: 'isBusy', params: ({ event }) => event },
-              target: '#availability.busy',
-            },
+            'presence.changed': [
+              {
+                guard: { type: 'isOnline', params: ({ event }) => event },
+                target: '#availability.online',
+                actions: 'tellUpdated',
+              },
+              { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
+            ],
           },
         },
       },
@@ -91,22 +141,67 @@ export const availabilityMachine = setup({
         ],
       },
       states: {
-        steady: { on: { 'availability.goOffline': 'confirming' } },
+        steady: { on: { 'availability.goOffline': 'confirming', 'availability.takeBreak': 'leavingForBreak' } },
         confirming: { on: { 'availability.confirm': 'goingOffline', 'availability.cancel': 'steady' } },
         goingOffline: {
           invoke: {
             id: 'goOffline',
-            src: 'savePresence',
-            input: { status: 'Offline' },
+            src: 'choosePresence',
+            input: ({ context: { kind } }) => ({ kind, status: 'Offline' as const }),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#availability.offline',
-                actions: { type: 'raiseToast', params: { key: 'statusUpdated', tone: 'success' } },
+                actions: 'tellUpdated',
               },
-              { target: 'steady', actions: { type: 'raiseToast', params: { key: 'statusRefused', tone: 'error' } } },
+              { target: 'steady', actions: 'tellRefused' },
             ],
-            onError: { target: 'steady', actions: { type: 'raiseToast', params: { key: 'statusFailed', tone: 'error' } } },
+            onError: { target: 'steady', actions: 'tellFailed' },
+          },
+          on: {
+            'presence.changed': {
+              guard: { type: 'isOffline', params: ({ event }) => event },
+              target: '#availability.offline',
+              actions: 'tellUpdated',
+            },
+          },
+        },
+        // Choosing how long is answer enough: no further question.
+        leavingForBreak: {
+          entry: {
+            type: 'takeBreak',
+            params({ event }) {
+              assertEvent(event, 'availability.takeBreak')
+              return event
+            },
+          },
+          invoke: {
+            id: 'leaveForBreak',
+            src: 'choosePresence',
+            input: ({ context: { kind } }) => ({ kind, status: 'Offline' as const }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: '#availability.offline.onBreak',
+                actions: 'tellUpdated',
+              },
+              { target: 'steady', actions: ['tellRefused', { type: 'takeBreak', params: { until: null } }] },
+            ],
+            onError: { target: 'steady', actions: ['tellFailed', { type: 'takeBreak', params: { until: null } }] },
+          },
+          on: {
+            'presence.changed': [
+              {
+                guard: { type: 'isBusy', params: ({ event }) => event },
+                target: '#availability.busy',
+                actions: { type: 'takeBreak', params: { until: null } },
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event },
+                target: '#availability.offline.onBreak',
+                actions: 'tellUpdated',
+              },
+            ],
           },
         },
       },

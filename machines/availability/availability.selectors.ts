@@ -13,10 +13,31 @@ export function selectPresence(snapshot: AvailabilitySnapshot): Presence {
 
 /** The switch waits for the server. */
 export function selectIsSwitching(snapshot: AvailabilitySnapshot): boolean {
-  return snapshot.matches({ offline: 'goingOnline' }) || snapshot.matches({ online: 'goingOffline' })
+  return (
+    snapshot.matches({ offline: 'goingOnline' }) ||
+    snapshot.matches({ online: 'goingOffline' }) ||
+    snapshot.matches({ online: 'leavingForBreak' })
+  )
 }
 
 /** 'Apakah anda yakin akan offline?' stands, also while the answer is being saved (spec §8: it closes with the answer). */
 export function selectIsConfirming(snapshot: AvailabilitySnapshot): boolean {
   return snapshot.matches({ online: 'confirming' }) || snapshot.matches({ online: 'goingOffline' })
+}
+
+export type BreakStanding = 'none' | 'resting' | 'over'
+
+export function selectBreak(snapshot: AvailabilitySnapshot): BreakStanding {
+  if (snapshot.matches({ offline: { onBreak: 'over' } })) return 'over'
+  return snapshot.matches({ offline: 'onBreak' }) ? 'resting' : 'none'
+}
+
+/** A break can be taken: online, and nothing else is being asked. */
+export function selectMayTakeBreak(snapshot: AvailabilitySnapshot): boolean {
+  return snapshot.context.kind === 'consultations' && snapshot.matches({ online: 'steady' })
+}
+
+/** Epoch milliseconds on the server's clock; null while there is no break. */
+export function selectBreakUntil(snapshot: AvailabilitySnapshot): number | null {
+  return snapshot.context.breakUntil
 }

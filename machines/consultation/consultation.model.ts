@@ -1,7 +1,9 @@
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RoomRecord } from '../../contract/schemas/request'
 import type { Clock, NewId } from '../ports/clock'
+import type { RoomClass } from '../ports/open-items'
 
 export interface ConsultationInput {
+  className: RoomClass
   objectId: string
   /** The doctor's id_user. */
   me: string
@@ -9,8 +11,11 @@ export interface ConsultationInput {
   newId: NewId
 }
 
-/** `endedHere` by this screen; `endedElsewhere` by another device, the patient or the server; `gone` was never found. */
-export type ConsultationOutcome = 'endedHere' | 'endedElsewhere' | 'gone'
+/**
+ * `endedHere` by this screen; `endedElsewhere` by another device, the other party or the server; `unpaid` when the payment
+ * failed; `gone` was never found.
+ */
+export type ConsultationOutcome = 'endedHere' | 'endedElsewhere' | 'unpaid' | 'gone'
 
 export interface ConsultationOutput {
   outcome: ConsultationOutcome
@@ -18,7 +23,7 @@ export interface ConsultationOutput {
 
 export interface ConsultationContext extends ConsultationInput {
   /** The live copy of the open record; null until it was read. */
-  record: ConsultationRecord | null
+  record: RoomRecord | null
   /** For resuming a saved one: one click, one id. */
   resumeId: string
 }
@@ -28,3 +33,5 @@ export type ConsultationIntent =
   | { type: 'consultation.confirm' }
   | { type: 'consultation.cancel' }
   | { type: 'consultation.retry' }
+  /** 'Pembayaran berhasil' or 'Pembayaran gagal' was read. */
+  | { type: 'payment.dismiss' }

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RoomRecord } from '../../contract/schemas/request'
 import type { chatMachine } from './chat/chat.machine'
 import type { consultationMachine } from './consultation.machine'
 import { type SilenceReason, silenceReason } from './consultation.rules'
@@ -8,7 +8,7 @@ export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
 export type ChatRef = ActorRefFrom<typeof chatMachine>
 type ConsultationSnapshot = SnapshotFrom<typeof consultationMachine>
 
-export function selectRecord(snapshot: ConsultationSnapshot): ConsultationRecord | null {
+export function selectRecord(snapshot: ConsultationSnapshot): RoomRecord | null {
   return snapshot.context.record
 }
 
@@ -36,4 +36,10 @@ export function selectIsEnding(snapshot: ConsultationSnapshot): boolean {
 
 export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | null {
   return snapshot.context.record === null ? null : silenceReason(snapshot.context.record)
+}
+
+/** What is to be told of the payment, until it was read (spec §2 "Dialogs"); null when there is nothing. */
+export function selectPaymentNews(snapshot: ConsultationSnapshot): 'paid' | 'unpaid' | null {
+  if (snapshot.matches({ room: 'paid' })) return 'paid'
+  return snapshot.matches({ room: 'unpaid' }) ? 'unpaid' : null
 }

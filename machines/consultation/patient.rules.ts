@@ -1,6 +1,6 @@
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RoomRecord } from '../../contract/schemas/request'
 
-/** The patient as every face of a request or a room shows them; null where nothing is known, which the views print as '-'. */
+/** The patient as every face of a room shows them; null where nothing is known, which the views print as '-'. */
 export interface Patient {
   id: string
   name: string | null
@@ -13,7 +13,21 @@ export interface Patient {
   allergies: string[] | null
 }
 
-export function patientOf({ patient_info, detail_patient, keluhan_patient }: ConsultationRecord): Patient {
+/** Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks about. */
+export function patientOf(record: RoomRecord): Patient {
+  if (record.className === 'Faskes_consultations') {
+    const { faskes, patient_info, keluhan_patient } = record
+    return {
+      id: faskes.id_user,
+      name: faskes.name,
+      picture: null,
+      complaint: keluhan_patient || null,
+      gender: patient_info?.gender ?? null,
+      dob: patient_info?.dob ?? null,
+      allergies: null,
+    }
+  }
+  const { patient_info, detail_patient, keluhan_patient } = record
   return {
     id: patient_info.id_user,
     name: detail_patient?.full_name || patient_info.name,

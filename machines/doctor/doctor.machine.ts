@@ -1,20 +1,31 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { AccountBalance, DoctorDetail } from '../../contract/schemas/doctor'
+import type { MissedRequest } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 import { availabilityMachine } from '../availability/availability.machine'
+import { bellMachine } from '../bell/bell.machine'
 import { consultationMachine } from '../consultation/consultation.machine'
 import type { ConsultationOutput } from '../consultation/consultation.model'
+import { emergencyMachine } from '../emergency/emergency.machine'
+import type { EmergencyOutput } from '../emergency/emergency.model'
+import { panelMachine } from '../panel/panel.machine'
+import { promiseNotProvided } from '../ports/not-provided'
+import type { PresenceKind } from '../ports/presence'
+import { pushMachine } from '../push/push.machine'
+import type { QueueFacts } from '../request-queue/request-queue.model'
 import { requestQueueMachine } from '../request-queue/request-queue.machine'
 import { createResourceMachine } from '../resource/resource.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
-import { unfinishedMachine, type UnfinishedOutput } from '../unfinished/unfinished.machine'
-import { type DoctorContext, type DoctorEvent, type DoctorInput, initialPresence } from './doctor.model'
+import { unfinishedMachine } from '../unfinished/unfinished.machine'
+import type { UnfinishedOutput } from '../unfinished/unfinished.model'
+import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
+import { factsOf, initialPresences, isAtWork, panelFacts, queueOrder } from './doctor.rules'
 
 /**
- * A doctor at work: free, or with exactly one consultation open (contract §2). Their availability opens and closes the
- * queue; a won request or a continued unfinished one opens the room; when it is over the doctor is free again, the balance
- * is read anew and whatever else is open is looked up.
+ * A doctor at work: free, or with exactly one consultation or emergency open (contract §2). Their two switches open and
+ * close the queue, which tells the bell and the panel; a won request or a continued unfinished one opens its room; when it
+ * is over the doctor is free again, the balance is read anew and whatever else is open is looked up.
  */
 export const doctorMachine = setup({
   types: {
@@ -23,47 +34,101 @@ export const doctorMachine = setup({
     input: {} as DoctorInput,
     children: {} as {
       availability: 'availability'
+      emergencyAvailability: 'availability'
       requestQueue: 'requestQueue'
+      bell: 'bell'
+      panel: 'panel'
+      push: 'push'
       unfinished: 'unfinished'
       consultation: 'consultation'
+      emergency: 'emergency'
       detail: 'detail'
       balance: 'balance'
+      missed: 'missed'
     },
   },
   actors: {
     availability: availabilityMachine,
     requestQueue: requestQueueMachine,
+    bell: bellMachine,
+    panel: panelMachine,
+    push: pushMachine,
     unfinished: unfinishedMachine,
     consultation: consultationMachine,
+    emergency: emergencyMachine,
     detail: createResourceMachine<DoctorDetail>(),
     balance: createResourceMachine<AccountBalance>(),
+    missed: createResourceMachine<MissedRequest[]>(),
+    fillIn: promiseNotProvided<void>('fillIn'),
   },
   actions: {
-    assignOpen: assign((_, params: { objectId: string }) => ({
-      open: { className: 'Consultations' as const, objectId: params.objectId },
+    assignOpen: assign((_, params: OpenItem) => ({
+      open: { className: params.className, objectId: params.objectId },
+      hasUnfinished: false,
     })),
     clearOpen: assign({ open: null }),
-    tellQueue: enqueueActions(({ enqueue }, params: { presence: Presence }) => {
-      // Busy closes nothing: a won claim still has to reject the others, and the server offers a busy doctor nothing new.
-      if (params.presence === 'Online') enqueue.sendTo('requestQueue', { type: 'queue.open' })
-      if (params.presence === 'Offline') enqueue.sendTo('requestQueue', { type: 'queue.close' })
+    takePresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
+      presences: { ...context.presences, [params.kind]: params.presence },
+    })),
+    takeUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
+    takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
+    tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
+    tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: context.queue.ring })),
+    tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
+    resyncAll: enqueueActions(({ enqueue }) => {
+      for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
+        enqueue.sendTo(id, { type: 'time.resynced' })
+      }
     }),
-    resyncQueue: sendTo('requestQueue', { type: 'time.resynced' }),
+    openPanel: sendTo('panel', { type: 'panel.open' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),
+    refreshMissed: sendTo('missed', { type: 'resource.refresh' }),
     reportLeft: ({ context }) => context.report({ type: 'doctor.left' }),
     raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    tellConsultationEnded: (args) => raiseToast(args, { key: 'consultationEnded', tone: 'success' }),
+    tellEmergencyEnded: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
+    tellGone: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
+    tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
+    tellEndedElsewhere: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
+    refuseLeave: (args) => raiseToast(args, { key: 'leaveRefused', tone: 'error' }),
   },
   guards: {
+    isNews: ({ context }, params: { kind: PresenceKind; presence: Presence }) =>
+      context.presences[params.kind] !== params.presence,
+    // In another tab of this browser the room may be open, and one session serves both.
+    isAtWorkElsewhere: ({ context }) => isAtWork(factsOf(context)) && context.hasUnfinished,
+    isUnheardOf: ({ context }, params: { objectId: string | null }) =>
+      params.objectId === null || !context.queue.waiting.includes(params.objectId),
+    isEmergency: (_, params: OpenItem) => params.className === 'Emergencies',
+    isEmergencyContinued: (_, params: UnfinishedOutput) =>
+      params.kind === 'continued' && params.className === 'Emergencies',
     isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',
-    isEndedHere: (_, params: ConsultationOutput) => params.outcome === 'endedHere',
-    isGone: (_, params: ConsultationOutput) => params.outcome === 'gone',
+    isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
+    isEndedHere: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'endedHere',
+    isGone: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'gone',
+    // The dialog has told it already.
+    isUnpaid: (_, params: ConsultationOutput) => params.outcome === 'unpaid',
   },
 }).createMachine({
   id: 'doctor',
-  context: ({ input }) => ({ ...input, open: null }),
+  context: ({ input }) => ({
+    ...input,
+    open: null,
+    presences: initialPresences(input.user),
+    hasUnfinished: false,
+    queue: { waiting: [], cards: 0, ring: null },
+  }),
   invoke: [
+    { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
+    { id: 'panel', src: 'panel', onError: { actions: 'tellFault' } },
+    {
+      id: 'push',
+      src: 'push',
+      input: ({ self }) => ({ report: (report) => self.send(report) }),
+      onError: { actions: 'tellFault' },
+    },
     {
       id: 'requestQueue',
       src: 'requestQueue',
@@ -78,85 +143,146 @@ export const doctorMachine = setup({
     {
       id: 'availability',
       src: 'availability',
-      input: ({ context: { user }, self }) => ({
-        presence: initialPresence(user),
+      input: ({ context: { presences, breaks, clock }, self }) => ({
+        kind: 'consultations',
+        presence: presences.consultations,
+        breakUntil: breaks.until(),
+        clock,
         report: (report) => self.send(report),
       }),
       onError: { actions: 'tellFault' },
     },
+    {
+      id: 'emergencyAvailability',
+      src: 'availability',
+      input: ({ context: { presences, clock }, self }) => ({
+        kind: 'emergencies',
+        presence: presences.emergencies,
+        breakUntil: null,
+        clock,
+        report: (report) => self.send(report),
+      }),
+      onError: { actions: 'tellFault' },
+    },
+    // What is missing on the live record is filled in once; without it the switches still say how things stand.
+    { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
     { id: 'detail', src: 'detail', input: ({ context }) => ({ load: context.doctors.detail }), onError: { actions: 'tellFault' } },
     { id: 'balance', src: 'balance', input: ({ context }) => ({ load: context.doctors.balance }), onError: { actions: 'tellFault' } },
+    { id: 'missed', src: 'missed', input: ({ context }) => ({ load: context.doctors.missed }), onError: { actions: 'tellFault' } },
   ],
   initial: 'free',
   on: {
-    'availability.changed': { actions: { type: 'tellQueue', params: ({ event }) => event } },
-    'time.resynced': { actions: 'resyncQueue' },
+    'availability.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'refreshMissed'],
+    },
+    'queue.changed': { actions: [{ type: 'takeQueue', params: ({ event }) => event }, 'tellBell', 'tellPanel'] },
+    'request.missed': { actions: 'refreshMissed' },
+    // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
+    'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'tellQueue' },
+    'push.opened': { actions: 'openPanel' },
+    'time.resynced': { actions: ['resyncAll', 'refreshMissed'] },
   },
   states: {
     free: {
+      // Whoever becomes free gets what waits already: the lists are read anew.
+      entry: ['tellPanel', 'tellQueue'],
       invoke: {
         id: 'unfinished',
         src: 'unfinished',
-        input: ({ context: { user, clock, newId } }) => ({ me: user.id, clock, newId }),
+        input: ({ context: { user, clock, newId }, self }) => ({
+          me: user.id,
+          clock,
+          newId,
+          report: (report) => self.send(report),
+        }),
         onDone: [
+          {
+            guard: { type: 'isEmergencyContinued', params: ({ event }) => event.output },
+            target: 'inEmergency',
+            // Word for word: also on continuing (spec §4).
+            actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'tellEmergencyEnded'],
+          },
           {
             guard: { type: 'isContinued', params: ({ event }) => event.output },
             target: 'inConsultation',
-            actions: {
-              type: 'assignOpen',
-              params: ({ event }) => ({ objectId: event.output.kind === 'continued' ? event.output.objectId : '' }),
-            },
+            actions: { type: 'assignOpen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isEmergencyEnded', params: ({ event }) => event.output },
+            target: 'free',
+            reenter: true,
+            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'tellEmergencyEnded'],
           },
           {
             target: 'free',
             reenter: true,
-            actions: ['refreshBalance', { type: 'raiseToast', params: { key: 'consultationEnded', tone: 'success' } }],
+            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'refreshBalance', 'tellConsultationEnded'],
           },
         ],
         onError: { target: 'free', reenter: true, actions: 'tellFault' },
       },
       on: {
-        'request.won': {
-          target: 'inConsultation',
-          actions: { type: 'assignOpen', params: ({ event }) => event },
-        },
+        'unfinished.changed': { actions: [{ type: 'takeUnfinished', params: ({ event }) => event }, 'tellPanel'] },
+        'request.won': [
+          {
+            guard: { type: 'isEmergency', params: ({ event }) => event },
+            target: 'inEmergency',
+            actions: { type: 'assignOpen', params: ({ event }) => event },
+          },
+          { target: 'inConsultation', actions: { type: 'assignOpen', params: ({ event }) => event } },
+        ],
         // Busy without a room here, or free again: another device opened or ended something.
         'availability.changed': {
-          actions: [{ type: 'tellQueue', params: ({ event }) => event }, 'lookAgain'],
+          guard: { type: 'isNews', params: ({ event }) => event },
+          actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'refreshMissed', 'lookAgain'],
         },
-        'doctor.leave': { actions: 'reportLeft' },
+        'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: 'reportLeft' }],
       },
     },
+    // The queue hears of a room at once: the live record may tell Busy late, or never.
     inConsultation: {
+      entry: ['tellPanel', 'tellQueue'],
       exit: 'clearOpen',
       invoke: {
         id: 'consultation',
         src: 'consultation',
         input: ({ context: { open, user, clock, newId } }) => {
-          if (open === null) throw new Error('nothing is open')
-          return { objectId: open.objectId, me: user.id, clock, newId }
+          if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
+          return { className: open.className, objectId: open.objectId, me: user.id, clock, newId }
         },
         onDone: [
           {
             guard: { type: 'isEndedHere', params: ({ event }) => event.output },
             target: 'free',
-            actions: ['refreshBalance', { type: 'raiseToast', params: { key: 'consultationEnded', tone: 'success' } }],
+            actions: ['refreshBalance', 'tellConsultationEnded'],
           },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'free',
-            actions: { type: 'raiseToast', params: { key: 'consultationGone', tone: 'error' } },
-          },
-          {
-            target: 'free',
-            actions: ['refreshBalance', { type: 'raiseToast', params: { key: 'consultationEndedElsewhere', tone: 'success' } }],
-          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellGone' },
+          { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: 'free', actions: 'refreshBalance' },
+          { target: 'free', actions: ['refreshBalance', 'tellEndedElsewhere'] },
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },
-      on: {
-        'doctor.leave': { actions: { type: 'raiseToast', params: { key: 'leaveRefused', tone: 'error' } } },
+      on: { 'doctor.leave': { actions: 'refuseLeave' } },
+    },
+    inEmergency: {
+      entry: ['tellPanel', 'tellQueue'],
+      exit: 'clearOpen',
+      invoke: {
+        id: 'emergency',
+        src: 'emergency',
+        input: ({ context: { open, clock, newId } }) => {
+          if (open?.className !== 'Emergencies') throw new Error('no emergency is open')
+          return { objectId: open.objectId, clock, newId }
+        },
+        onDone: [
+          { guard: { type: 'isEndedHere', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyEnded' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyGone' },
+          { target: 'free', actions: 'tellEmergencyEnded' },
+        ],
+        onError: { target: 'free', actions: 'tellFault' },
       },
+      on: { 'doctor.leave': { actions: 'refuseLeave' } },
     },
   },
 })

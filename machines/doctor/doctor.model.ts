@@ -1,15 +1,20 @@
-import type { Presence } from '../../contract/values/statuses'
 import type { AvailabilityReport } from '../availability/availability.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
+import type { Which } from '../ports/open-items'
 import type { User } from '../ports/people'
-import type { RequestQueueReport } from '../request-queue/request-queue.model'
+import type { BreaksPort } from '../ports/presence'
+import type { PushReport } from '../push/push.model'
+import type { QueueFacts, RequestQueueReport } from '../request-queue/request-queue.model'
+import type { UnfinishedReport } from '../unfinished/unfinished.model'
+import type { Presences } from './doctor.rules'
 
 export interface DoctorInput {
   user: User
   clock: Clock
   newId: NewId
   doctors: DoctorsPort
+  breaks: BreaksPort
   report: (report: DoctorReport) => void
 }
 
@@ -18,22 +23,26 @@ export interface DoctorReport {
   type: 'doctor.left'
 }
 
-/** The one open record, by id; its live copy is the consultation's (contract §2: one open item a doctor). */
-export interface OpenItem {
-  className: 'Consultations'
-  objectId: string
-}
+/** The one open record, by id; its live copy is the room's (contract §2: one open item a doctor). */
+export type OpenItem = Which
 
 export interface DoctorContext extends DoctorInput {
   open: OpenItem | null
+  /** What the children told last. */
+  presences: Presences
+  hasUnfinished: boolean
+  queue: QueueFacts
 }
 
 export type DoctorIntent =
-  /** Signing out, which is refused during a consultation (spec §5). */
+  /** Signing out, which is refused while something is open (spec §5). */
   { type: 'doctor.leave' }
 
-export type DoctorEvent = DoctorIntent | AvailabilityReport | RequestQueueReport | { type: 'time.resynced' }
+export type DoctorEvent =
+  | DoctorIntent
+  | AvailabilityReport
+  | RequestQueueReport
+  | UnfinishedReport
+  | PushReport
+  | { type: 'time.resynced' }
 
-export function initialPresence(user: User): Presence {
-  return user.presence ?? 'Offline'
-}

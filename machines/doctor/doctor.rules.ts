@@ -1,26 +1,102 @@
-import type { Presence } from '../../contract/values/statuses'
+import type { Presence, RequestClass } from '../../contract/values/statuses'
+import type { PanelFacts } from '../panel/panel.model'
+import type { User } from '../ports/people'
+import type { PresenceKind } from '../ports/presence'
+import type { RequestQueueEvent } from '../request-queue/request-queue.model'
+import type { DoctorContext } from './doctor.model'
 
-/** How a doctor stands: what availability, the unfinished work and the open room say together. */
+export type Presences = Record<PresenceKind, Presence>
+
+/** How a doctor stands: what the two switches, the unfinished work and the open room say together. */
 export interface DoctorFacts {
-  presence: Presence
+  presences: Presences
   hasUnfinished: boolean
-  isInConsultation: boolean
+  /** The class of the record that is open on this screen. */
+  open: RequestClass | null
 }
 
-/** The online switch: only with nothing unfinished and no consultation (spec §2, §5), wherever that one was opened. */
-export function showsSwitch({ presence, hasUnfinished, isInConsultation }: DoctorFacts): boolean {
-  return presence !== 'Busy' && !hasUnfinished && !isInConsultation
+export function factsOf({ presences, hasUnfinished, open }: DoctorContext): DoctorFacts {
+  return { presences, hasUnfinished, open: open?.className ?? null }
 }
 
-/** 'Anda Sedang Offline …': hidden when online and during a consultation (spec §2), also one that waits to be continued. */
+export function sameFacts(one: DoctorFacts, other: DoctorFacts): boolean {
+  return (
+    one.open === other.open &&
+    one.hasUnfinished === other.hasUnfinished &&
+    one.presences.consultations === other.presences.consultations &&
+    one.presences.emergencies === other.presences.emergencies
+  )
+}
+
+/** As the login or the restored session told them. */
+export function initialPresences({ presence, emergencyPresence }: User): Presences {
+  return { consultations: presence ?? 'Offline', emergencies: emergencyPresence ?? 'Offline' }
+}
+
+/** What the doctor takes now. Online has precedence; nothing new is taken while something is open (spec §4, contract §2). */
+export function taking({ consultations, emergencies }: Presences): PresenceKind | 'busy' | 'nothing' {
+  if (consultations === 'Online') return 'consultations'
+  if (consultations === 'Busy' || emergencies === 'Busy') return 'busy'
+  return emergencies === 'Online' ? 'emergencies' : 'nothing'
+}
+
+/** What the queue is told: in a room nothing new is taken, whatever the presences still say. */
+export function queueOrder({ presences, open }: Pick<DoctorContext, 'presences' | 'open'>): RequestQueueEvent {
+  const kind = taking(presences)
+  if (kind === 'nothing') return { type: 'queue.close' }
+  return kind === 'busy' || open !== null ? { type: 'queue.hold' } : { type: 'queue.open', kind }
+}
+
+export function isOnline({ presences }: DoctorFacts): boolean {
+  return presences.consultations === 'Online'
+}
+
+/**
+ * If not online, emergency mode follows the emergency presence; Busy found there means it is on and the doctor at work
+ * (spec §4 "Availability"). Opening an emergency or a consultation turns it off on the screen.
+ */
+export function isEmergencyMode({ presences, open }: DoctorFacts): boolean {
+  return open === null && presences.consultations !== 'Online' && presences.emergencies !== 'Offline'
+}
+
+/** At work with someone, on this screen or another device (spec §4: Busy marks the doctor as in consultation). */
+export function isAtWork({ presences, open }: DoctorFacts): boolean {
+  return open !== null || presences.consultations === 'Busy' || presences.emergencies === 'Busy'
+}
+
+/** Why the doctor may not switch themselves on or off, as a reason with a face; null while they may (spec §2, §5). */
+export type SwitchReason = 'atWork' | 'unfinished'
+
+export function switchReason(facts: DoctorFacts): SwitchReason | null {
+  if (isAtWork(facts)) return 'atWork'
+  return facts.hasUnfinished ? 'unfinished' : null
+}
+
+/** The online switch: hidden in a consultation, in emergency mode and with unfinished work (spec §2, §5). */
+export function showsSwitch(facts: DoctorFacts): boolean {
+  return switchReason(facts) === null && !isEmergencyMode(facts)
+}
+
+/** The emergency switch: in the bar while emergency mode is on, on the home always; hidden like the other. */
+export function showsEmergencySwitch(facts: DoctorFacts, place: 'bar' | 'home'): boolean {
+  return switchReason(facts) === null && (place === 'home' || isEmergencyMode(facts))
+}
+
+/** 'Anda Sedang Offline …': hidden when online, in a consultation and in emergency mode (spec §2), or when there is no switch. */
 export function showsOfflineBanner(facts: DoctorFacts): boolean {
-  return facts.presence === 'Offline' && showsSwitch(facts)
+  return showsSwitch(facts) && !isOnline(facts)
 }
 
-export type Standing = 'inConsultation' | 'online' | 'offline'
+export type Standing = 'atWork' | 'emergencyMode' | 'online' | 'offline'
 
-/** How the doctor stands in a word, where the switch does not say it. */
-export function standingOf({ presence, isInConsultation }: DoctorFacts): Standing {
-  if (isInConsultation || presence === 'Busy') return 'inConsultation'
-  return presence === 'Online' ? 'online' : 'offline'
+/** How the doctor stands in a word, where no switch says it. */
+export function standingOf(facts: DoctorFacts): Standing {
+  if (isAtWork(facts)) return 'atWork'
+  if (isEmergencyMode(facts)) return 'emergencyMode'
+  return isOnline(facts) ? 'online' : 'offline'
+}
+
+/** What the panel opens and closes by. */
+export function panelFacts({ queue, hasUnfinished, open }: DoctorContext): PanelFacts {
+  return { waiting: queue.waiting, cards: queue.cards, hasUnfinished, isInRoom: open !== null }
 }

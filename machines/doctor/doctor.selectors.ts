@@ -1,10 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AvailabilityRef } from '../availability/availability.selectors'
-import type { Clock } from '../ports/clock'
+import type { BellRef } from '../bell/bell.selectors'
 import type { ConsultationRef } from '../consultation/consultation.selectors'
+import type { EmergencyRef } from '../emergency/emergency.selectors'
+import type { PanelRef } from '../panel/panel.selectors'
+import type { Clock } from '../ports/clock'
+import type { PresenceKind } from '../ports/presence'
+import type { PushRef } from '../push/push.selectors'
 import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
 import type { doctorMachine } from './doctor.machine'
+import { type DoctorFacts, factsOf } from './doctor.rules'
 
 type DoctorSnapshot = SnapshotFrom<typeof doctorMachine>
 
@@ -12,17 +18,44 @@ export function selectIsInConsultation(snapshot: DoctorSnapshot): boolean {
   return snapshot.matches('inConsultation')
 }
 
+export function selectIsInEmergency(snapshot: DoctorSnapshot): boolean {
+  return snapshot.matches('inEmergency')
+}
+
+/** How the doctor stands. A new object each time: compare it by `sameFacts`. */
+export function selectFacts(snapshot: DoctorSnapshot): DoctorFacts {
+  return factsOf(snapshot.context)
+}
+
 /** The server's time, by which everything that the doctor sees is drawn. */
 export function selectClock(snapshot: DoctorSnapshot): Clock {
   return snapshot.context.clock
 }
 
-export function selectAvailability(snapshot: DoctorSnapshot): AvailabilityRef | undefined {
-  return snapshot.children.availability
+/** How many wait, of whatever kind. */
+export function selectWaitingCount(snapshot: DoctorSnapshot): number {
+  return snapshot.context.queue.waiting.length
+}
+
+export function selectSwitch(kind: PresenceKind): (snapshot: DoctorSnapshot) => AvailabilityRef | undefined {
+  const id = kind === 'consultations' ? 'availability' : 'emergencyAvailability'
+  return (snapshot) => snapshot.children[id]
 }
 
 export function selectRequestQueue(snapshot: DoctorSnapshot): RequestQueueRef | undefined {
   return snapshot.children.requestQueue
+}
+
+export function selectBell(snapshot: DoctorSnapshot): BellRef | undefined {
+  return snapshot.children.bell
+}
+
+export function selectPanel(snapshot: DoctorSnapshot): PanelRef | undefined {
+  return snapshot.children.panel
+}
+
+export function selectPush(snapshot: DoctorSnapshot): PushRef | undefined {
+  return snapshot.children.push
 }
 
 export function selectUnfinished(snapshot: DoctorSnapshot): UnfinishedRef | undefined {
@@ -33,10 +66,18 @@ export function selectConsultation(snapshot: DoctorSnapshot): ConsultationRef | 
   return snapshot.children.consultation
 }
 
+export function selectEmergency(snapshot: DoctorSnapshot): EmergencyRef | undefined {
+  return snapshot.children.emergency
+}
+
 export function selectDetail(snapshot: DoctorSnapshot) {
   return snapshot.children.detail
 }
 
 export function selectBalance(snapshot: DoctorSnapshot) {
   return snapshot.children.balance
+}
+
+export function selectMissed(snapshot: DoctorSnapshot) {
+  return snapshot.children.missed
 }

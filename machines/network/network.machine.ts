@@ -1,17 +1,27 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { HEARTBEAT_INTERVAL, RECONNECT_CAP, SECOND } from '../../contract/values/limits'
+import type { Clock } from '../ports/clock'
 import type { NetworkFact } from '../ports/network'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+
+interface NetworkContext {
+  clock: Clock
+  /** When it is tried again, on the clock; means something while waiting only. */
+  retryAt: number
+}
 
 /**
  * Spec §4 "Network": available or not, following the browser's online and offline events and a background check.
  * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
  */
 export const networkMachine = setup({
-  types: { events: {} as NetworkFact },
+  types: { context: {} as NetworkContext, events: {} as NetworkFact, input: {} as { clock: Clock } },
   actors: {
     networkFacts: feedNotProvided('networkFacts'),
     probe: promiseNotProvided<void>('probe'),
+  },
+  actions: {
+    assignRetryAt: assign(({ context }) => ({ retryAt: context.clock.now() + RECONNECT_CAP })),
   },
   delays: {
     untilNextProbe: HEARTBEAT_INTERVAL,
@@ -20,6 +30,7 @@ export const networkMachine = setup({
   },
 }).createMachine({
   id: 'network',
+  context: ({ input }) => ({ clock: input.clock, retryAt: 0 }),
   // Without the browser's events the background check still tells.
   invoke: { id: 'networkFacts', src: 'networkFacts', onError: { target: '.available', reenter: true } },
   initial: 'available',
@@ -38,7 +49,7 @@ export const networkMachine = setup({
       initial: 'waiting',
       on: { 'network.restored': '.probing', 'network.woke': '.probing' },
       states: {
-        waiting: { after: { untilRetry: 'probing' } },
+        waiting: { entry: 'assignRetryAt', after: { untilRetry: 'probing' } },
         probing: { invoke: { id: 'probe', src: 'probe', onDone: '#network.available.idle', onError: 'waiting' } },
       },
     },

@@ -1,6 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Clock } from '../ports/clock'
 import type { networkMachine } from './network.machine'
 
-export function selectIsOffline(snapshot: SnapshotFrom<typeof networkMachine>): boolean {
+type NetworkSnapshot = SnapshotFrom<typeof networkMachine>
+
+export function selectIsOffline(snapshot: NetworkSnapshot): boolean {
   return snapshot.matches('unavailable')
+}
+
+/** When the lost network is tried again, on the clock of `selectClock`; null while it is just being tried, or not lost. */
+export function selectRetryAt(snapshot: NetworkSnapshot): number | null {
+  return snapshot.matches({ unavailable: 'waiting' }) ? snapshot.context.retryAt : null
+}
+
+export function selectClock(snapshot: NetworkSnapshot): Clock {
+  return snapshot.context.clock
 }

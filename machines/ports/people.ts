@@ -12,4 +12,6 @@ export interface User {
   profilePicture: string | null
   /** `status_docter` as the login or the restored session told it; null for a nurse. */
   presence: Presence | null
+  /** `status_emergency_available`, from the same two answers; null for a nurse. */
+  emergencyPresence: Presence | null
 }

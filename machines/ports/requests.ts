@@ -1,23 +1,25 @@
-import type { ConsultationRecord, LostRace } from '../../contract/schemas/consultation'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import type { LostRace } from '../../contract/schemas/change-status'
+import type { RequestRecord } from '../../contract/schemas/request'
+import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import type { Feed } from './feed'
 import type { Result } from './result'
 
 /**
- * LiveQuery replays nothing, so every opening tells the whole list once (`requests.synced`), read after the subscription
- * stood; what is missing there has left (contract §4).
+ * LiveQuery replays nothing, so every opening tells each class's whole list once (`requests.synced`), read after its
+ * subscription stood; what is missing there has left (contract §4).
  */
 export type RequestFact =
-  | { type: 'requests.synced'; records: ConsultationRecord[] }
-  | { type: 'request.arrived'; record: ConsultationRecord }
+  | { type: 'requests.synced'; className: RequestClass; records: RequestRecord[] }
+  | { type: 'request.arrived'; record: RequestRecord }
   | { type: 'request.left'; objectId: string; fate: LostRace }
   | { type: 'feed.lost' }
 
 /** A move as `changeStatus` takes it: one `actionId` for one click, so a repeat after a lost answer is no second move. */
 export interface MoveOrder {
+  className: RequestClass
   objectId: string
-  from: ConsultationStatus
-  to: ConsultationStatus
+  from: RequestStatus
+  to: RequestStatus
   actionId: string
 }
 
@@ -29,10 +31,10 @@ export type MoveRefusal =
   | { kind: 'gone' }
 
 export interface RequestsPort {
-  /** This doctor's waiting requests: status IDLE, this app. */
-  facts: Feed<RequestFact>
+  /** What waits for this doctor in these classes: consultations and facilities addressed to them, every emergency. */
+  facts: (which: { classes: readonly RequestClass[] }) => Feed<RequestFact>
 }
 
 export interface MovesPort {
-  move: (order: MoveOrder, signal: AbortSignal) => Promise<Result<ConsultationStatus, MoveRefusal>>
+  move: (order: MoveOrder, signal: AbortSignal) => Promise<Result<RequestStatus, MoveRefusal>>
 }

@@ -21,18 +21,21 @@ export interface Restored {
   needsLogin: boolean
 }
 
-/** The session died on the wire: 401 'Unauthenticated.' or Parse 209, wherever it was noticed. */
-export interface SessionFact {
-  type: 'session.expired'
-}
+export type SessionFact =
+  /** The session died on the wire: 401 'Unauthenticated.' or Parse 209, wherever it was noticed. */
+  | { type: 'session.expired' }
+  /** Another tab of this browser signed this person out, or signed somebody else in (spec §8, §9). */
+  | { type: 'session.closedElsewhere' }
 
 export interface SessionPort {
   /** Spec §2 guards: what cannot be restored is no session. Faults when the server cannot be reached. */
   restore: (signal: AbortSignal) => Promise<Restored>
   signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Result<User, SignInRefusal>>
-  /** Presence Offline, session ended on the server, everything kept in the browser forgotten (spec §4). Never faults. */
+  /** Both presences Offline, session ended on the server, everything kept in the browser forgotten (spec §4). Never faults. */
   signOut: () => Promise<void>
   /** Forgets a dead session without asking the server, and remembers that a login is needed. */
   forget: () => Promise<void>
+  /** Lets go of a session that ended in another tab and loads the page anew; the answer never comes. */
+  reload: () => Promise<never>
   facts: Feed<SessionFact>
 }

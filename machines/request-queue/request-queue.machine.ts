@@ -1,15 +1,20 @@
-import { assign, enqueueActions, raise, setup } from 'xstate'
-import type { ConsultationRecord, LostRace } from '../../contract/schemas/consultation'
+import { assign, raise, setup, stopChild } from 'xstate'
+import type { LostRace } from '../../contract/schemas/change-status'
+import type { RequestRecord } from '../../contract/schemas/request'
 import { REMOVAL_DELAY } from '../../contract/values/limits'
+import type { RequestClass } from '../../contract/values/statuses'
 import { feedNotProvided } from '../ports/not-provided'
+import type { PresenceKind } from '../ports/presence'
 import type { RequestOutput } from '../request/request.model'
 import { requestMachine } from '../request/request.machine'
+import { deadlineOf } from '../request/request.rules'
 import type { RequestQueueContext, RequestQueueEvent, RequestQueueInput } from './request-queue.model'
-import { isKnown, missing, newcomers, waiting, without, withOutcome } from './request-queue.rules'
+import { CLASSES, factsOf, isKnown, missing, newcomers, refOf, waiting, without, withOutcome } from './request-queue.rules'
 
 /**
- * The waiting requests (spec §4 "Incoming requests"): queued only while the doctor is online; a sound loops while any
- * waits; a won claim is told to the parent, and 500 ms later the doctor's other requests are rejected.
+ * The waiting requests (spec §4 "Incoming requests"): patients' and facilities' while the doctor is online, emergencies in
+ * emergency mode. A won claim is told to the parent; 500 ms later the doctor's other consultations are rejected, while
+ * other emergencies are left alone.
  */
 export const requestQueueMachine = setup({
   types: {
@@ -20,25 +25,36 @@ export const requestQueueMachine = setup({
   },
   actors: {
     request: requestMachine,
-    requestFacts: feedNotProvided('requestFacts'),
-    ringtone: feedNotProvided('ringtone'),
+    requestFacts: feedNotProvided<{ classes: readonly RequestClass[] }>('requestFacts'),
   },
   actions: {
-    merge: assign(({ context, spawn }, params: { records: ConsultationRecord[] }) => {
+    takeKind: assign((_, params: { kind: PresenceKind }) => ({ kind: params.kind })),
+    awaitAll: assign(({ context }) => ({ awaited: CLASSES[context.kind] })),
+    merge: assign(({ context, spawn, self }, params: { records: RequestRecord[] }) => {
       const { me, clock, newId } = context
       const arrived = newcomers(context, params.records).map((record) => ({
+        className: record.className,
         objectId: record.objectId,
-        ref: spawn('request', { id: `request.${record.objectId}`, input: { record, me, clock, newId } }),
+        deadline: deadlineOf(record),
+        ref: spawn('request', {
+          id: `request.${record.objectId}`,
+          input: { record, me, clock, newId, report: (report) => self.send(report) },
+        }),
         outcome: null,
       }))
       return { requests: [...context.requests, ...arrived] }
     }),
-    withdrawMissing: ({ context }, params: { records: ConsultationRecord[] }) => {
-      for (const { ref } of missing(context, params.records)) ref.send({ type: 'request.withdrawn', fate: {} })
+    withdrawMissing: ({ context }, params: { className: RequestClass; records: RequestRecord[] }) => {
+      for (const { ref } of missing(context, params.className, params.records)) {
+        ref.send({ type: 'request.withdrawn', fate: {} })
+      }
     },
-    rememberSync: assign(({ context }) => ({ syncedAt: context.clock.now() })),
+    rememberSync: assign(({ context }, params: { className: RequestClass }) => ({
+      awaited: context.awaited.filter((className) => className !== params.className),
+      syncedAt: context.clock.now(),
+    })),
     withdraw: ({ context }, params: { objectId: string; fate: LostRace }) => {
-      const left = context.requests.find(({ objectId }) => objectId === params.objectId)
+      const left = waiting(context.requests).find(({ objectId }) => objectId === params.objectId)
       left?.ref.send({ type: 'request.withdrawn', fate: params.fate })
     },
     // Its create event may come after its leave event; then it must not ring.
@@ -47,105 +63,165 @@ export const requestQueueMachine = setup({
     ),
     settle: assign(({ context }, params: RequestOutput) => ({
       requests: withOutcome(context.requests, params.objectId, params.outcome),
-      ended: [...context.ended, params.objectId],
+      ended: context.ended.includes(params.objectId) ? context.ended : [...context.ended, params.objectId],
     })),
     removeSoon: raise(
-      (_, params: RequestOutput): RequestQueueEvent => ({ type: 'request.removed', objectId: params.objectId }),
+      (_, params: { objectId: string }): RequestQueueEvent => ({ type: 'request.removed', objectId: params.objectId }),
       { delay: 'untilRemoval' },
     ),
-    remove: enqueueActions(({ context, enqueue }, params: { objectId: string }) => {
-      enqueue.stopChild(`request.${params.objectId}`)
-      enqueue.assign({ requests: without(context.requests, params.objectId) })
-    }),
-    reportWon: ({ context }, params: RequestOutput) =>
-      context.report({ type: 'request.won', objectId: params.objectId }),
-    rejectAll: ({ context }) => {
-      for (const { ref } of context.requests) ref.send({ type: 'request.reject' })
+    stopRequest: stopChild((_, params: { objectId: string }) => `request.${params.objectId}`),
+    remove: assign(({ context }, params: { objectId: string }) => ({
+      requests: without(context.requests, params.objectId),
+    })),
+    reportWon: ({ context }, params: RequestOutput) => {
+      const won = context.requests.find(({ objectId }) => objectId === params.objectId)
+      if (won) context.report({ type: 'request.won', className: won.className, objectId: won.objectId })
     },
+    reportChange: ({ context }) => context.report({ type: 'queue.changed', ...factsOf(context.requests) }),
+    reportMissed: ({ context }) => context.report({ type: 'request.missed' }),
+    rejectAll: ({ context }) => {
+      for (const { ref } of waiting(context.requests)) ref.send({ type: 'request.reject' })
+    },
+    rejectOne: ({ context }, params: { objectId: string }) =>
+      refOf(context.requests, params.objectId)?.send({ type: 'request.reject' }),
+    dismissOne: ({ context }, params: { objectId: string }) =>
+      refOf(context.requests, params.objectId)?.send({ type: 'request.dismiss' }),
     dismissAll: ({ context }) => {
-      for (const { ref } of context.requests) ref.send({ type: 'request.dismiss' })
+      for (const { ref } of waiting(context.requests)) ref.send({ type: 'request.dismiss' })
     },
     resyncAll: ({ context }) => {
-      for (const { ref } of context.requests) ref.send({ type: 'time.resynced' })
+      for (const { ref } of waiting(context.requests)) ref.send({ type: 'time.resynced' })
     },
   },
   guards: {
-    isAnyoneWaiting: ({ context }) => waiting(context.requests).length > 0,
-    isNobodyWaiting: ({ context }) => waiting(context.requests).length === 0,
     isWon: (_, params: RequestOutput) => params.outcome === 'won',
+    isWonConsultation: ({ context }, params: RequestOutput) =>
+      params.outcome === 'won' && context.kind === 'consultations',
     isDismissed: (_, params: RequestOutput) => params.outcome === 'dismissed',
+    isMissed: (_, params: RequestOutput) => params.outcome === 'withdrawn' || params.outcome === 'expired',
+    isOtherKind: ({ context }, params: { kind: PresenceKind }) => params.kind !== context.kind,
+    takesEmergencies: ({ context }) => context.kind === 'emergencies',
+    isLastAwaited: ({ context }, params: { className: RequestClass }) =>
+      context.awaited.every((className) => className === params.className),
   },
   delays: { untilRejection: REMOVAL_DELAY, untilRemoval: REMOVAL_DELAY },
 }).createMachine({
   id: 'requestQueue',
-  context: ({ input }) => ({ ...input, requests: [], ended: [], syncedAt: null }),
+  context: ({ input }) => ({ ...input, kind: 'consultations', requests: [], ended: [], awaited: [], syncedAt: null }),
   type: 'parallel',
-  on: {
-    'time.resynced': { actions: 'resyncAll' },
-    'request.removed': { actions: { type: 'remove', params: ({ event }) => event } },
-    'xstate.done.actor.request.*': [
-      {
-        // Dismissed by going offline: it still waits on the server, and rings again if the doctor is back in time.
-        guard: { type: 'isDismissed', params: ({ event }) => event.output },
-        actions: { type: 'remove', params: ({ event }) => event.output },
-      },
-      {
-        actions: [
-          { type: 'settle', params: ({ event }) => event.output },
-          { type: 'removeSoon', params: ({ event }) => event.output },
-        ],
-      },
-    ],
-  },
   states: {
     door: {
       initial: 'closed',
       states: {
-        closed: { on: { 'queue.open': 'open' } },
+        closed: {
+          on: {
+            'queue.open': { target: 'open', actions: { type: 'takeKind', params: ({ event }) => event } },
+            // It was being claimed when the door closed.
+            'request.ringsAgain': { actions: { type: 'dismissOne', params: ({ event }) => event } },
+          },
+        },
         open: {
-          invoke: { id: 'requestFacts', src: 'requestFacts', onError: '.stale' },
+          entry: 'awaitAll',
+          invoke: {
+            id: 'requestFacts',
+            src: 'requestFacts',
+            input: ({ context }) => ({ classes: CLASSES[context.kind] }),
+            onError: { target: '.stale', actions: 'awaitAll' },
+          },
           initial: 'connecting',
           on: {
             // Online again after a consultation: the list is read anew, no create event is waited for.
-            'queue.open': { target: 'open', reenter: true },
+            'queue.open': [
+              {
+                guard: { type: 'isOtherKind', params: ({ event }) => event },
+                target: 'open',
+                reenter: true,
+                actions: ['dismissAll', { type: 'takeKind', params: ({ event }) => event }],
+              },
+              { target: 'open', reenter: true },
+            ],
             'queue.close': { target: 'closed', actions: 'dismissAll' },
-            'requests.synced': {
-              target: '.live',
-              actions: [
-                { type: 'withdrawMissing', params: ({ event }) => event },
-                { type: 'merge', params: ({ event }) => event },
-                'rememberSync',
-              ],
+            // Busy closes nothing for consultations: a won claim still has to reject the others, and the server offers a
+            // busy doctor nothing new. Other emergencies are left to other doctors at once.
+            'queue.hold': { guard: 'takesEmergencies', target: 'closed', actions: 'dismissAll' },
+            'requests.synced': [
+              {
+                guard: { type: 'isLastAwaited', params: ({ event }) => event },
+                target: '.live',
+                actions: [
+                  { type: 'withdrawMissing', params: ({ event }) => event },
+                  { type: 'merge', params: ({ event }) => event },
+                  { type: 'rememberSync', params: ({ event }) => event },
+                  'reportChange',
+                ],
+              },
+              {
+                actions: [
+                  { type: 'withdrawMissing', params: ({ event }) => event },
+                  { type: 'merge', params: ({ event }) => event },
+                  { type: 'rememberSync', params: ({ event }) => event },
+                  'reportChange',
+                ],
+              },
+            ],
+            'request.arrived': {
+              actions: [{ type: 'merge', params: ({ event }) => ({ records: [event.record] }) }, 'reportChange'],
             },
-            'request.arrived': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.record] }) } },
             'request.left': {
               actions: [
                 { type: 'withdraw', params: ({ event }) => event },
                 { type: 'rememberEnd', params: ({ event }) => event },
               ],
             },
+            'feed.lost': { target: '.stale', actions: 'awaitAll' },
           },
-          states: {
-            connecting: {},
-            live: { on: { 'feed.lost': 'stale' } },
-            stale: {},
-          },
+          states: { connecting: {}, live: {}, stale: {} },
         },
       },
     },
-    bell: {
-      initial: 'quiet',
-      states: {
-        quiet: { always: { guard: 'isAnyoneWaiting', target: 'ringing' } },
-        ringing: {
-          invoke: { id: 'ringtone', src: 'ringtone', onError: '.blocked' },
-          initial: 'sounding',
-          always: { guard: 'isNobodyWaiting', target: 'quiet' },
-          states: {
-            sounding: { on: { 'sound.blocked': 'blocked' } },
-            blocked: { on: { 'sound.played': 'sounding' } },
-          },
+    /** The cards: each stays until 500 ms after it was settled. */
+    cards: {
+      on: {
+        'time.resynced': { actions: 'resyncAll' },
+        'request.removed': { actions: [
+            { type: 'stopRequest', params: ({ event }) => event },
+            { type: 'remove', params: ({ event }) => event },
+            'reportChange',
+          ] },
+        // The ring ends with the deadline, not with the server's answer to it.
+        'request.timeUp': {
+          actions: [
+            { type: 'settle', params: ({ event }) => ({ objectId: event.objectId, outcome: 'expired' as const }) },
+            'reportChange',
+          ],
         },
+        'xstate.done.actor.request.*': [
+          {
+            // Dismissed: it still waits on the server, and rings again if the doctor is back in time.
+            guard: { type: 'isDismissed', params: ({ event }) => event.output },
+            actions: [
+              { type: 'stopRequest', params: ({ event }) => event.output },
+              { type: 'remove', params: ({ event }) => event.output },
+              'reportChange',
+            ],
+          },
+          {
+            guard: { type: 'isMissed', params: ({ event }) => event.output },
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'removeSoon', params: ({ event }) => event.output },
+              'reportChange',
+              'reportMissed',
+            ],
+          },
+          {
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'removeSoon', params: ({ event }) => event.output },
+              'reportChange',
+            ],
+          },
+        ],
       },
     },
     claims: {
@@ -153,18 +229,28 @@ export const requestQueueMachine = setup({
       states: {
         none: {
           on: {
-            'xstate.done.actor.request.*': {
-              guard: { type: 'isWon', params: ({ event }) => event.output },
-              target: 'clearing',
-              actions: [
-                { type: 'settle', params: ({ event }) => event.output },
-                { type: 'removeSoon', params: ({ event }) => event.output },
-                { type: 'reportWon', params: ({ event }) => event.output },
-              ],
-            },
+            'xstate.done.actor.request.*': [
+              {
+                guard: { type: 'isWonConsultation', params: ({ event }) => event.output },
+                target: 'clearing',
+                actions: { type: 'reportWon', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isWon', params: ({ event }) => event.output },
+                actions: { type: 'reportWon', params: ({ event }) => event.output },
+              },
+            ],
           },
         },
-        clearing: { after: { untilRejection: { target: 'none', actions: 'rejectAll' } } },
+        clearing: { after: { untilRejection: { target: 'taken', actions: 'rejectAll' } } },
+        // A card that was being claimed when the others were rejected follows them.
+        taken: {
+          on: {
+            'request.ringsAgain': { actions: { type: 'rejectOne', params: ({ event }) => event } },
+            'queue.open': 'none',
+            'queue.close': 'none',
+          },
+        },
       },
     },
   },

@@ -1,6 +1,15 @@
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RequestRecord } from '../../contract/schemas/request'
+import { type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
+import type { PresenceKind } from '../ports/presence'
+import { deadlineOf } from '../request/request.rules'
 import type { RequestOutcome } from '../request/request.model'
-import type { QueuedRequest, RequestQueueContext } from './request-queue.model'
+import type { QueuedRequest, QueueFacts, RequestQueueContext } from './request-queue.model'
+
+/** Online brings patients and facilities, emergency mode brings emergencies (spec §1). */
+export const CLASSES: Record<PresenceKind, RequestClass[]> = {
+  consultations: ['Consultations', 'Faskes_consultations'],
+  emergencies: ['Emergencies'],
+}
 
 type Known = Pick<RequestQueueContext, 'requests' | 'ended'>
 
@@ -8,17 +17,23 @@ export function isKnown({ requests, ended }: Known, objectId: string): boolean {
   return ended.includes(objectId) || requests.some((request) => request.objectId === objectId)
 }
 
-/** The records of a whole list that ring for the first time, earliest deadline first. */
-export function newcomers(known: Known, records: ConsultationRecord[]): ConsultationRecord[] {
-  return records
-    .filter((record) => record.status === 'IDLE' && !isKnown(known, record.objectId))
-    .toSorted((one, other) => one.requestAt - other.requestAt)
+export function isWaiting({ className, status }: RequestRecord): boolean {
+  return status === WAITING_STATUS[className]
 }
 
-/** The requests that a whole list does not hold any more: they left while nobody listened. */
-export function missing({ requests }: Known, records: ConsultationRecord[]): QueuedRequest[] {
-  return requests.filter(
-    (request) => !records.some((record) => record.objectId === request.objectId && record.status === 'IDLE'),
+/** The records of a whole list that ring for the first time, earliest deadline first. */
+export function newcomers(known: Known, records: RequestRecord[]): RequestRecord[] {
+  return records
+    .filter((record) => isWaiting(record) && !isKnown(known, record.objectId))
+    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
+}
+
+/** The requests of a class that its whole list does not hold any more: they left while nobody listened. */
+export function missing({ requests }: Known, className: RequestClass, records: RequestRecord[]): QueuedRequest[] {
+  return waiting(requests).filter(
+    (request) =>
+      request.className === className &&
+      !records.some((record) => record.objectId === request.objectId && isWaiting(record)),
   )
 }
 
@@ -32,4 +47,27 @@ export function withOutcome(requests: QueuedRequest[], objectId: string, outcome
 
 export function without(requests: QueuedRequest[], objectId: string): QueuedRequest[] {
   return requests.filter((request) => request.objectId !== objectId)
+}
+
+/** One sound at a time: an emergency outranks the consultations that wait beside it. */
+export function factsOf(requests: QueuedRequest[]): QueueFacts {
+  const ringing = waiting(requests)
+  const emergencies = ringing.filter(({ className }) => className === 'Emergencies')
+  const loudest = emergencies.length > 0 ? emergencies : ringing
+  return {
+    waiting: ringing.map(({ objectId }) => objectId),
+    cards: requests.length,
+    ring:
+      ringing.length === 0
+        ? null
+        : {
+            kind: emergencies.length > 0 ? 'emergency' : 'consultation',
+            count: ringing.length,
+            deadline: Math.min(...loudest.map(({ deadline }) => deadline)),
+          },
+  }
+}
+
+export function refOf(requests: QueuedRequest[], objectId: string): QueuedRequest['ref'] | undefined {
+  return requests.find((request) => request.objectId === objectId)?.ref
 }

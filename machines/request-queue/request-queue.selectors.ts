@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { PresenceKind } from '../ports/presence'
 import type { requestQueueMachine } from './request-queue.machine'
 import type { QueuedRequest } from './request-queue.model'
 import { waiting } from './request-queue.rules'
@@ -16,13 +17,9 @@ export function selectWaitingCount(snapshot: RequestQueueSnapshot): number {
   return waiting(snapshot.context.requests).length
 }
 
-export function selectIsRinging(snapshot: RequestQueueSnapshot): boolean {
-  return snapshot.matches({ bell: 'ringing' })
-}
-
-/** The browser holds the ring back until a gesture. */
-export function selectIsSoundBlocked(snapshot: RequestQueueSnapshot): boolean {
-  return snapshot.matches({ bell: { ringing: 'blocked' } })
+/** What the doctor takes now, or took last. */
+export function selectKind(snapshot: RequestQueueSnapshot): PresenceKind {
+  return snapshot.context.kind
 }
 
 /** What stands on the screen may be old; nothing can be moved until the connection is back. */

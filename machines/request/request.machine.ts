@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate'
-import type { LostRace } from '../../contract/schemas/consultation'
+import type { LostRace } from '../../contract/schemas/change-status'
 import { SECOND } from '../../contract/values/limits'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import type { RequestStatus } from '../../contract/values/statuses'
 import { promiseNotProvided } from '../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { RequestContext, RequestEvent, RequestInput, RequestOutcome, RequestOutput } from './request.model'
-import { acceptance, deadlineOf, expiry, fateOf, lossReason, rejection } from './request.rules'
+import { acceptance, deadlineOf, expiry, fateOf, isRejectable, lossReason, rejection } from './request.rules'
 
-type Answer = Result<ConsultationStatus, MoveRefusal>
+type Answer = Result<RequestStatus, MoveRefusal>
 
 /**
- * One patient's request (spec §4 "Incoming requests"): it rings until its deadline on the server's clock, 25 s after
- * `requestAt`. Accepting is a claim that the server decides; a lost claim says who handled it. When an answer gets lost on
+ * One request of a patient, a facility or a caller (spec §4 "Incoming requests"): it rings until its deadline on the
+ * server's clock, 25 s after `requestAt`, 60 s for an emergency, which cannot be rejected. Accepting is a claim that the server decides; a lost claim says who handled it. When an answer gets lost on
  * the way the same click is asked again with the same actionId, so the doctor learns the truth and nothing happens twice.
  */
 export const requestMachine = setup({
@@ -28,8 +28,10 @@ export const requestMachine = setup({
     assignActionId: assign(({ context }) => ({ actionId: context.newId() })),
     assignOutcome: assign((_, params: { outcome: RequestOutcome }) => ({ outcome: params.outcome })),
     assignFate: assign((_, params: { fate: LostRace | null }) => ({ fate: params.fate })),
+    reportTimeUp: ({ context }) => context.report({ type: 'request.timeUp', objectId: context.record.objectId }),
+    reportRingsAgain: ({ context }) => context.report({ type: 'request.ringsAgain', objectId: context.record.objectId }),
     tellLoss: (args) => {
-      const { key, ...values } = lossReason(args.context.fate, args.context.me)
+      const { key, ...values } = lossReason(args.context.record, args.context.fate, args.context.me)
       raiseToast(args, { key, values, tone: 'error' })
     },
     tellOpenItem: (args) => raiseToast(args, { key: 'openItem', tone: 'error' }),
@@ -37,11 +39,13 @@ export const requestMachine = setup({
   guards: {
     isDone: (_, params: Answer) => params.ok,
     isOpenItem: (_, params: Answer) => !params.ok && params.refusal.kind === 'openItem',
+    isRejectable: ({ context }) => isRejectable(context.record),
     isOverdue: ({ context }) => context.clock.now() >= context.deadline,
   },
   delays: {
     untilDeadline: ({ context }) => Math.max(0, context.deadline - context.clock.now()),
     untilRetry: SECOND,
+    untilLetGo: 2 * SECOND,
   },
 }).createMachine({
   id: 'request',
@@ -61,7 +65,7 @@ export const requestMachine = setup({
           { guard: 'isOverdue', target: 'expiring' },
           { target: 'accepting', actions: 'assignActionId' },
         ],
-        'request.reject': { target: 'rejecting', actions: 'assignActionId' },
+        'request.reject': { guard: 'isRejectable', target: 'rejecting', actions: 'assignActionId' },
         'request.withdrawn': { target: 'withdrawn', actions: { type: 'assignFate', params: ({ event }) => event } },
         'request.dismiss': 'dismissed',
         'time.resynced': { target: 'ringing', reenter: true },
@@ -70,6 +74,8 @@ export const requestMachine = setup({
     // A leave event may be the echo of this very claim, so only the claim's own answer decides here.
     accepting: {
       initial: 'asking',
+      // The claim may have been won while its answer was lost, so it is asked on; but nothing rings past its time.
+      after: { untilDeadline: { actions: 'reportTimeUp' } },
       states: {
         asking: {
           invoke: {
@@ -81,7 +87,7 @@ export const requestMachine = setup({
               {
                 guard: { type: 'isOpenItem', params: ({ event }) => event.output },
                 target: '#request.ringing',
-                actions: 'tellOpenItem',
+                actions: ['tellOpenItem', 'reportRingsAgain'],
               },
               {
                 target: '#request.lost',
@@ -96,6 +102,7 @@ export const requestMachine = setup({
     },
     rejecting: {
       initial: 'asking',
+      after: { untilDeadline: { actions: 'reportTimeUp' } },
       states: {
         asking: {
           invoke: {
@@ -115,8 +122,9 @@ export const requestMachine = setup({
         waiting: { after: { untilRetry: 'asking' } },
       },
     },
-    // The server expires it too; whoever comes first, the request is over.
+    // The server expires it too; whoever comes first, the request is over, and has stopped ringing already.
     expiring: {
+      entry: 'reportTimeUp',
       invoke: {
         id: 'expire',
         src: 'move',
@@ -124,6 +132,7 @@ export const requestMachine = setup({
         onDone: 'expired',
         onError: 'expired',
       },
+      after: { untilLetGo: 'expired' },
     },
     won: { type: 'final', entry: { type: 'assignOutcome', params: { outcome: 'won' } } },
     lost: { type: 'final', entry: [{ type: 'assignOutcome', params: { outcome: 'lost' } }, 'tellLoss'] },

@@ -1,33 +1,53 @@
-import type { ConsultationRecord, LostRace } from '../../contract/schemas/consultation'
-import { CONSULTATION_DEADLINE } from '../../contract/values/limits'
+import type { LostRace } from '../../contract/schemas/change-status'
+import type { RequestRecord } from '../../contract/schemas/request'
+import { DEADLINES } from '../../contract/values/limits'
 import { acceptedStatus } from '../../contract/values/moves'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import { type RequestStatus, WAITING_STATUS } from '../../contract/values/statuses'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import type { RequestContext } from './request.model'
 
-export function deadlineOf(record: ConsultationRecord): number {
-  return record.requestAt + CONSULTATION_DEADLINE
+export function deadlineOf({ className, requestAt }: RequestRecord): number {
+  return requestAt + DEADLINES[className]
 }
 
-export function acceptance({ record, actionId }: RequestContext): MoveOrder {
-  return order(record, acceptedStatus(record.payment_id), actionId)
+/** An emergency is accepted or left to another doctor, never turned away (spec §2 "Emergency card"). */
+export function isRejectable({ className }: RequestRecord): boolean {
+  return className !== 'Emergencies'
 }
 
-export function rejection({ record, actionId }: RequestContext): MoveOrder {
-  return order(record, 'REJECTED_BY_DOCTOR', actionId)
+type Click = Pick<RequestContext, 'record' | 'actionId'>
+
+export function acceptance(click: Click): MoveOrder {
+  return order(click, statusAccepted(click.record))
 }
 
-export function expiry({ record, actionId }: RequestContext): MoveOrder {
-  return order(record, 'NOT_ANSWERED', actionId)
+export function rejection(click: Click): MoveOrder {
+  return order(click, 'REJECTED_BY_DOCTOR')
 }
 
-function order(record: ConsultationRecord, to: ConsultationStatus, actionId: string): MoveOrder {
-  return { objectId: record.objectId, from: 'IDLE', to, actionId }
+export function expiry(click: Click): MoveOrder {
+  return order(click, 'NOT_ANSWERED')
+}
+
+/** The status that accepting leads to (spec §4 "Incoming requests"). */
+function statusAccepted(record: RequestRecord): RequestStatus {
+  switch (record.className) {
+    case 'Consultations':
+      return acceptedStatus(record.payment_id)
+    case 'Faskes_consultations':
+      return 'ACCEPTED_BY_DOCTOR'
+    case 'Emergencies':
+      return 'ON_CALL'
+  }
+}
+
+function order({ record: { className, objectId }, actionId }: Click, to: RequestStatus): MoveOrder {
+  return { className, objectId, from: WAITING_STATUS[className], to, actionId }
 }
 
 /** What the server told of a race that this screen lost. */
-export function fateOf(answer: Result<ConsultationStatus, MoveRefusal>): LostRace | null {
+export function fateOf(answer: Result<RequestStatus, MoveRefusal>): LostRace | null {
   return !answer.ok && answer.refusal.kind === 'lost' ? answer.refusal.fate : null
 }
 
@@ -36,14 +56,29 @@ export type LossReason =
   | { key: 'lostToMyself' }
   | { key: 'lostToDoctor'; name: string }
   | { key: 'lostToPatient' }
+  | { key: 'lostToFaskes' }
   | { key: 'lostToTime' }
   | { key: 'lostToSomeone' }
+  | { key: 'emergencyLostToDoctor'; name: string }
+  | { key: 'emergencyLostToTime' }
+  | { key: 'emergencyLostToSomeone' }
 
-export function lossReason(fate: LostRace | null, me: string): LossReason {
+export function lossReason({ className }: RequestRecord, fate: LostRace | null, me: string): LossReason {
+  const isTaken = fate?.by?.role === 'doctor' && fate.status !== 'NOT_ANSWERED'
+  if (isTaken && fate.by?.id_user === me) return { key: 'lostToMyself' }
+  return className === 'Emergencies' ? emergencyLoss(fate) : consultationLoss(fate)
+}
+
+/** Nobody calls an emergency off: a doctor takes it, or its time is up. */
+function emergencyLoss(fate: LostRace | null): LossReason {
+  if (fate?.status === 'NOT_ANSWERED') return { key: 'emergencyLostToTime' }
+  if (fate?.by?.role === 'doctor') return { key: 'emergencyLostToDoctor', name: fate.by.name }
+  return { key: 'emergencyLostToSomeone' }
+}
+
+function consultationLoss(fate: LostRace | null): LossReason {
   if (fate?.status === 'NOT_ANSWERED') return { key: 'lostToTime' }
   if (fate?.status === 'CANCEL_BY_PATIEN') return { key: 'lostToPatient' }
-  if (fate?.by?.role === 'doctor') {
-    return fate.by.id_user === me ? { key: 'lostToMyself' } : { key: 'lostToDoctor', name: fate.by.name }
-  }
-  return { key: 'lostToSomeone' }
+  if (fate?.by?.role === 'faskes') return { key: 'lostToFaskes' }
+  return fate?.by?.role === 'doctor' ? { key: 'lostToDoctor', name: fate.by.name } : { key: 'lostToSomeone' }
 }

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RequestRecord } from '../../contract/schemas/request'
 import type { Clock } from '../ports/clock'
 import type { requestMachine } from './request.machine'
 import type { RequestOutcome } from './request.model'
@@ -33,7 +33,7 @@ export function selectClock(snapshot: RequestSnapshot): Clock {
   return snapshot.context.clock
 }
 
-export function selectRecord(snapshot: RequestSnapshot): ConsultationRecord {
+export function selectRecord(snapshot: RequestSnapshot): RequestRecord {
   return snapshot.context.record
 }
 

@@ -10,7 +10,8 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.model
 
 /**
  * Who is signed in (spec §2 guards, §4, §8). A session that cannot be restored leads to signing in; a server that cannot
- * be reached is waited for instead, so that a bad network signs nobody out. A 401 anywhere ends the session after 2 s.
+ * be reached is waited for instead, so that a bad network signs nobody out. A 401 anywhere ends the session after 2 s; one
+ * that another tab ended, or replaced by somebody else's, ends here at once and the page is loaded anew.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -20,6 +21,7 @@ export const sessionMachine = setup({
     signIn: promiseNotProvided<Result<User, SignInRefusal>, Credentials>('signIn'),
     signOut: promiseNotProvided<void>('signOut'),
     forget: promiseNotProvided<void>('forget'),
+    reload: promiseNotProvided<never>('reload'),
   },
   actions: {
     assignUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
@@ -47,7 +49,11 @@ export const sessionMachine = setup({
   states: {
     // The sign-in page stands already while it is looked for a session; whoever signs in does not have to wait.
     restoring: {
-      on: { 'session.signIn': 'authenticating' },
+      on: {
+        'session.signIn': 'authenticating',
+        // Another session, or none: what is asked is about one that is not the browser's any more.
+        'session.closedElsewhere': { target: 'restoring', reenter: true },
+      },
       invoke: {
         id: 'restore',
         src: 'restore',
@@ -65,7 +71,11 @@ export const sessionMachine = setup({
     },
     unreachable: {
       after: { untilRetry: 'restoring' },
-      on: { 'session.retry': 'restoring', 'session.signIn': 'authenticating' },
+      on: {
+        'session.retry': 'restoring',
+        'session.signIn': 'authenticating',
+        'session.closedElsewhere': 'restoring',
+      },
     },
     anonymous: {
       initial: 'fresh',
@@ -108,17 +118,25 @@ export const sessionMachine = setup({
     },
     signedIn: {
       entry: 'reportOpened',
-      on: { 'session.signOut': 'leaving', 'session.expired': 'expiring' },
+      on: { 'session.signOut': 'leaving', 'session.expired': 'expiring', 'session.closedElsewhere': 'reloading' },
     },
     leaving: {
+      on: { 'session.closedElsewhere': 'reloading' },
       invoke: { id: 'signOut', src: 'signOut', onDone: 'anonymous', onError: 'anonymous' },
     },
     expiring: {
       entry: { type: 'raiseToast', params: { key: 'unauthenticated', tone: 'error' } },
+      on: { 'session.closedElsewhere': 'reloading' },
       after: { untilForcedLogout: 'forgetting' },
     },
     forgetting: {
+      on: { 'session.closedElsewhere': 'reloading' },
       invoke: { id: 'forget', src: 'forget', onDone: 'anonymous.expired', onError: 'anonymous.expired' },
+    },
+    // Everything of the person stops before the page goes: nothing rings or saves on in their name.
+    reloading: {
+      entry: ['reportClosed', { type: 'assignUser', params: { user: null } }],
+      invoke: { id: 'reload', src: 'reload', onError: 'anonymous' },
     },
   },
 })

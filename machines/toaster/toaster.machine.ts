@@ -1,26 +1,29 @@
 import { assign, setup } from 'xstate'
 import type { Clock } from '../ports/clock'
-import type { ToasterContext, ToasterEvent } from './toaster.model'
-import { nextDeadline, withoutEarliest, withoutToast, withToast } from './toaster.rules'
+import type { ToasterContext, ToasterEvent, ToastOrder } from './toaster.model'
+import { nextDeadline, running, withHeld, withoutEarliest, withoutToast, withReleased, withToast } from './toaster.rules'
 
-/** Spec §2 "Toasts" and §9: each stands 5 s or until 'Tutup'. */
+/** Spec §2 "Toasts" and §9: each stands 5 s of its own or until 'Tutup', and as long as somebody is on it. */
 export const toasterMachine = setup({
   types: { context: {} as ToasterContext, events: {} as ToasterEvent, input: {} as { clock: Clock } },
   actions: {
-    addToast: assign(({ context, event }) =>
-      event.type === 'toast.show'
-        ? {
-            toasts: withToast(context.toasts, event.toast, context.nextId, context.clock.now()),
-            nextId: context.nextId + 1,
-          }
-        : {},
-    ),
-    dropToast: assign(({ context, event }) =>
-      event.type === 'toast.close' ? { toasts: withoutToast(context.toasts, event.id) } : {},
-    ),
+    addToast: assign(({ context }, params: { toast: ToastOrder }) => ({
+      toasts: withToast(context.toasts, params.toast, context.nextId, context.clock.now()),
+      nextId: context.nextId + 1,
+    })),
+    dropToast: assign(({ context }, params: { id: number }) => ({ toasts: withoutToast(context.toasts, params.id) })),
+    holdToast: assign(({ context }, params: { id: number }) => ({
+      toasts: withHeld(context.toasts, params.id, context.clock.now()),
+    })),
+    releaseToast: assign(({ context }, params: { id: number }) => ({
+      toasts: withReleased(context.toasts, params.id, context.clock.now()),
+    })),
     dropEarliest: assign(({ context }) => ({ toasts: withoutEarliest(context.toasts) })),
   },
-  guards: { isEmpty: ({ context }) => context.toasts.length === 0 },
+  guards: {
+    isEmpty: ({ context }) => context.toasts.length === 0,
+    isEachHeld: ({ context }) => running(context.toasts).length === 0,
+  },
   delays: {
     untilNextDeadline: ({ context }) => Math.max(0, nextDeadline(context.toasts) - context.clock.now()),
   },
@@ -28,13 +31,27 @@ export const toasterMachine = setup({
   id: 'toaster',
   context: ({ input }) => ({ clock: input.clock, toasts: [], nextId: 1 }),
   initial: 'quiet',
-  on: { 'toast.show': { target: '.showing', reenter: true, actions: 'addToast' } },
+  on: { 'toast.show': { target: '.showing', actions: { type: 'addToast', params: ({ event }) => event } } },
   states: {
     quiet: {},
     showing: {
-      always: { guard: 'isEmpty', target: 'quiet' },
-      after: { untilNextDeadline: { target: 'showing', reenter: true, actions: 'dropEarliest' } },
-      on: { 'toast.close': { target: 'showing', reenter: true, actions: 'dropToast' } },
+      initial: 'deciding',
+      on: {
+        'toast.close': { target: '.deciding', actions: { type: 'dropToast', params: ({ event }) => event } },
+        'toast.hold': { target: '.deciding', actions: { type: 'holdToast', params: ({ event }) => event } },
+        'toast.release': { target: '.deciding', actions: { type: 'releaseToast', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isEmpty', target: '#toaster.quiet' },
+            { guard: 'isEachHeld', target: 'held' },
+            { target: 'passing' },
+          ],
+        },
+        passing: { after: { untilNextDeadline: { target: 'deciding', actions: 'dropEarliest' } } },
+        held: {},
+      },
     },
   },
 })

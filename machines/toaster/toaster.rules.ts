@@ -1,24 +1,45 @@
-import { TOAST_DURATION } from '../../contract/values/limits'
+import { TOAST_DURATION, TOAST_TICK } from '../../contract/values/limits'
 import type { Toast, ToastOrder } from './toaster.model'
 
 /** The same words again renew the toast that already says them, instead of stacking up. */
 export function withToast(toasts: Toast[], order: ToastOrder, id: number, now: number): Toast[] {
   const others = toasts.filter((toast) => !saysTheSame(toast, order))
-  return [...others, { ...order, id, deadline: now + TOAST_DURATION }]
+  return [...others, { ...order, id, deadline: now + TOAST_DURATION, held: null }]
 }
 
 export function withoutToast(toasts: Toast[], id: number): Toast[] {
   return toasts.filter((toast) => toast.id !== id)
 }
 
+/** Its time stands still. It runs in ticks of a second (spec §9): one that has begun is not over. */
+export function withHeld(toasts: Toast[], id: number, now: number): Toast[] {
+  return toasts.map((toast) =>
+    toast.id === id && toast.held === null
+      ? { ...toast, held: Math.ceil((toast.deadline - now) / TOAST_TICK) * TOAST_TICK }
+      : toast,
+  )
+}
+
+/** Its time runs on. */
+export function withReleased(toasts: Toast[], id: number, now: number): Toast[] {
+  return toasts.map((toast) =>
+    toast.id === id && toast.held !== null ? { ...toast, deadline: now + toast.held, held: null } : toast,
+  )
+}
+
+/** The earliest deadline of those whose time runs; Infinity while there are none. */
 export function nextDeadline(toasts: Toast[]): number {
-  return Math.min(...toasts.map((toast) => toast.deadline))
+  return Math.min(...running(toasts).map((toast) => toast.deadline))
 }
 
 /** What is left when the earliest deadline has come. */
 export function withoutEarliest(toasts: Toast[]): Toast[] {
   const earliest = nextDeadline(toasts)
-  return toasts.filter((toast) => toast.deadline > earliest)
+  return toasts.filter((toast) => toast.held !== null || toast.deadline > earliest)
+}
+
+export function running(toasts: Toast[]): Toast[] {
+  return toasts.filter((toast) => toast.held === null)
 }
 
 function saysTheSame(toast: Toast, order: ToastOrder): boolean {

@@ -1,48 +1,56 @@
 import { assign, setup } from 'xstate'
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
+import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
 import { endingMachine } from '../consultation/ending/ending.machine'
-import type { Clock, NewId } from '../ports/clock'
-import { promiseNotProvided } from '../ports/not-provided'
+import { emergencyEndingMachine } from '../emergency/ending/emergency-ending.machine'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { Which } from '../ports/open-items'
+import type { PresenceKind } from '../ports/presence'
+import type { MoveOrder, MoveRefusal } from '../ports/requests'
+import type { Result } from '../ports/result'
+import { raiseToast } from '../toaster/raise-toast'
+import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
+import { busyPresence, openItem, resumption } from './unfinished.rules'
 
-export interface UnfinishedInput {
-  /** The doctor's id_user. */
-  me: string
-  clock: Clock
-  newId: NewId
-}
-
-interface UnfinishedContext extends UnfinishedInput {
-  record: ConsultationRecord | null
-}
-
-/** `continued` opens that record; `ended` leaves nothing open. */
-export type UnfinishedOutput = { kind: 'continued'; objectId: string } | { kind: 'ended' }
-
-export type UnfinishedIntent =
-  | { type: 'unfinished.continue' }
-  | { type: 'unfinished.end' }
-  /** Something was opened or closed elsewhere. */
-  | { type: 'unfinished.lookAgain' }
-
-/** Work left open (spec §2 "Unfinished cards", §4): looked up on load, then continued or ended. */
+/**
+ * Work left open (spec §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
+ * then continued or ended. Continuing makes the doctor busy, and a saved consultation ON_CHAT again.
+ */
 export const unfinishedMachine = setup({
   types: {
     context: {} as UnfinishedContext,
-    events: {} as UnfinishedIntent,
+    events: {} as UnfinishedEvent,
     input: {} as UnfinishedInput,
     output: {} as UnfinishedOutput,
   },
   actors: {
-    lookUp: promiseNotProvided<ConsultationRecord | null>('lookUp'),
+    lookUp: promiseNotProvided<RequestRecord | null>('lookUp'),
+    recordFacts: feedNotProvided<Which>('recordFacts'),
+    resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
+    putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
     ending: endingMachine,
+    emergencyEnding: emergencyEndingMachine,
   },
-  actions: { assignRecord: assign((_, params: { record: ConsultationRecord | null }) => params) },
-  guards: { isFound: (_, params: { record: ConsultationRecord | null }) => params.record !== null },
+  actions: {
+    assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
+    assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
+    report: ({ context }, params: { hasUnfinished: boolean }) =>
+      context.report({ type: 'unfinished.changed', hasUnfinished: params.hasUnfinished }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    tellCheckFailed: (args) => raiseToast(args, { key: 'unfinishedFailed', tone: 'error' }),
+  },
+  guards: {
+    isFound: (_, params: { record: RequestRecord | null }) => params.record !== null,
+    isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
+    isSaved: ({ context }) => context.record?.status === 'SAVE',
+    isEmergency: ({ context }) => context.record?.className === 'Emergencies',
+    isDone: (_, params: Result<RequestStatus, MoveRefusal>) => params.ok,
+  },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'unfinished',
-  context: ({ input }) => ({ ...input, record: null }),
+  context: ({ input }) => ({ ...input, record: null, resumeId: '' }),
   initial: 'looking',
   states: {
     looking: {
@@ -59,39 +67,125 @@ export const unfinishedMachine = setup({
                 target: '#unfinished.found',
                 actions: { type: 'assignRecord', params: ({ event }) => ({ record: event.output }) },
               },
-              { target: '#unfinished.none', actions: { type: 'assignRecord', params: { record: null } } },
+              { target: '#unfinished.none' },
+            ],
+            onError: { target: 'waiting', actions: 'tellCheckFailed' },
+          },
+        },
+        waiting: {
+          after: { untilRetry: 'askingAgain' },
+        },
+        // Told once is enough (spec §8); what stays is trying.
+        askingAgain: {
+          invoke: {
+            id: 'lookUpAgain',
+            src: 'lookUp',
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ record: event.output }) },
+                target: '#unfinished.found',
+                actions: { type: 'assignRecord', params: ({ event }) => ({ record: event.output }) },
+              },
+              { target: '#unfinished.none' },
             ],
             onError: 'waiting',
           },
         },
-        waiting: { after: { untilRetry: 'asking' } },
       },
     },
-    none: { on: { 'unfinished.lookAgain': 'looking' } },
+    none: {
+      entry: [
+        { type: 'assignRecord', params: { record: null } },
+        { type: 'report', params: { hasUnfinished: false } },
+      ],
+      on: { 'unfinished.lookAgain': 'looking' },
+    },
     found: {
+      entry: { type: 'report', params: { hasUnfinished: true } },
+      invoke: {
+        id: 'recordFacts',
+        src: 'recordFacts',
+        input: ({ context }) => openItem(context),
+        onError: { actions: 'tellFault' },
+      },
+      initial: 'steady',
       on: {
-        'unfinished.continue': 'continued',
-        'unfinished.end': 'ending',
-        'unfinished.lookAgain': 'looking',
+        // Finished under the live watch: nothing is left, and the panel closes (spec §4).
+        'record.changed': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none' },
+          { actions: { type: 'assignRecord', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        steady: {
+          on: {
+            'unfinished.continue': [
+              { guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' },
+              { target: 'becomingBusy' },
+            ],
+            'unfinished.end': '#unfinished.ending',
+            'unfinished.lookAgain': '#unfinished.looking',
+          },
+        },
+        resuming: {
+          invoke: {
+            id: 'resume',
+            src: 'resume',
+            input: ({ context }) => resumption(context),
+            onDone: [
+              { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'becomingBusy' },
+              { target: '#unfinished.looking' },
+            ],
+            onError: { target: 'steady', actions: 'tellFault' },
+          },
+        },
+        // Nobody is kept from a patient for a flag: the server knows by the open item, whatever it answers here.
+        becomingBusy: {
+          invoke: {
+            id: 'becomeBusy',
+            src: 'putPresence',
+            input: ({ context }) => busyPresence(context),
+            onDone: '#unfinished.continued',
+            onError: '#unfinished.continued',
+          },
+        },
       },
     },
     ending: {
-      invoke: {
-        id: 'ending',
-        src: 'ending',
-        input: ({ context: { record, me, clock, newId } }) => {
-          if (record === null) throw new Error('nothing was found to end')
-          return { record, me, clock, newId }
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'isEmergency', target: 'emergency' }, { target: 'consultation' }] },
+        consultation: {
+          invoke: {
+            id: 'ending',
+            src: 'ending',
+            input: ({ context: { record, me, clock, newId } }) => {
+              if (record === null || record.className === 'Emergencies') throw new Error('no consultation to end')
+              return { record, me, clock, newId }
+            },
+            onDone: '#unfinished.ended',
+            onError: { target: '#unfinished.looking', actions: 'tellFault' },
+          },
         },
-        onDone: 'ended',
-        onError: 'looking',
+        emergency: {
+          invoke: {
+            id: 'emergencyEnding',
+            src: 'emergencyEnding',
+            input: ({ context: { record, newId } }) => {
+              if (record?.className !== 'Emergencies') throw new Error('no emergency to end')
+              return { record, newId }
+            },
+            onDone: '#unfinished.ended',
+            onError: { target: '#unfinished.looking', actions: 'tellFault' },
+          },
+        },
       },
     },
     continued: {
       type: 'final',
-      output: ({ context }): UnfinishedOutput => ({ kind: 'continued', objectId: context.record?.objectId ?? '' }),
+      output: ({ context }): UnfinishedOutput => ({ kind: 'continued', ...openItem(context) }),
     },
-    ended: { type: 'final', output: (): UnfinishedOutput => ({ kind: 'ended' }) },
+    ended: { type: 'final', output: ({ context }): UnfinishedOutput => ({ kind: 'ended', ...openItem(context) }) },
   },
   output: ({ event }) => event.output as UnfinishedOutput,
 })

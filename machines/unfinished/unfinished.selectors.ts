@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { RequestRecord } from '../../contract/schemas/request'
 import type { unfinishedMachine } from './unfinished.machine'
 
 export type UnfinishedRef = ActorRefFrom<typeof unfinishedMachine>
 type UnfinishedSnapshot = SnapshotFrom<typeof unfinishedMachine>
 
 /** What is left open; it stays in sight while it is looked up again. */
-export function selectRecord(snapshot: UnfinishedSnapshot): ConsultationRecord | null {
+export function selectRecord(snapshot: UnfinishedSnapshot): RequestRecord | null {
   return snapshot.matches('none') || snapshot.matches('ended') ? null : snapshot.context.record
 }
 
@@ -15,7 +15,12 @@ export function selectIsEnding(snapshot: UnfinishedSnapshot): boolean {
   return snapshot.matches('ending')
 }
 
+/** 'Lanjutkan' is under way; 'Akhiri' is disabled meanwhile (spec §2). */
+export function selectIsContinuing(snapshot: UnfinishedSnapshot): boolean {
+  return snapshot.matches({ found: 'resuming' }) || snapshot.matches({ found: 'becomingBusy' })
+}
+
 /** The card may be acted on. */
-export function selectIsFound(snapshot: UnfinishedSnapshot): boolean {
-  return snapshot.matches('found')
+export function selectIsSteady(snapshot: UnfinishedSnapshot): boolean {
+  return snapshot.matches({ found: 'steady' })
 }

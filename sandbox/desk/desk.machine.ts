@@ -2,45 +2,50 @@ import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../../machines/ports/not-provided'
 import type { Result } from '../../machines/ports/result'
+import { callMachine } from './call/call.machine'
 import type { DeskContext, DeskEvent, DeskInput } from './desk.model'
-import type { Patient, SignInRefusal } from './desk.ports'
-import { visitMachine } from './visit.machine'
+import { doctorsMachine } from './doctors/doctors.machine'
+import type { SignInRefusal, Visitor } from './ports/session'
+import { visitMachine } from './visit/visit.machine'
 
-type SignInAnswer = Result<Patient, SignInRefusal>
+type SignInAnswer = Result<Visitor, SignInRefusal>
 
 /**
- * Which patient sits at the desk. Whoever sits down is signed in, and again when the session dies. Another may sit down
- * at any time.
+ * Who sits at the desk: a patient, who may ask a doctor and call for help, or a facility, which asks. Whoever sits down
+ * is signed in, and again when the session dies. Another may sit down at any time.
  */
 export const deskMachine = setup({
   types: {
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { visit: 'visit' },
+    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors' },
   },
   actors: {
     signIn: promiseNotProvided<SignInAnswer, { email: string }>('signIn'),
     sessionFacts: feedNotProvided('sessionFacts'),
+    doctors: doctorsMachine,
     visit: visitMachine,
+    call: callMachine,
   },
   actions: {
-    seat: assign((_, params: { email: string }) => ({ email: params.email, patient: null })),
-    takePatient: assign((_, params: SignInAnswer) => (params.ok ? { patient: params.value } : {})),
+    seat: assign((_, params: { email: string }) => ({ email: params.email, visitor: null })),
+    takeVisitor: assign((_, params: SignInAnswer) => (params.ok ? { visitor: params.value } : {})),
     takeRefusal: assign((_, params: SignInAnswer) => (params.ok ? {} : { refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isSeated: ({ context }) => context.email !== null,
-    isAccepted: (_, params: SignInAnswer) => params.ok,
+    isPatient: (_, params: SignInAnswer) => params.ok && params.value.role === 'patient',
+    isFacility: (_, params: SignInAnswer) => params.ok && params.value.role === 'faskes',
   },
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'desk',
-  context: ({ input }) => ({ ...input, patient: null, refusal: null }),
+  context: ({ input }) => ({ ...input, visitor: null, refusal: null }),
   initial: 'empty',
   on: {
-    'patient.choose': {
+    'visitor.choose': {
       target: '.signingIn',
       reenter: true,
       actions: { type: 'seat', params: ({ event }) => event },
@@ -55,9 +60,14 @@ export const deskMachine = setup({
         input: ({ context }) => ({ email: context.email ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'seated',
-            actions: { type: 'takePatient', params: ({ event }) => event.output },
+            guard: { type: 'isPatient', params: ({ event }) => event.output },
+            target: 'seated.patient',
+            actions: { type: 'takeVisitor', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFacility', params: ({ event }) => event.output },
+            target: 'seated.facility',
+            actions: { type: 'takeVisitor', params: ({ event }) => event.output },
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
         ],
@@ -75,17 +85,23 @@ export const deskMachine = setup({
     seated: {
       invoke: [
         { id: 'sessionFacts', src: 'sessionFacts', onError: 'unreachable' },
+        { id: 'doctors', src: 'doctors', onError: 'unreachable' },
         {
           id: 'visit',
           src: 'visit',
-          input: ({ context: { patient, clock, newId } }) => {
-            if (patient === null) throw new Error('nobody sits here')
-            return { patient, clock, newId }
+          input: ({ context: { visitor, clock, newId } }) => {
+            if (visitor === null) throw new Error('nobody sits here')
+            return { visitor, clock, newId }
           },
           onError: 'unreachable',
         },
       ],
       on: { 'session.expired': 'expired' },
+      initial: 'patient',
+      states: {
+        patient: { invoke: { id: 'call', src: 'call', onError: '#desk.unreachable' } },
+        facility: {},
+      },
     },
     expired: { after: { untilRetry: 'signingIn' } },
   },

@@ -1,5 +1,5 @@
 import type { Clock, NewId } from '../../machines/ports/clock'
-import type { Patient, SessionFact, SignInRefusal } from './desk.ports'
+import type { SessionFact, SignInRefusal, Visitor } from './ports/session'
 
 export interface DeskInput {
   /** Who sits at the desk from the start (`?as=`), or null. */
@@ -9,11 +9,11 @@ export interface DeskInput {
 }
 
 export interface DeskContext extends DeskInput {
-  patient: Patient | null
+  visitor: Visitor | null
   /** Why signing in was refused; there in `refused` only. */
   refusal: SignInRefusal | null
 }
 
-export type DeskIntent = { type: 'patient.choose'; email: string } | { type: 'desk.retry' }
+export type DeskIntent = { type: 'visitor.choose'; email: string } | { type: 'desk.retry' }
 
 export type DeskEvent = DeskIntent | SessionFact

@@ -1,15 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { CallRef } from './call/call.selectors'
 import type { deskMachine } from './desk.machine'
-import type { SignInRefusal } from './desk.ports'
-import type { VisitRef } from './visit.selectors'
+import type { DoctorsRef } from './doctors/doctors.selectors'
+import type { SignInRefusal } from './ports/session'
+import type { VisitRef } from './visit/visit.selectors'
 
 export type DeskRef = ActorRefFrom<typeof deskMachine>
 type DeskSnapshot = SnapshotFrom<typeof deskMachine>
 
-export type DeskStage = DeskSnapshot['value']
+export type DeskStage = 'empty' | 'signingIn' | 'refused' | 'unreachable' | 'seated' | 'expired'
 
-export function selectDeskStage(snapshot: DeskSnapshot): DeskStage {
-  return snapshot.value
+export function selectDeskStage({ value }: DeskSnapshot): DeskStage {
+  return typeof value === 'string' ? value : 'seated'
 }
 
 export function selectEmail(snapshot: DeskSnapshot): string | null {
@@ -17,8 +19,8 @@ export function selectEmail(snapshot: DeskSnapshot): string | null {
 }
 
 /** The name of whoever sits here; null until signed in. */
-export function selectPatientName(snapshot: DeskSnapshot): string | null {
-  return snapshot.context.patient?.name ?? null
+export function selectVisitorName(snapshot: DeskSnapshot): string | null {
+  return snapshot.context.visitor?.name ?? null
 }
 
 export function selectRefusal(snapshot: DeskSnapshot): SignInRefusal | null {
@@ -27,4 +29,18 @@ export function selectRefusal(snapshot: DeskSnapshot): SignInRefusal | null {
 
 export function selectVisit(snapshot: DeskSnapshot): VisitRef | undefined {
   return snapshot.children.visit
+}
+
+/** A patient's way to call for help; a facility has none. */
+export function selectCall(snapshot: DeskSnapshot): CallRef | undefined {
+  return snapshot.children.call
+}
+
+/** A facility sits here. */
+export function selectIsFacility(snapshot: DeskSnapshot): boolean {
+  return snapshot.matches({ seated: 'facility' })
+}
+
+export function selectDoctorsRef(snapshot: DeskSnapshot): DoctorsRef | undefined {
+  return snapshot.children.doctors
 }

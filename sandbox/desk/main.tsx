@@ -17,10 +17,13 @@ const root = createRoot(page)
 try {
   const services = createDeskServices(await loadConfig(), SANDBOX_PASSWORD)
   const { clock } = services
-  const desk = createActor(provideDesk(services), { input: { email: readSeat(), clock, newId } })
+  const charts = provideDesk(services)
+  const desk = createActor(charts.desk, { input: { email: readSeat(), clock, newId } })
+  const burst = createActor(charts.burst).start()
+  const faults = createActor(charts.faults).start()
   desk.subscribe(({ context }) => keepSeat(context.email))
   desk.start()
-  root.render(<Desk desk={desk} now={clock.now} />)
+  root.render(<Desk desk={desk} burst={burst} faults={faults} now={clock.now} />)
 } catch (fault) {
   console.error(fault)
   root.render(<Unopened />)

@@ -1,18 +1,21 @@
 import { chatMachine } from '../../machines/consultation/chat/chat.machine'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
+import { burstMachine } from './burst/burst.machine'
+import { callMachine } from './call/call.machine'
 import { deskMachine } from './desk.machine'
+import { doctorsMachine } from './doctors/doctors.machine'
+import { faultsMachine } from './faults/faults.machine'
 import type { DeskServices } from './services/desk-services'
-import { visitMachine } from './visit.machine'
+import { visitMachine } from './visit/visit.machine'
 
-/** Where the desk's charts meet its services. */
-export function provideDesk({ session, requests, chat }: DeskServices) {
+/** Where the desk's charts meet its services: who sits here, and the two tools that need nobody to. */
+export function provideDesk({ session, visits, emergencies, chat, burst, faults }: DeskServices) {
   const visit = visitMachine.provide({
     actors: {
-      recordFacts: feedActor(requests.facts),
-      onlineDoctors: plainCallActor(requests.onlineDoctors),
-      ask: callActor(requests.ask),
-      cancel: callActor(requests.cancel),
-      pay: callActor(requests.pay),
+      recordFacts: feedAboutActor(visits.facts),
+      ask: callActor(visits.ask),
+      cancel: callActor(visits.cancel),
+      pay: callActor(visits.pay),
       chat: chatMachine.provide({
         actors: {
           messageFacts: feedAboutActor(chat.facts),
@@ -23,7 +26,20 @@ export function provideDesk({ session, requests, chat }: DeskServices) {
       }),
     },
   })
-  return deskMachine.provide({
-    actors: { signIn: callActor(session.signIn), sessionFacts: feedActor(session.facts), visit },
+  const desk = deskMachine.provide({
+    actors: {
+      signIn: callActor(session.signIn),
+      sessionFacts: feedActor(session.facts),
+      doctors: doctorsMachine.provide({ actors: { onlineDoctors: plainCallActor(visits.onlineDoctors) } }),
+      visit,
+      call: callMachine.provide({
+        actors: { emergencyFacts: feedActor(emergencies.facts), call: callActor(emergencies.call) },
+      }),
+    },
   })
+  return {
+    desk,
+    burst: burstMachine.provide({ actors: { shot: callActor(burst.shoot) } }),
+    faults: faultsMachine.provide({ actors: { read: plainCallActor(faults.read), make: callActor(faults.make) } }),
+  }
 }

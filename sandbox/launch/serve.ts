@@ -76,7 +76,8 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const app = express().disable('x-powered-by')
     app.use(requestLog(log), securityHeaders(pages.inline))
     backend.mount(app)
-    app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(sandboxConfig))
+    const config = { ...sandboxConfig, vapidPublicKey: backend.vapidPublicKey }
+    app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
     app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
 
     front.open(app)

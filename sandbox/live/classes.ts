@@ -1,85 +1,108 @@
 /**
  * Parse classes (contract §4). Class-level permissions are closed but for what a client really does; no client adds
- * fields or classes. Status moves are no saves, so `Consultations` has no update at all.
+ * fields or classes. Status moves are no saves, so the three classes of requests have no update at all.
  */
 const SIGNED_IN = { requiresAuthentication: true }
 const NOBODY = {}
+
+const STRING = { type: 'String' }
+const OBJECT = { type: 'Object' }
+const DATE = { type: 'Date' }
+const BOOLEAN = { type: 'Boolean' }
+const NUMBER = { type: 'Number' }
+const USER = { type: 'Pointer', targetClass: '_User' }
+
+const READABLE = { find: SIGNED_IN, get: SIGNED_IN, count: SIGNED_IN }
+const CLOSED = { create: NOBODY, update: NOBODY, delete: NOBODY, addField: NOBODY }
+
+/** What every request has, whoever asks. */
+const REQUEST_FIELDS = {
+  apps: STRING,
+  status: STRING,
+  doctor: USER,
+  requestAt: DATE,
+  isTest: BOOLEAN,
+  statusBy: OBJECT,
+  statusAt: DATE,
+}
+const REQUEST_PERMISSIONS = { ...CLOSED, ...READABLE, create: SIGNED_IN }
 
 export const CLASSES = [
   {
     className: '_User',
     fields: {
-      name: { type: 'String' },
-      role: { type: 'String' },
-      id_user: { type: 'String' },
-      ref_type: { type: 'String' },
-      deviceId: { type: 'String' },
-      status_available: { type: 'String' },
-      status_emergency_available: { type: 'String' },
-      profile_picture: { type: 'String' },
+      name: STRING,
+      role: STRING,
+      id_user: STRING,
+      ref_type: STRING,
+      deviceId: STRING,
+      status_available: STRING,
+      status_emergency_available: STRING,
+      profile_picture: STRING,
     },
-    classLevelPermissions: {
-      find: SIGNED_IN,
-      get: SIGNED_IN,
-      count: SIGNED_IN,
-      update: SIGNED_IN,
-      create: NOBODY,
-      delete: NOBODY,
-      addField: NOBODY,
-    },
+    classLevelPermissions: { ...CLOSED, ...READABLE, update: SIGNED_IN },
   },
   {
     className: 'Consultations',
     fields: {
-      consultation_id: { type: 'String' },
-      apps: { type: 'String' },
-      status: { type: 'String' },
-      doctor: { type: 'Pointer', targetClass: '_User' },
-      patient: { type: 'Pointer', targetClass: '_User' },
-      doctor_info: { type: 'Object' },
-      patient_info: { type: 'Object' },
-      detail_patient: { type: 'Object' },
-      keluhan_patient: { type: 'String' },
-      phr_permission: { type: 'String' },
-      payment_id: { type: 'Number' },
-      requestAt: { type: 'Date' },
-      isTest: { type: 'Boolean' },
-      statusBy: { type: 'Object' },
-      statusAt: { type: 'Date' },
+      ...REQUEST_FIELDS,
+      consultation_id: STRING,
+      patient: USER,
+      doctor_info: OBJECT,
+      patient_info: OBJECT,
+      detail_patient: OBJECT,
+      keluhan_patient: STRING,
+      phr_permission: STRING,
+      payment_id: NUMBER,
     },
-    classLevelPermissions: {
-      find: SIGNED_IN,
-      get: SIGNED_IN,
-      count: SIGNED_IN,
-      create: SIGNED_IN,
-      update: NOBODY,
-      delete: NOBODY,
-      addField: NOBODY,
+    classLevelPermissions: REQUEST_PERMISSIONS,
+  },
+  {
+    className: 'Faskes_consultations',
+    fields: {
+      ...REQUEST_FIELDS,
+      faskes_consultation_id: STRING,
+      doctor_info: OBJECT,
+      faskes: OBJECT,
+      patient_info: OBJECT,
+      keluhan_patient: STRING,
     },
+    classLevelPermissions: REQUEST_PERMISSIONS,
+  },
+  {
+    className: 'Emergencies',
+    fields: {
+      ...REQUEST_FIELDS,
+      emergency_id: STRING,
+      facility_id: STRING,
+      emergency_type: STRING,
+      reported_reason: STRING,
+      request_by: OBJECT,
+      patient: OBJECT,
+      location: OBJECT,
+    },
+    classLevelPermissions: REQUEST_PERMISSIONS,
+  },
+  {
+    className: 'EmergencyDetail',
+    fields: { emergency_id: STRING, ambulance: OBJECT, position: OBJECT, eta_s: NUMBER },
+    classLevelPermissions: { ...CLOSED, ...READABLE },
   },
   {
     className: 'Conversations',
     fields: {
-      messageId: { type: 'String' },
-      consultation_id: { type: 'String' },
-      apps: { type: 'String' },
-      uid: { type: 'String' },
-      user: { type: 'String' },
-      sender_id: { type: 'String' },
-      kind: { type: 'String' },
-      status: { type: 'String' },
-      text: { type: 'String' },
-      date: { type: 'Date' },
+      messageId: STRING,
+      consultation_id: STRING,
+      apps: STRING,
+      uid: STRING,
+      user: STRING,
+      sender_id: STRING,
+      kind: STRING,
+      status: STRING,
+      text: STRING,
+      date: DATE,
     },
-    classLevelPermissions: {
-      find: SIGNED_IN,
-      get: SIGNED_IN,
-      count: SIGNED_IN,
-      create: SIGNED_IN,
-      update: SIGNED_IN,
-      delete: NOBODY,
-      addField: NOBODY,
-    },
+    classLevelPermissions: { ...CLOSED, ...READABLE, create: SIGNED_IN, update: SIGNED_IN },
   },
 ]
 

@@ -1,6 +1,9 @@
 import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Push } from '../push/push'
+import type { ServerClock } from './clock'
+import type { RequestClass } from '../../contract/values/statuses'
 import { type ParseConfig, publishChange } from './parse-internals'
 import type { LiveSockets } from './sockets'
 
@@ -12,11 +15,13 @@ export interface LiveContext {
   log: Logger
   config: ParseConfig
   sockets: LiveSockets
+  clock: ServerClock
+  push: Push
 }
 
 /** One change of one record, in the fields that it changed. */
 export interface RecordChange {
-  className: 'Consultations' | 'Conversations' | '_User'
+  className: RequestClass | 'Conversations' | '_User'
   objectId: string
   before: Record<string, unknown>
   after: Record<string, unknown>

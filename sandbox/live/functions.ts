@@ -1,6 +1,6 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
-import { changeStatusRequest } from '../../contract/schemas/consultation'
+import { changeStatusRequest } from '../../contract/schemas/change-status'
 import { deliveredRequest, readRequest } from '../../contract/schemas/message'
 import type { OnlineDoctor } from '../../contract/schemas/user'
 import { changeStatus } from './change-status'
@@ -14,14 +14,14 @@ const nothing = z.strictObject({})
 
 /** The cloud functions of contract §4, each for whoever is signed in. */
 export function defineFunctions(context: LiveContext): void {
-  const { pool } = context
+  const { pool, clock } = context
   const define = defineFor(context)
 
-  define('now', nothing, async () => ({ now: Date.now() }))
+  define('now', nothing, async () => ({ now: clock.now() }))
 
-  define('changeStatus', changeStatusRequest, async ({ objectId, from, to, actionId }, user) => {
+  define('changeStatus', changeStatusRequest, async (order, user) => {
     const mover = moverOf(user, await deviceOf(pool, user.getSessionToken() ?? ''))
-    const { statusAt, ...moved } = await changeStatus(context, { objectId, from, to, actionId }, mover)
+    const { statusAt, ...moved } = await changeStatus(context, order, mover)
     return { ...moved, statusAt: statusAt.toISOString() }
   })
 
@@ -53,7 +53,9 @@ async function onlineDoctors({ pool }: LiveContext): Promise<OnlineDoctor[]> {
   const { rows } = await pool.query<OnlineDoctor>(
     `SELECT u."objectId", u.id_user, u.name, d.detail->>'specialist' AS specialist, u.profile_picture
      FROM "_User" u JOIN dk_doctor d ON d.user_id = u."objectId"
-     WHERE u.ref_type = 'doctor' AND u.status_available = 'Online' ORDER BY u.id_user`,
+     WHERE u.ref_type = 'doctor' AND u.status_available = 'Online'
+       AND NOT EXISTS (SELECT 1 FROM dk_open_item WHERE doctor = u."objectId")
+     ORDER BY u.id_user`,
   )
   return rows
 }

@@ -39,11 +39,11 @@ export async function markRead(
   })
 }
 
-async function mustBeParty({ pool }: LiveContext, consultationId: string, { id }: Parse.User): Promise<void> {
-  const { rows } = await pool.query('SELECT 1 FROM "Consultations" WHERE consultation_id = $1 AND $2 IN (doctor, patient)', [
-    consultationId,
-    id,
-  ])
+async function mustBeParty({ pool }: LiveContext, consultationId: string, user: Parse.User): Promise<void> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM dk_request WHERE record_id = $1 AND class_name <> 'Emergencies' AND (doctor = $2 OR asker = $3)`,
+    [consultationId, user.id, user.get('id_user')],
+  )
   if (rows.length === 0) throw new Refused({ kind: 'notFound' })
 }
 

@@ -43,9 +43,10 @@ export function watchMessages(context: LiveContext): void {
 interface Conversation {
   status: ConsultationStatus
   doctor: string
-  patient: string
+  /** The other party: a patient or a facility. */
+  asker: string
   doctorIdUser: string
-  patientIdUser: string
+  askerIdUser: string
   /** Who wrote the message of this messageId, when there is one. */
   knownSender: string | null
 }
@@ -58,26 +59,26 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   if (user === undefined || message.sender_id !== user.get('id_user')) throw NOT_YOURS
 
   const { rows } = await pool.query<Conversation>(
-    `SELECT c.status, c.doctor, c.patient, d.id_user AS "doctorIdUser", p.id_user AS "patientIdUser",
+    `SELECT c.status, c.doctor, a."objectId" AS asker, d.id_user AS "doctorIdUser", c.asker AS "askerIdUser",
        (SELECT sender_id FROM "Conversations" WHERE "messageId" = $2) AS "knownSender"
-     FROM "Consultations" c
+     FROM dk_request c
      JOIN "_User" d ON d."objectId" = c.doctor
-     JOIN "_User" p ON p."objectId" = c.patient
-     WHERE c.consultation_id = $1 AND $3 IN (c.doctor, c.patient)`,
+     JOIN "_User" a ON a.id_user = c.asker
+     WHERE c.record_id = $1 AND c.class_name <> 'Emergencies' AND $3 IN (c.doctor, a."objectId")`,
     [message.consultation_id, message.messageId, user.id],
   )
   const [conversation] = rows
   if (conversation === undefined) throw new Refused({ kind: 'notFound' })
-  const { status, doctor, patient, doctorIdUser, patientIdUser, knownSender } = conversation
+  const { status, doctor, asker, doctorIdUser, askerIdUser, knownSender } = conversation
   const isDoctor = doctor === user.id
-  if (message.uid !== doctorIdUser || message.user !== patientIdUser) throw NOT_YOURS
+  if (message.uid !== doctorIdUser || message.user !== askerIdUser) throw NOT_YOURS
   if (knownSender !== null && knownSender !== message.sender_id) throw NOT_YOURS
   if (!isDoctor && (DOCTOR_ONLY_KINDS as readonly string[]).includes(message.kind)) throw NOT_YOURS
   // A repeat of a message that was taken is no new message, whatever became of the consultation since.
   if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
-  object.setACL(betweenTheTwo(doctor, patient))
+  object.setACL(betweenTheTwo(doctor, asker))
 }
 
 function takesMessages(status: ConsultationStatus, isDoctor: boolean): boolean {

@@ -1,9 +1,13 @@
+import type { MoverRole } from '../../contract/values/roles'
 import type { Sql } from '../store/database'
 import type { Mover } from './moves'
 
-/** Who a signed-in person is when moving a record. */
+const MOVER_ROLES: readonly string[] = ['doctor', 'patient', 'faskes', 'ambulance'] satisfies MoverRole[]
+
+/** Who a signed-in person is when moving a record. A nurse is no party of any, whatever she is called here. */
 export function moverOf(user: Parse.User, deviceId: string | null): Mover {
-  const role = user.get('ref_type') === 'doctor' ? 'doctor' : 'patient'
+  const refType = String(user.get('ref_type'))
+  const role = MOVER_ROLES.includes(refType) ? (refType as MoverRole) : 'patient'
   return {
     userId: user.id ?? '',
     by: { id_user: String(user.get('id_user')), name: String(user.get('name')), role },

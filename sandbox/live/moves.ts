@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import type { StatusBy } from '../../contract/schemas/wire'
-import { CONSULTATION_DEADLINE } from '../../contract/values/limits'
-import { acceptedStatus, isAnyonesMove, isMove } from '../../contract/values/moves'
 import { OPEN_ITEM } from '../../contract/values/refusals'
-import type { MoverRole } from '../../contract/values/roles'
-import { type ConsultationStatus, isFinalConsultation } from '../../contract/values/statuses'
+import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
-import { ONE_OPEN_ITEM } from '../store/tables'
+import { ONE_OPEN_ITEM } from '../store/open-items'
 import type { RecordChange } from './context'
-import { becomeBusy, becomeFree } from './presence'
+import { isClaim, isDuty, isEnd, judge, roleOf } from './move-rules'
+import { becomeBusy, becomeFree, lockPresences, PRESENCE_OF } from './presence'
+import { DOCTORS_ROLE, FACILITY_ID, nursesOf, readableBy, roleReader } from './readers'
 import { Refused } from './refuse'
 import { rememberMove, repeatedMove } from './repeated-moves'
+import { readRequest, type RequestRow } from './request-rows'
 
 export interface Mover {
   /** `_User` objectId; null for the server itself. */
@@ -21,16 +21,19 @@ export interface Mover {
 }
 
 export interface MoveOrder {
+  className: RequestClass
   objectId: string
-  from: ConsultationStatus
-  to: ConsultationStatus
+  from: RequestStatus
+  to: RequestStatus
   /** One UUID for each click (contract §4). */
   actionId?: string | undefined
+  /** Why an emergency is over without help; kept as its `reported_reason`. */
+  reason?: string | undefined
 }
 
 export interface Moved {
   objectId: string
-  status: ConsultationStatus
+  status: RequestStatus
   statusBy: StatusBy
   statusAt: Date
 }
@@ -41,33 +44,23 @@ export interface MoveOutcome {
   changes: RecordChange[]
 }
 
-export interface ConsultationRow {
-  consultation_id: string
-  status: ConsultationStatus
-  doctor: string
-  patient: string
-  payment_id: number
-  isDue: boolean
-  statusBy: StatusBy | null
-  statusAt: Date | null
-}
-
 export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sistem', role: 'system' }, deviceId: null }
 
 /**
- * Moves a consultation's status (contract §2 "Moves"): one compare-and-set, in one transaction with the presence that
- * follows from it and its audit row. Of any accepts, expiries and cancels that race, one wins.
+ * Moves a request's status (contract §2 "Moves"), of whichever class: one compare-and-set, in one transaction with the
+ * doctor's one open item, the presence that follows from it and its audit row. Of any accepts, expiries and cancels that
+ * race, one wins.
  * @throws Refused notFound, notYours or conflict
  */
-export async function moveConsultation(pool: pg.Pool, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
   try {
     return await inTransaction(pool, async (sql) => {
-      const row = await readRow(sql, order.objectId)
-      const role = roleOf(row, mover)
+      const row = await readRequest(sql, order.className, order.objectId)
+      const role = roleOf(row, order, mover)
       const repeated = await repeatedMove(sql, row, order, mover)
       if (repeated !== null) return { moved: repeated, changes: [] }
       judge(row, order, role)
-      return await carryOut(sql, row, order, mover)
+      return await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
     })
   } catch (fault) {
     if (isDuplicate(fault, ONE_OPEN_ITEM)) throw new Refused({ kind: 'conflict', reason: OPEN_ITEM })
@@ -75,81 +68,71 @@ export async function moveConsultation(pool: pg.Pool, order: MoveOrder, mover: M
   }
 }
 
-async function readRow(sql: pg.PoolClient, objectId: string): Promise<ConsultationRow> {
-  const { rows } = await sql.query<ConsultationRow>(
-    `SELECT consultation_id, status, doctor, patient, payment_id, "statusBy", "statusAt",
-       "requestAt" + $2 * interval '1 millisecond' <= now() AS "isDue"
-     FROM "Consultations" WHERE "objectId" = $1`,
-    [objectId, CONSULTATION_DEADLINE],
-  )
-  const row = rows[0]
-  if (row === undefined) throw new Refused({ kind: 'notFound' })
-  return row
-}
-
-/** A stranger does not learn that the record exists. */
-function roleOf(row: ConsultationRow, { userId }: Mover): MoverRole {
-  if (userId === null) return 'system'
-  if (row.doctor === userId) return 'doctor'
-  if (row.patient === userId) return 'patient'
-  throw new Refused({ kind: 'notFound' })
-}
-
-function judge(row: ConsultationRow, { from, to }: MoveOrder, role: MoverRole): void {
-  const lost = new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
-  if (row.status !== from) throw lost
-  if (!isMove(role, from, to)) {
-    throw isAnyonesMove(from, to) ? new Refused({ kind: 'notYours', message: 'Bukan langkah Anda' }) : lost
-  }
-  if (to === 'NOT_ANSWERED' && !row.isDue) throw lost
-  if (isClaim({ from, to }) && to !== acceptedStatus(row.payment_id)) throw lost
-}
-
-function isClaim({ from, to }: Pick<MoveOrder, 'from' | 'to'>): boolean {
-  return from === 'IDLE' && (to === 'ON_CHAT' || to === 'ON_PAYMENT')
-}
-
-async function carryOut(sql: pg.PoolClient, row: ConsultationRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
-  const { objectId, from, to } = order
+async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+  const { className, objectId, from, to } = order
   const { by, deviceId } = mover
-  const { rows } = await sql.query<{ statusAt: Date }>(
-    `UPDATE "Consultations" SET status = $3, "statusBy" = $4, "statusAt" = now(), "updatedAt" = now()
-     WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt"`,
-    [objectId, from, to, JSON.stringify(by)],
+  const taking = isClaim(order) && className === 'Emergencies' ? takingOf(row, mover) : null
+  const { rows } = await sql.query<{ statusAt: Date; updatedAt: Date }>(
+    `UPDATE "${className}" SET status = $3, "statusBy" = $4, "statusAt" = dk_now(), "updatedAt" = now(),
+       doctor = coalesce($5, doctor), _rperm = coalesce($6, _rperm)
+     WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt", "updatedAt"`,
+    [objectId, from, to, JSON.stringify(by), taking?.doctor, taking?.readers],
   )
   const changed = rows[0]
   if (changed === undefined) return await beaten(sql, order, mover)
+  // After the open item was looked at, which the database does with the update: it is the better reason.
+  if (isDuty(order, by.role)) await mustBeOnDuty(sql, mover)
+  if (order.reason !== undefined) await keepReason(sql, order)
 
   const moved: Moved = { objectId, status: to, statusBy: by, statusAt: changed.statusAt }
   await rememberMove(sql, order, moved)
   await noteAudit(sql, {
-    consultationId: row.consultation_id,
+    consultationId: row.recordId,
     by: by.id_user,
     role: by.role,
     deviceId,
     what: 'move',
     detail: { from, to },
   })
-  const presence = await presenceAfter(sql, row, order)
+  const presence = await presenceAfter(sql, taking?.doctor ?? row.doctor, order)
   const record: RecordChange = {
-    className: 'Consultations',
+    className,
     objectId,
-    before: { status: from },
-    after: { status: to, statusBy: by, statusAt: changed.statusAt },
-    updatedAt: changed.statusAt,
+    before: { status: from, ...(taking && { ACL: readableBy(row.readers) }) },
+    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...(taking && { ACL: readableBy(taking.readers) }) },
+    updatedAt: changed.updatedAt,
   }
   return { moved, changes: presence === null ? [record] : [record, presence] }
 }
 
+/** Whoever takes an emergency is its doctor from then on, and other doctors read it no longer (contract §4). */
+function takingOf(row: RequestRow, { userId }: Mover): { doctor: string; readers: string[] } {
+  if (userId === null) throw new Error('the server takes no emergency')
+  const askers = row.readers.filter((reader) => reader !== roleReader(DOCTORS_ROLE))
+  return { doctor: userId, readers: [userId, ...askers, roleReader(nursesOf(FACILITY_ID))] }
+}
+
+async function mustBeOnDuty(sql: pg.PoolClient, { userId }: Mover): Promise<void> {
+  const presences = userId === null ? null : await lockPresences(sql, userId)
+  if (presences?.status_emergency_available === 'Online') return
+  throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter dalam mode Emergency' })
+}
+
+async function keepReason(sql: pg.PoolClient, { objectId, reason }: MoveOrder): Promise<void> {
+  await sql.query('UPDATE "Emergencies" SET reported_reason = $2 WHERE "objectId" = $1', [objectId, reason])
+}
+
 /** Somebody was faster; or the same click was asked twice at once, and its twin has just won. */
 async function beaten(sql: pg.PoolClient, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
-  const row = await readRow(sql, order.objectId)
+  const row = await readRequest(sql, order.className, order.objectId)
   const twin = await repeatedMove(sql, row, order, mover)
   if (twin === null) throw new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
   return { moved: twin, changes: [] }
 }
 
-async function presenceAfter(sql: pg.PoolClient, { doctor }: ConsultationRow, order: MoveOrder): Promise<RecordChange | null> {
-  if (isClaim(order)) return becomeBusy(sql, doctor)
-  return order.from !== 'IDLE' && isFinalConsultation(order.to) ? becomeFree(sql, doctor) : null
+async function presenceAfter(sql: pg.PoolClient, doctor: string | null, order: MoveOrder): Promise<RecordChange | null> {
+  if (doctor === null) return null
+  const field = PRESENCE_OF[order.className]
+  if (isClaim(order)) return becomeBusy(sql, doctor, field)
+  return isEnd(order) ? becomeFree(sql, doctor, field) : null
 }

@@ -17,6 +17,6 @@ export async function pay(context: LiveContext, { objectId, result }: z.infer<ty
   if (record === undefined) throw new Refused({ kind: 'notFound' })
   if (record.patient !== user.id) throw new Refused({ kind: 'notYours', message: 'Hanya pasien yang membayar' })
   const to = result === 'success' ? 'ON_CHAT' : 'FAILED_PAYMENT'
-  const { status } = await changeStatus(context, { objectId, from: 'ON_PAYMENT', to }, SYSTEM)
+  const { status } = await changeStatus(context, { className: 'Consultations', objectId, from: 'ON_PAYMENT', to }, SYSTEM)
   return { objectId, status }
 }

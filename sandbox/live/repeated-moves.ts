@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { StatusBy } from '../../contract/schemas/wire'
-import type { ConsultationStatus } from '../../contract/values/statuses'
-import type { ConsultationRow, Moved, MoveOrder, Mover } from './moves'
+import type { RequestStatus } from '../../contract/values/statuses'
+import type { Moved, MoveOrder, Mover } from './moves'
+import type { RequestRow } from './request-rows'
 
 /** Remembers a click, so that the same one gets the same answer for ever. Another person's same id is their own matter. */
 export async function rememberMove(sql: pg.PoolClient, { objectId, actionId }: MoveOrder, moved: Moved): Promise<void> {
@@ -18,12 +19,12 @@ export async function rememberMove(sql: pg.PoolClient, { objectId, actionId }: M
  */
 export async function repeatedMove(
   sql: pg.PoolClient,
-  row: ConsultationRow,
+  row: RequestRow,
   { objectId, to, actionId }: MoveOrder,
   { by, deviceId }: Mover,
 ): Promise<Moved | null> {
   if (actionId !== undefined) {
-    const { rows } = await sql.query<{ status: ConsultationStatus; by: StatusBy; at: Date }>(
+    const { rows } = await sql.query<{ status: RequestStatus; by: StatusBy; at: Date }>(
       `SELECT status, by, at FROM dk_move WHERE action_id = $1 AND object_id = $2 AND by->>'id_user' = $3`,
       [actionId, objectId, by.id_user],
     )
@@ -35,11 +36,11 @@ export async function repeatedMove(
   return (await lastMoverDevice(sql, row)) === deviceId ? { objectId, status, statusBy, statusAt } : null
 }
 
-async function lastMoverDevice(sql: pg.PoolClient, { consultation_id, status }: ConsultationRow): Promise<string | null> {
+async function lastMoverDevice(sql: pg.PoolClient, { recordId, status }: RequestRow): Promise<string | null> {
   const { rows } = await sql.query<{ device_id: string | null }>(
     `SELECT device_id FROM dk_audit WHERE consultation_id = $1 AND what = 'move' AND detail->>'to' = $2
      ORDER BY id DESC LIMIT 1`,
-    [consultation_id, status],
+    [recordId, status],
   )
   return rows[0]?.device_id ?? null
 }

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { LIVE_CLASSES } from './classes'
 
 /**
  * All of Parse that clients call (contract §4): no files, schemas, hooks, push, aggregates, sign-up or password pages.
  * Parse asks this list for each part of a batch too.
  */
 export const ROUTES = [
-  'classes/(?:_User|Consultations|Conversations)(?:/\\w+)?',
+  `classes/(?:${LIVE_CLASSES.join('|')})(?:/\\w+)?`,
   'users/\\w+',
   'functions/\\w+',
   'login',

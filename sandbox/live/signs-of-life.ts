@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from './context'
-import { noteSignOfLife } from './presence'
+import { noteSignOfLife } from './leases'
 
 /** One note of a session holds for so long: a lease is many times longer, and a chat asks often. */
 const NOTE_HOLDS = 15 * SECOND

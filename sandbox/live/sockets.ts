@@ -20,6 +20,8 @@ export interface LiveSockets {
   tokens(): string[]
   /** Ends a dead session's sockets, and those that it still opens: LiveQuery by itself believes it for seconds. */
   closeOf(token: string): void
+  /** Ends the sockets of some sessions, which may come back at once. @returns how many */
+  drop(isTheirs: (token: string) => boolean): number
   /** Ends every socket; clients open new ones by themselves. */
   closeAll(): void
 }
@@ -63,6 +65,11 @@ export function createLiveSockets(): LiveSockets {
       dead.add(token)
       setTimeout(() => dead.delete(token), 2 * SESSION_CACHE).unref()
       for (const [socket, own] of tokensOf) if (own.has(token)) socket.terminate()
+    },
+    drop(isTheirs) {
+      const theirs = [...tokensOf].filter(([, own]) => [...own].some(isTheirs))
+      for (const [socket] of theirs) socket.terminate()
+      return theirs.length
     },
     closeAll() {
       for (const socket of server.clients) socket.terminate()

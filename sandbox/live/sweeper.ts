@@ -1,13 +1,45 @@
-import { CONSULTATION_DEADLINE, PAYMENT_DEADLINE, SECOND } from '../../contract/values/limits'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import { DEADLINES, PAYMENT_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
+import { REQUEST_CLASSES, WAITING_STATUS } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
 import { type LiveContext, tellChange } from './context'
-import { SYSTEM } from './moves'
-import { expireLeases } from './presence'
+import { expireLeases } from './leases'
+import { type MoveOrder, SYSTEM } from './moves'
 import { Refused } from './refuse'
 import { repeat } from './repeat'
 
 const PERIOD = SECOND
+/** As many moves at once: a burst of requests falls due within one second. */
+const AT_ONCE = 4
+
+/** What an emergency is told that nobody took or called back. */
+export const VERDICT = 'Tidak ada dokter yang menjawab dalam 30 menit'
+
+/** A kind of record that is over by itself, and after how long since when. */
+interface Expiry extends Omit<MoveOrder, 'objectId'> {
+  since: '"requestAt"' | '"statusAt"'
+  limit: number
+}
+
+const EXPIRIES: readonly Expiry[] = [
+  ...REQUEST_CLASSES.map(
+    (className): Expiry => ({
+      className,
+      from: WAITING_STATUS[className],
+      to: 'NOT_ANSWERED',
+      since: '"requestAt"',
+      limit: DEADLINES[className],
+    }),
+  ),
+  { className: 'Consultations', from: 'ON_PAYMENT', to: 'FAILED_PAYMENT', since: '"statusAt"', limit: PAYMENT_DEADLINE },
+  {
+    className: 'Emergencies',
+    from: 'NOT_ANSWERED',
+    to: 'REJECTED_BY_SISTEM',
+    since: '"statusAt"',
+    limit: VERDICT_DEADLINE,
+    reason: VERDICT,
+  },
+]
 
 /**
  * Moves what no browser is left to move (contract §2 "Deadlines", "lease"); once a second, one sweep at a time.
@@ -18,32 +50,27 @@ export function startSweeper(context: LiveContext): () => Promise<void> {
 }
 
 export async function sweep(context: LiveContext): Promise<void> {
-  await expire(context, 'IDLE', 'NOT_ANSWERED', '"requestAt"', CONSULTATION_DEADLINE)
-  await expire(context, 'ON_PAYMENT', 'FAILED_PAYMENT', '"statusAt"', PAYMENT_DEADLINE)
-  await endLeases(context)
+  for (const expiry of EXPIRIES) await expire(context, expiry)
+  for (const change of await expireLeases(context.pool)) await tellChange(context, change)
 }
 
-async function expire(
-  context: LiveContext,
-  from: ConsultationStatus,
-  to: ConsultationStatus,
-  since: '"requestAt"' | '"statusAt"',
-  limit: number,
-): Promise<void> {
+async function expire(context: LiveContext, { since, limit, ...order }: Expiry): Promise<void> {
   const { rows } = await context.pool.query<{ objectId: string }>(
-    `SELECT "objectId" FROM "Consultations" WHERE status = $1 AND ${since} + $2 * interval '1 millisecond' <= now()`,
-    [from, limit],
+    `SELECT "objectId" FROM "${order.className}" WHERE status = $1 AND ${since} + $2 * interval '1 millisecond' <= dk_now()
+     ORDER BY ${since}`,
+    [order.from, limit],
   )
-  for (const { objectId } of rows) {
-    try {
-      await changeStatus(context, { objectId, from, to }, SYSTEM)
-    } catch (fault) {
-      // Somebody was faster: that is what the race is for.
-      if (!(fault instanceof Refused)) throw fault
-    }
+  const due = rows.map(({ objectId }): MoveOrder => ({ ...order, objectId }))
+  for (let next = 0; next < due.length; next += AT_ONCE) {
+    await Promise.all(due.slice(next, next + AT_ONCE).map((one) => moveOrLose(context, one)))
   }
 }
 
-async function endLeases(context: LiveContext): Promise<void> {
-  for (const change of await expireLeases(context.pool)) await tellChange(context, change)
+async function moveOrLose(context: LiveContext, order: MoveOrder): Promise<void> {
+  try {
+    await changeStatus(context, order, SYSTEM)
+  } catch (fault) {
+    // Somebody was faster: that is what the race is for.
+    if (!(fault instanceof Refused)) throw fault
+  }
 }

@@ -29,6 +29,21 @@ export function answer<Data>(handle: (request: Request, response: Response) => P
   }
 }
 
+/** What every list says of itself (contract §2 "Envelope"). */
+export interface ListMeta {
+  current_page: number
+  per_page: number
+  last_page: number
+  total: number
+}
+
+/** `{data, meta}` of whatever the handler lists. */
+export function answerList<Row>(handle: (request: Request) => Promise<{ data: Row[]; meta: ListMeta }>): RequestHandler {
+  return async (request, response) => {
+    response.json(await handle(request))
+  }
+}
+
 /** The request's body in its schema's shape. @throws HttpFailure 422 with the fields that are wrong or unknown */
 export function bodyOf<Schema extends z.ZodMiniType>(schema: Schema, request: Request): z.output<Schema> {
   return shaped(schema, request.body ?? {})

@@ -6,7 +6,7 @@ import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
 import { STAFF_ROLES } from '../../contract/values/roles'
 import type { Presence } from '../../contract/values/statuses'
 import type { LiveContext } from '../live/context'
-import { noteSignOfLife } from '../live/presence'
+import { noteSignOfLife } from '../live/leases'
 import { endSession } from '../live/sessions'
 import { noteAudit } from '../store/audit'
 import { answer, bodyOf, HttpFailure } from './answer'
@@ -111,8 +111,8 @@ function tokenData(
     profile_picture: (user.get('profile_picture') as string | undefined) ?? null,
     ...(user.get('ref_type') === 'doctor'
       ? {
-          status_docter: user.get('status_available') as Presence,
-          status_emergency_available: user.get('status_emergency_available') as Presence,
+          status_docter: (user.get('status_available') as Presence | undefined) ?? 'Offline',
+          status_emergency_available: (user.get('status_emergency_available') as Presence | undefined) ?? 'Offline',
         }
       : {}),
   }

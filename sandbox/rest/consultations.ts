@@ -10,19 +10,27 @@ import { moverOf } from '../live/movers'
 import { noteAudit, readAudit } from '../store/audit'
 import { answer, bodyOf, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
+import { readersOf } from './readable'
 import { callerOf, signedIn } from './session'
 
 const auditQuery = z.object({ consultation_id: filled })
 
+/** The rooms that a doctor has open, for a patient or for a facility. */
+const KINDS = { Consultations: 'consultation', Faskes_consultations: 'faskes' } as const
+
 interface OwnRow {
-  objectId: string
+  className: keyof typeof KINDS
   status: ConsultationStatus
-  patient_info: { name?: string; profile_picture?: string | null }
-  patient_email: string | null
-  patient_uuid: string | null
+  email: string | null
+  uuid: string | null
+  full_name: string | null
+  profile_picture: string | null
 }
 
-/** GET /doctor-consultation-available, PUT /consultation/{consultation_id}, GET /audit (contract §3). */
+/**
+ * GET /doctor-consultation-available, PUT /consultation/{consultation_id}, GET /audit (contract §3). A facility's
+ * faskes_consultation_id stands wherever a consultation_id does; in the audit also an emergency_id.
+ */
 export function consultationRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context
@@ -32,12 +40,14 @@ export function consultationRoutes(context: LiveContext): Router {
     '/doctor-consultation-available',
     answer(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { rows } = await pool.query<{ consultation_id: string; object_id: string; status: string }>(
-        `SELECT consultation_id, "objectId" AS object_id, status FROM "Consultations"
-         WHERE doctor = $1 AND status = ANY($2) ORDER BY "requestAt" DESC LIMIT 1`,
-        [userId, OPEN_CONSULTATION_STATUSES],
+      const { rows } = await pool.query<Pick<OwnRow, 'className' | 'status'> & { consultation_id: string; object_id: string }>(
+        `SELECT class_name AS "className", record_id AS consultation_id, object_id, status FROM dk_request
+         WHERE doctor = $1 AND class_name = ANY($2) AND status = ANY($3) ORDER BY request_at DESC LIMIT 1`,
+        [userId, Object.keys(KINDS), OPEN_CONSULTATION_STATUSES],
       )
-      return rows[0] === undefined ? null : { ...rows[0], kind: 'consultation' }
+      if (rows[0] === undefined) return null
+      const { className, ...open } = rows[0]
+      return { ...open, kind: KINDS[className] }
     }),
   )
 
@@ -49,7 +59,7 @@ export function consultationRoutes(context: LiveContext): Router {
       const consultationId = String(request.params.consultationId)
       const row = await ownConsultation(context, consultationId, object_id, userId)
       // First, so that a refused move leaves nothing behind.
-      const order = { objectId: object_id, from: row.status, to: status ?? row.status }
+      const order = { className: row.className, objectId: object_id, from: row.status, to: status ?? row.status }
       const now = status === undefined ? row.status : (await changeStatus(context, order, moverOf(user, deviceId))).status
       await keepDiagnosis(pool, consultationId, diagnosis)
       await noteAudit(pool, {
@@ -64,10 +74,10 @@ export function consultationRoutes(context: LiveContext): Router {
         patient: {
           device_id: null,
           mobile_id: null,
-          email: row.patient_email,
-          uuid: row.patient_uuid,
-          full_name: row.patient_info.name ?? null,
-          profile_picture: row.patient_info.profile_picture ?? null,
+          email: row.email,
+          uuid: row.uuid,
+          full_name: row.full_name,
+          profile_picture: row.profile_picture,
         },
         status: now,
       }
@@ -79,9 +89,9 @@ export function consultationRoutes(context: LiveContext): Router {
     answer(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
       const { consultation_id: consultationId } = queryOf(auditQuery, request)
-      const { rows } = await pool.query('SELECT 1 FROM "Consultations" WHERE consultation_id = $1 AND doctor = $2', [
+      const { rows } = await pool.query('SELECT 1 FROM dk_request WHERE record_id = $1 AND readers && $2', [
         consultationId,
-        userId,
+        await readersOf(pool, userId),
       ])
       if (rows.length === 0) throw notFound()
       return readAudit(pool, consultationId)
@@ -93,12 +103,12 @@ export function consultationRoutes(context: LiveContext): Router {
 
 async function ownConsultation({ pool }: LiveContext, consultationId: string, objectId: string, doctorId: string): Promise<OwnRow> {
   const { rows } = await pool.query<OwnRow>(
-    `SELECT c."objectId", c.status, c.patient_info, u.email AS patient_email, p.uuid AS patient_uuid
-     FROM "Consultations" c
-     LEFT JOIN "_User" u ON u."objectId" = c.patient
-     LEFT JOIN dk_patient p ON p.user_id = c.patient
-     WHERE c.consultation_id = $1 AND c."objectId" = $2 AND c.doctor = $3`,
-    [consultationId, objectId, doctorId],
+    `SELECT r.class_name AS "className", r.status, r.patient_name AS full_name, u.email, p.uuid, u.profile_picture
+     FROM dk_request r
+     LEFT JOIN "_User" u ON u.id_user = r.asker AND r.class_name = 'Consultations'
+     LEFT JOIN dk_patient p ON p.user_id = u."objectId"
+     WHERE r.record_id = $1 AND r.object_id = $2 AND r.doctor = $3 AND r.class_name = ANY($4)`,
+    [consultationId, objectId, doctorId, Object.keys(KINDS)],
   )
   const row = rows[0]
   if (row === undefined) throw notFound()

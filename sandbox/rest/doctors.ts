@@ -3,7 +3,7 @@ import { presenceRequest, statusRequest } from '../../contract/schemas/doctor'
 import { OPEN_ITEM } from '../../contract/values/refusals'
 import type { Presence } from '../../contract/values/statuses'
 import { type LiveContext, tellChange } from '../live/context'
-import { choosePresence } from '../live/presence'
+import { choosePresence, type PresenceField } from '../live/presence'
 import { inTransaction } from '../store/database'
 import { answer, bodyOf, HttpFailure, notFound } from './answer'
 import { type Caller, callerOf, signedIn } from './session'
@@ -15,11 +15,17 @@ interface DoctorRow {
   name: string
   email: string
   profile_picture: string | null
-  status_available: Presence
-  status_emergency_available: Presence
+  status_available: Presence | null
+  status_emergency_available: Presence | null
 }
 
-/** GET /doctors/{id}, POST /doctors/status, PUT /doctors/presence (contract §3). */
+/** How the paths of the two presences end. */
+const PRESENCES: readonly [suffix: string, field: PresenceField][] = [
+  ['', 'status_available'],
+  ['-emergency', 'status_emergency_available'],
+]
+
+/** GET /doctors/{id}; POST /doctors/status, PUT /doctors/presence and the same for emergencies (contract §3). */
 export function doctorRoutes(context: LiveContext): Router {
   const routes = Router()
   routes.use('/doctors', signedIn(context))
@@ -29,24 +35,26 @@ export function doctorRoutes(context: LiveContext): Router {
     answer((request) => readDoctor(context, String(request.params.id), callerOf(request))),
   )
 
-  routes.post(
-    '/doctors/status',
-    answer(async (request) => {
-      const { status } = bodyOf(statusRequest, request)
-      const caller = doctorOnly(callerOf(request))
-      await savePresence(context, caller, status)
-      return readDoctor(context, caller.userId, caller)
-    }),
-  )
+  for (const [suffix, field] of PRESENCES) {
+    routes.post(
+      `/doctors/status${suffix}`,
+      answer(async (request) => {
+        const { status } = bodyOf(statusRequest, request)
+        const caller = doctorOnly(callerOf(request))
+        await savePresence(context, caller, field, status)
+        return readDoctor(context, caller.userId, caller)
+      }),
+    )
 
-  routes.put(
-    '/doctors/presence',
-    answer(async (request) => {
-      const { status } = bodyOf(presenceRequest, request)
-      await savePresence(context, doctorOnly(callerOf(request)), status)
-      return { status }
-    }),
-  )
+    routes.put(
+      `/doctors/presence${suffix}`,
+      answer(async (request) => {
+        const { status } = bodyOf(presenceRequest, request)
+        await savePresence(context, doctorOnly(callerOf(request)), field, status)
+        return { status }
+      }),
+    )
+  }
 
   return routes
 }
@@ -57,9 +65,9 @@ export function doctorOnly(caller: Caller): Caller {
 }
 
 /** `Online` with an open item is 409; the live user record follows (contract §2 "Presence"). */
-async function savePresence(context: LiveContext, { userId }: Caller, presence: Presence): Promise<void> {
-  const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, presence))
-  if (change === null) throw new HttpFailure(409, 'Masih ada konsultasi yang belum selesai', { reason: OPEN_ITEM })
+async function savePresence(context: LiveContext, { userId }: Caller, field: PresenceField, presence: Presence): Promise<void> {
+  const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, presence))
+  if (change === null) throw new HttpFailure(409, 'Masih ada konsultasi atau Emergency Call yang belum selesai', { reason: OPEN_ITEM })
   await tellChange(context, change)
 }
 
@@ -82,8 +90,8 @@ async function readDoctor({ pool }: LiveContext, id: string, caller: Caller) {
     email: isOwn ? row.email : null,
     phone_number: isOwn ? (row.detail.phone_number ?? null) : null,
     profile_picture: row.profile_picture,
-    status_docter: row.status_available,
-    status_emergency_available: row.status_emergency_available,
+    status_docter: row.status_available ?? 'Offline',
+    status_emergency_available: row.status_emergency_available ?? 'Offline',
     educations: [],
     facilities: [],
   }

@@ -1,15 +1,17 @@
 import express, { Router } from 'express'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
+import { FACILITY_ID } from '../live/readers'
+import { pushRoutes } from '../push/routes'
 import { answer, answerFailures, HttpFailure, notFound } from './answer'
 import { authRoutes } from './auth'
 import { consultationRoutes } from './consultations'
 import { doctorOnly, doctorRoutes } from './doctors'
+import { emergencyRoutes } from './emergencies'
 import { answerOnce } from './idempotency'
 import type { LoginLimit } from './login-limit'
+import { missedRoutes } from './missed'
 import { callerOf, hasBearer, signedIn } from './session'
-
-export const FACILITY_ID = 'rs-bina-harapan'
 
 /** Everything under /api/v1. */
 export function restRouter(context: LiveContext, limit: LoginLimit): Router {
@@ -25,11 +27,14 @@ export function restRouter(context: LiveContext, limit: LoginLimit): Router {
   router.get(
     '/heartbeat',
     (request, response, next) => (hasBearer(request) ? ifBearer(request, response, next) : next()),
-    answer(async () => ({ now: Date.now() })),
+    answer(async () => ({ now: context.clock.now() })),
   )
   router.use(authRoutes(context, limit))
   router.use(doctorRoutes(context))
   router.use(consultationRoutes(context))
+  router.use(emergencyRoutes(context))
+  router.use(missedRoutes(context))
+  router.use(pushRoutes(context))
   router.get(
     '/account-balance',
     signedIn(context),

@@ -3,7 +3,7 @@ import Parse from 'parse/node'
 import type { Request, RequestHandler } from 'express'
 import { type LiveContext, MASTER } from '../live/context'
 import { userOfSession } from '../live/parse-internals'
-import { noteSignOfLife } from '../live/presence'
+import { noteSignOfLife } from '../live/leases'
 import { endSession } from '../live/sessions'
 import { unauthenticated } from './answer'
 
@@ -61,7 +61,8 @@ export async function openSession(
   return token
 }
 
-async function findCaller({ pool, config }: LiveContext, request: Request): Promise<Caller | null> {
+/** Whose bearer it is; null when it is nobody's. */
+export async function findCaller({ pool, config }: LiveContext, request: Request): Promise<Caller | null> {
   const token = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
   if (token === undefined) return null
   const { rows } = await pool.query<{ user_id: string; device_id: string; parse_token: string }>(

@@ -1,3 +1,5 @@
+import { FACILITY_ID } from '../live/readers'
+
 /** The sandbox's people (contract §7). All of it is invented; the same on every start. */
 export const SEED_PASSWORD = 'Rahasia-123'
 
@@ -60,7 +62,16 @@ export const DOCTORS: readonly SeedDoctor[] = [
   },
 ]
 
-export const NURSES: readonly string[] = ['Ns. Dewi Anggraini', 'Ns. Agus Salim']
+/** The first nurse works where the sandbox is, the second elsewhere. */
+export const NURSES: readonly { name: string; facilityId: string }[] = [
+  { name: 'Ns. Dewi Anggraini', facilityId: FACILITY_ID },
+  { name: 'Ns. Agus Salim', facilityId: 'rs-kasih-bunda' },
+]
+
+export const FACILITIES: readonly string[] = ['Klinik Sehat Sentosa', 'Puskesmas Depok II']
+
+/** Their drivers. */
+export const AMBULANCES: readonly string[] = ['Slamet Riyadi', 'Wayan Sudarma', 'Petrus Kanisius Laka', 'Asep Hidayat']
 
 export interface SeedPatient {
   name: string

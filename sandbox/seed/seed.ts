@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
 import type { Role } from '../../contract/values/roles'
+import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../live/parse-internals'
 import type { Sql } from '../store/database'
 import { OWN_TABLE_NAMES } from '../store/tables'
-import { DOCTORS, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
+import { AMBULANCES, DOCTORS, FACILITIES, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
+import { ROLE_TABLES, seedRoles } from './roles'
 
-/** Consultations before users, as moves lock them. */
-const PARSE_TABLES = ['_Session', 'Conversations', 'Consultations', '_User']
+/** Requests before users, as moves lock them. */
+const PARSE_TABLES = ['_Session', 'Conversations', ...REQUEST_CLASSES, 'EmergencyDetail', ...ROLE_TABLES, '_User']
 
 /** All people share one password: hashing it is the slow part of a reset. */
 let sharedHash: Promise<string> | null = null
 
-interface SeedUser {
+export interface SeedUser {
   /** Ten characters, as Parse's own ids. */
   objectId: string
   idUser: string
@@ -21,8 +23,10 @@ interface SeedUser {
   role: Role
 }
 
+/** The last of the people is there: data from an older sandbox lacks those who came since. */
 export async function isSeeded(sql: Sql): Promise<boolean> {
-  const { rows } = await sql.query('SELECT 1 FROM "_User" LIMIT 1')
+  const last = userOf('ambulance', 'ambulans', 500, AMBULANCES.length - 1, '')
+  const { rows } = await sql.query('SELECT 1 FROM "_User" WHERE "objectId" = $1', [last.objectId])
   return rows.length > 0
 }
 
@@ -30,21 +34,29 @@ export async function empty(sql: Sql): Promise<void> {
   await sql.query(`TRUNCATE ${[...PARSE_TABLES, ...OWN_TABLE_NAMES].map((table) => `"${table}"`).join(', ')}`)
 }
 
-/** Fills an empty database with contract §7's people. */
+/** Fills a database with contract §7's people; those who are there stay as they are. */
 export async function seed(sql: Sql): Promise<void> {
   sharedHash ??= passwordHash(SEED_PASSWORD)
   const password = await sharedHash
+  const add = async (role: Role, prefix: string, base: number, index: number, name: string): Promise<SeedUser> => {
+    const user = userOf(role, prefix, base, index, name)
+    await insertUser(sql, user, password)
+    return user
+  }
+  const doctors: SeedUser[] = []
   for (const [index, doctor] of DOCTORS.entries()) {
-    const user = userOf('doctor', 'dokter', 100, index, doctor.name)
-    await insertUser(sql, user, password)
+    const user = await add('doctor', 'dokter', 100, index, doctor.name)
     await insertDoctor(sql, user, doctor, index)
+    doctors.push(user)
   }
-  for (const [index, name] of NURSES.entries()) await insertUser(sql, userOf('nurse', 'perawat', 300, index, name), password)
   for (const [index, patient] of PATIENTS.entries()) {
-    const user = userOf('patient', 'pasien', 200, index, patient.name)
-    await insertUser(sql, user, password)
-    await insertPatient(sql, user, patient)
+    await insertPatient(sql, await add('patient', 'pasien', 200, index, patient.name), patient, index)
   }
+  const nurses: SeedUser[] = []
+  for (const [index, { name }] of NURSES.entries()) nurses.push(await add('nurse', 'perawat', 300, index, name))
+  for (const [index, name] of FACILITIES.entries()) await add('faskes', 'faskes', 400, index, name)
+  for (const [index, name] of AMBULANCES.entries()) await add('ambulance', 'ambulans', 500, index, name)
+  await seedRoles(sql, doctors, nurses)
 }
 
 function userOf(role: Role, prefix: string, base: number, index: number, name: string): SeedUser {
@@ -58,7 +70,7 @@ async function insertUser(sql: Sql, user: SeedUser, password: string): Promise<v
   await sql.query(
     `INSERT INTO "_User" ("objectId", username, email, _hashed_password, "createdAt", "updatedAt", _rperm, _wperm,
        name, role, ref_type, id_user, status_available, status_emergency_available)
-     VALUES ($1, $2, $2, $3, now(), now(), $4, $4, $5, $6, $6, $7, $8, $8)`,
+     VALUES ($1, $2, $2, $3, now(), now(), $4, $4, $5, $6, $6, $7, $8, $8) ON CONFLICT DO NOTHING`,
     [user.objectId, user.email, password, [user.objectId], user.name, user.role, user.idUser, presence],
   )
 }
@@ -79,8 +91,12 @@ async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: Se
     rates: doctor.reviews,
     status: 'Aktif',
   }
-  await sql.query('INSERT INTO dk_doctor (user_id, uuid, detail) VALUES ($1, $2, $3)', [objectId, uuidOf(objectId), detail])
-  await sql.query('INSERT INTO dk_balance (user_id, account) VALUES ($1, $2)', [
+  await sql.query('INSERT INTO dk_doctor (user_id, uuid, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    objectId,
+    uuidOf(objectId),
+    detail,
+  ])
+  await sql.query('INSERT INTO dk_balance (user_id, account) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     objectId,
     {
       GLAccountBalance: 4_285_000 - index * 615_000,
@@ -92,7 +108,8 @@ async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: Se
   ])
 }
 
-async function insertPatient(sql: Sql, { objectId }: SeedUser, { name, gender, dob, allergy }: SeedPatient): Promise<void> {
+async function insertPatient(sql: Sql, { objectId }: SeedUser, patient: SeedPatient, index: number): Promise<void> {
+  const { name, gender, dob, allergy } = patient
   const detail = {
     full_name: name,
     profile_picture: null,
@@ -100,7 +117,21 @@ async function insertPatient(sql: Sql, { objectId }: SeedUser, { name, gender, d
     dob,
     allergy: allergy === null ? null : allergy.map((one) => ({ name: one })),
   }
-  await sql.query('INSERT INTO dk_patient (user_id, uuid, detail) VALUES ($1, $2, $3)', [objectId, uuidOf(objectId), detail])
+  // Only those who are called to help need it.
+  const contact = { nik: nikOf(patient, index), phone_number: `+6281233300${String(1 + index).padStart(2, '0')}` }
+  await sql.query('INSERT INTO dk_patient (user_id, uuid, detail, contact) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+    objectId,
+    uuidOf(objectId),
+    detail,
+    contact,
+  ])
+}
+
+/** Sleman's code, the day of birth (+40 for women), and a number (contract §2 "NIK"). */
+function nikOf({ dob, gender }: SeedPatient, index: number): string {
+  const [year = '', month = '', day = ''] = dob.split('-')
+  const dayOfBirth = Number(day) + (gender === 'Perempuan' ? 40 : 0)
+  return `340407${String(dayOfBirth).padStart(2, '0')}${month}${year.slice(2)}${String(1 + index).padStart(4, '0')}`
 }
 
 /** A UUID that is always the same for the same person. */

@@ -1,10 +1,13 @@
-import { OPEN_CONSULTATION_STATUSES } from '../../contract/values/statuses'
 import type { Sql } from './database'
+import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
+import { REQUESTS_VIEW } from './requests-view'
 
-export const ONE_OPEN_ITEM = 'one_open_consultation'
 export const ONE_MESSAGE_ID = 'one_message_id'
 
-/** What the backend keeps beside Parse's classes: nothing of it ever crosses a live query. */
+/**
+ * What the backend keeps beside Parse's classes: nothing of it ever crosses a live query. `consultation_id` of the audit
+ * and of the diagnoses is the id of a record of any class.
+ */
 const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_session (
     token_hash text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
@@ -23,8 +26,25 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_answer (
     user_id text NOT NULL, key uuid NOT NULL, status integer NOT NULL, body jsonb NOT NULL,
     at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (user_id, key));
+  CREATE TABLE IF NOT EXISTS dk_push (
+    endpoint text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
+    p256dh text NOT NULL, auth text NOT NULL, UNIQUE (user_id, device_id));
+  CREATE TABLE IF NOT EXISTS dk_outbox (
+    id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), channel text NOT NULL, receiver text NOT NULL,
+    message jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS dk_vapid (
+    only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one), public_key text NOT NULL, private_key text NOT NULL);
+  ALTER TABLE dk_presence ADD COLUMN IF NOT EXISTS emergency_before_busy text;
+  ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
+  ${OPEN_ITEM_TABLE}
+  CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
+  DELETE FROM dk_clock;
+  CREATE OR REPLACE FUNCTION dk_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
+    SELECT now() + coalesce((SELECT skew_ms FROM dk_clock LIMIT 1), 0) * interval '1 millisecond'
+  $$;
 `
 
+/** What a reset empties; the VAPID keys stay, or every browser would have subscribed in vain. */
 export const OWN_TABLE_NAMES = [
   'dk_session',
   'dk_doctor',
@@ -35,19 +55,24 @@ export const OWN_TABLE_NAMES = [
   'dk_move',
   'dk_audit',
   'dk_answer',
+  'dk_open_item',
+  'dk_push',
+  'dk_outbox',
 ]
 
-const OPEN = OPEN_CONSULTATION_STATUSES.map((status) => `'${status}'`).join(', ')
-
 /**
- * Over Parse's tables. The database itself keeps one open item a doctor, each message once, and a message's status from
- * going back: its sender's late 'sent' may meet the reader's 'delivered' (contract §2, §4).
+ * Over Parse's tables. The database itself keeps each message once, and a message's status from going back: its sender's
+ * late 'sent' may meet the reader's 'delivered' (contract §4).
  */
 const PARSE_RULES = `
-  CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_OPEN_ITEM} ON "Consultations" (doctor) WHERE status IN (${OPEN});
   CREATE UNIQUE INDEX IF NOT EXISTS one_consultation_id ON "Consultations" (consultation_id);
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_MESSAGE_ID} ON "Conversations" ("messageId");
+  CREATE UNIQUE INDEX IF NOT EXISTS one_faskes_consultation_id ON "Faskes_consultations" (faskes_consultation_id);
+  CREATE UNIQUE INDEX IF NOT EXISTS one_emergency_id ON "Emergencies" (emergency_id);
+  CREATE UNIQUE INDEX IF NOT EXISTS one_emergency_detail ON "EmergencyDetail" (emergency_id);
   CREATE INDEX IF NOT EXISTS consultations_waiting ON "Consultations" (status, "requestAt");
+  CREATE INDEX IF NOT EXISTS faskes_consultations_waiting ON "Faskes_consultations" (status, "requestAt");
+  CREATE INDEX IF NOT EXISTS emergencies_waiting ON "Emergencies" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS conversations_by_consultation ON "Conversations" (consultation_id, "createdAt");
 
   CREATE OR REPLACE FUNCTION dk_never_back() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -58,6 +83,8 @@ const PARSE_RULES = `
   END $$;
   CREATE OR REPLACE TRIGGER message_status_never_back BEFORE UPDATE ON "Conversations"
     FOR EACH ROW EXECUTE FUNCTION dk_never_back();
+  ${OPEN_ITEM_RULES}
+  ${REQUESTS_VIEW}
 `
 
 export async function createOwnTables(sql: Sql): Promise<void> {

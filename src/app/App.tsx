@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import {
   type AppRef,
+  selectIsCompatible,
   selectNetwork,
   selectSession,
   selectToaster,
@@ -36,13 +37,14 @@ interface AppProps {
 export function App({ app, brand }: AppProps) {
   const network = useSelector(app, selectNetwork)
   const toaster = useSelector(app, selectToaster)
-  const hasSomethingToSay = useHasSomethingToSay(network, toaster)
+  const isCompatible = useSelector(app, selectIsCompatible)
+  const hasSomethingToSay = useHasSomethingToSay(app)
   return (
     <>
       <Page app={app} brand={brand} />
       {hasSomethingToSay && network && toaster && (
         <Suspense>
-          <Overlays network={network} toaster={toaster} />
+          <Overlays isCompatible={isCompatible} network={network} toaster={toaster} />
         </Suspense>
       )}
     </>

@@ -8,11 +8,16 @@ import { NurseHome } from '../screens/nurse/NurseHome'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
 import { InApp } from './layout/InApp'
+import { OpeningDoctor } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ScreenName } from './routes'
 
 const ConsultationScreen = lazy(async () => ({
   default: (await import('../screens/consultation/ConsultationScreen')).ConsultationScreen,
+}))
+
+const EmergencyScreen = lazy(async () => ({
+  default: (await import('../screens/emergency/EmergencyScreen')).EmergencyScreen,
 }))
 
 interface InAppPageProps {
@@ -21,10 +26,13 @@ interface InAppPageProps {
   screen: Exclude<ScreenName, 'signIn' | 'preparing'>
 }
 
-/** Everything behind the sign-in, in one chunk but for the room, which comes while the doctor waits for a patient. */
+/** Everything behind the sign-in, in one chunk but for the two rooms, which come while the doctor waits. */
 export function InAppPage({ app, brand, screen }: InAppPageProps) {
   const [path, navigate] = useLocation()
+  const user = useSelector(app, selectUser)
+  const doctor = useSelector(app, selectDoctor)
   useEffect(() => void loadOverlays(), [])
+  if (user?.role === 'doctor' && doctor === undefined) return <OpeningDoctor app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate}>
       <InAppScreen app={app} screen={screen} navigate={navigate} />
@@ -39,10 +47,14 @@ function InAppScreen({ app, screen, navigate }: Omit<InAppPageProps, 'brand'> & 
   if (user === null) return null
   if (screen === 'nurse') return <NurseHome user={user} />
   if (doctor === undefined) return null
-  if (screen === 'home') return <HomeScreen doctor={doctor} user={user} />
+  if (screen === 'home') return <HomeScreen doctor={doctor} user={user} navigate={navigate} />
   return (
     <Suspense fallback={<ProgressBar active label={texts.loading} />}>
-      <ConsultationScreen doctor={doctor} navigate={navigate} />
+      {screen === 'emergency' ? (
+        <EmergencyScreen doctor={doctor} navigate={navigate} />
+      ) : (
+        <ConsultationScreen doctor={doctor} navigate={navigate} />
+      )}
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ServerOff } from 'lucide-react'
-import type { SessionRef } from '../../machines/app/app.selectors'
+import type { ReactNode } from 'react'
+import { type AppRef, selectCannotLoad, type SessionRef } from '../../machines/app/app.selectors'
 import { selectIsUnreachable } from '../../machines/session/session.selectors'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/button/Button'
@@ -10,11 +11,26 @@ import styles from './Opening.module.css'
 
 /** Between asking and knowing: the thin bar after 200 ms, and plain words when the server cannot be reached. */
 export function Opening({ session }: { session: SessionRef | undefined }) {
+  return <Page>{session && <Unreachable session={session} />}</Page>
+}
+
+/** The same between signing in and working: the doctor's part of the app is on its way. */
+export function OpeningDoctor({ app }: { app: AppRef }) {
+  const { network } = useTexts()
+  const cannotLoad = useSelector(app, selectCannotLoad)
+  return (
+    <Page>
+      {cannotLoad && <Waiting title={network.notLoadedTitle} onRetry={() => app.send({ type: 'doctor.retry' })} />}
+    </Page>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { app } = useTexts()
   return (
     <main className={styles.page}>
       <ProgressBar active label={app.loading} />
-      {session && <Unreachable session={session} />}
+      {children}
     </main>
   )
 }
@@ -23,14 +39,19 @@ function Unreachable({ session }: { session: SessionRef }) {
   const { network } = useTexts()
   const isUnreachable = useSelector(session, selectIsUnreachable)
   if (!isUnreachable) return null
+  return <Waiting title={network.unreachableTitle} onRetry={() => session.send({ type: 'session.retry' })} />
+}
+
+function Waiting({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { network } = useTexts()
   return (
     <EmptyState
       icon={ServerOff}
       tone="warn"
-      title={network.unreachableTitle}
+      title={title}
       text={network.unreachableText}
       action={
-        <Button variant="outline" onClick={() => session.send({ type: 'session.retry' })}>
+        <Button variant="outline" onClick={onRetry}>
           {network.retry}
         </Button>
       }

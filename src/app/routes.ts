@@ -1,5 +1,5 @@
 /** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
-export type ScreenName = 'home' | 'nurse' | 'consultation' | 'signIn' | 'preparing'
+export type ScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'signIn' | 'preparing'
 
 export interface Route {
   path: string
@@ -15,6 +15,7 @@ export const HOME = '/'
 export const NURSE_HOME = '/nurse'
 export const SIGN_IN = '/login'
 export const CONSULTATION = '/konsultasi'
+export const EMERGENCY = '/emergency'
 export const PROFILE = '/profil'
 
 /** In wouter's patterns; the first that matches counts. */
@@ -23,7 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: NURSE_HOME, middleware: ['authenticated', 'nurse'], screen: 'nurse' },
   { path: CONSULTATION, middleware: ['authenticated', 'doctor'], screen: 'consultation' },
   { path: SIGN_IN, middleware: [], screen: 'signIn' },
-  { path: '/emergency', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
+  { path: EMERGENCY, middleware: ['authenticated', 'doctor'], screen: 'emergency' },
   { path: PROFILE, middleware: ['authenticated'], screen: 'preparing' },
   { path: '/assessment', middleware: ['authenticated'], screen: 'preparing' },
   { path: '/balance', middleware: ['authenticated', 'doctor'], screen: 'preparing' },

@@ -1,52 +1,57 @@
 import type { Config } from '../../contract/schemas/config'
 import type { AppInput } from '../../machines/app/app.model'
+import type { Feed } from '../../machines/ports/feed'
 import type { SessionFact } from '../../machines/ports/session'
-import { createServerClock } from '../services/clock/server-clock'
-import { createDoctorsService } from '../services/doctors-service'
-import { createHttpClient } from '../services/http/http-client'
+import { createServerClock, type ServerClock } from '../services/clock/server-clock'
+import { isCompatible } from '../services/compatibility'
+import { createHttpClient, type HttpClient } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
-import { createChatService } from '../services/live/chat-service'
-import { createConsultationsService } from '../services/live/consultations-service'
-import { createLiveBackend } from '../services/live/live-service'
-import { createPresenceService } from '../services/live/presence-service'
-import { createMovesService, createRequestsService } from '../services/live/requests-service'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
 import { createSessionService } from '../services/session/session-service'
-import { createRingtone } from '../services/sound/ringtone'
-import { createSessionStore } from '../services/storage/session-store'
+import { createSessionTabs } from '../services/session/session-tabs'
+import { createSessionStore, type SessionStore } from '../services/storage/session-store'
+import { createDoctorLoader } from './load-doctor'
 import type { Services } from './wiring'
 
-/** Builds the ports' real ends for one page. */
+/** What the services of one page share, also those that come after signing in. */
+export interface PageServices {
+  config: Config
+  clock: ServerClock
+  http: HttpClient
+  store: SessionStore
+  onUnauthenticated: () => void
+  /** Told when the session has ended here: what holds its token open lets go. */
+  closed: Feed<void>
+}
+
+/** Builds the real ends of the ports that a page needs before anybody is signed in. */
 export function createServices(config: Config): { services: Services; input: AppInput } {
   const clock = createServerClock()
   const store = createSessionStore(newId)
   const sessionFacts = createListeners<SessionFact>()
+  const closed = createListeners<void>()
   const onUnauthenticated = () => sessionFacts.tell({ type: 'session.expired' })
 
   const http = createHttpClient({ config, store, onUnauthenticated })
-  const live = createLiveBackend({
-    config,
-    clock,
-    identity() {
-      const data = store.read()
-      return data === null ? null : { token: data.token_parse, objectId: data.object_id }
-    },
-    onUnauthenticated,
-  })
+  const loadDoctor = createDoctorLoader({ config, clock, http, store, onUnauthenticated, closed: closed.feed })
 
   return {
-    input: { clock, newId, doctors: createDoctorsService(http, () => store.read()?.id ?? '') },
+    input: { clock, newId, isCompatible: isCompatible() },
     services: {
-      session: createSessionService({ http, store, facts: sessionFacts.feed, onClosed: () => live.connection.close() }),
+      session: createSessionService({
+        http,
+        store,
+        tabs: createSessionTabs(),
+        facts: sessionFacts.feed,
+        // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
+        onOpening: (role) => void (role === 'doctor' && loadDoctor().catch(() => {})),
+        onClosed: () => closed.tell(),
+        reload: () => location.reload(),
+      }),
       network: createNetworkService(http),
-      presence: createPresenceService(live, http),
-      requests: createRequestsService(live),
-      moves: createMovesService(live),
-      consultations: createConsultationsService(live, http),
-      chat: createChatService(live),
-      ringtone: createRingtone(),
       resynced: clock.resynced,
+      loadDoctor,
     },
   }
 }

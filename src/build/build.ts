@@ -9,6 +9,7 @@ import { readBundle } from './bundle'
 import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
+import { serviceWorkerBuild } from './service-worker'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -19,6 +20,8 @@ const pages = ['index.html', 'sandbox/desk/index.html'].filter((page) => existsS
 const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages } }
 
 const bundle = readBundle(await bundled({ ...shared, build: client }), root)
+await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }))
+
 const shell = bundle.textOf('index.html')
 const login = loginPage(bundle, shell, await prerendered())
 

@@ -7,6 +7,7 @@ const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
   'node_modules/axios/index.js',
   'src/app/InAppPage.tsx',
+  'src/app/doctor.ts',
   'src/app/overlays/Overlays.tsx',
   'node_modules/parse/index.js',
 ]

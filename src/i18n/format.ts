@@ -23,3 +23,14 @@ export function formatTime(at: number): string {
 export function formatDate(at: number): string {
   return longDate.format(at)
 }
+
+/** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */
+export function formatPhone(number: string): string {
+  const digits = number.replace(/^\+?62/, '0')
+  return /^0\d{7,13}$/.test(digits) ? digits.replace(/^(\d{4})(\d{4})(\d*)$/, '$1-$2-$3').replace(/-$/, '') : number
+}
+
+/** Sixteen digits in fours: '3372 0114 0758 0003'. */
+export function formatNik(nik: string): string {
+  return nik.replace(/(\d{4})(?=\d)/g, '$1 ')
+}

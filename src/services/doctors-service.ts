@@ -1,9 +1,12 @@
 import { accountBalance, doctorDetail } from '../../contract/schemas/doctor'
+import { missedRequests } from '../../contract/schemas/request'
+import { MISSED_WINDOW } from '../../contract/values/limits'
+import type { Clock } from '../../machines/ports/clock'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { HttpClient } from './http/http-client'
 
-/** GET /doctors/{id} and GET /account-balance for the signed-in doctor (spec §7). */
-export function createDoctorsService(http: HttpClient, ownId: () => string): DoctorsPort {
+/** GET /doctors/{id}, /account-balance and /missed for the signed-in doctor (spec §7, contract §3). */
+export function createDoctorsService(http: HttpClient, clock: Clock, ownId: () => string): DoctorsPort {
   return {
     async detail(signal) {
       const path = `/doctors/${encodeURIComponent(ownId())}`
@@ -14,6 +17,13 @@ export function createDoctorsService(http: HttpClient, ownId: () => string): Doc
     async balance(signal) {
       const answer = await http.call({ method: 'GET', path: '/account-balance', answer: accountBalance, signal })
       if (!answer.ok) throw new Error(`the balance was refused: ${answer.refusal.status_code}`)
+      return answer.value
+    },
+    async missed(signal) {
+      const since = new Date(clock.now() - MISSED_WINDOW).toISOString()
+      const path = `/missed?since=${encodeURIComponent(since)}`
+      const answer = await http.call({ method: 'GET', path, answer: missedRequests, signal })
+      if (!answer.ok) throw new Error(`the missed requests were refused: ${answer.refusal.status_code}`)
       return answer.value
     },
   }

@@ -26,11 +26,15 @@ export default { title: 'Aplikasi/Halaman' } satisfies Meta
 
 export const Membuka = at(appModel, 'app.restoring', page('/'))
 export const Masuk = at(appModel, 'app.signedOut', page('/login'))
-export const BerandaDokter = at(appModel, 'app.signedIn.doctor', page('/'))
-export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.doctor', page('/konsultasi'))
+export const MemuatAplikasi = at(appModel, 'app.signedIn.doctor.loading', page('/'))
+export const BelumBisaDimuat = at(appModel, 'app.signedIn.doctor.failed', page('/'))
+export const BerandaDokter = at(appModel, 'app.signedIn.doctor.working', page('/'))
+export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.doctor.working', page('/konsultasi'))
+export const BelumAdaEmergency = at(appModel, 'app.signedIn.doctor.working', page('/emergency'))
 export const BerandaPerawat = at(appModel, 'app.signedIn.nurse', page('/nurse'))
 
 export const Bebas = at(doctorModel, 'doctor.free', ({ actor }) => <DoctorOnStage doctor={actor} />)
+export const DalamEmergency = at(doctorModel, 'doctor.inEmergency', ({ actor }) => <DoctorOnStage doctor={actor} />)
 export const DalamKonsultasi = at(doctorModel, 'doctor.inConsultation', ({ actor }) => <DoctorOnStage doctor={actor} />)
 
 export const TidakAda = { render: () => <ErrorPage status={404} message="" /> }

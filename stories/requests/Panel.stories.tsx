@@ -1,6 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PanelRef } from '../../machines/panel/panel.selectors'
 import type { RequestQueueRef } from '../../machines/request-queue/request-queue.selectors'
+import { PanelSheet } from '../../src/screens/requests/PanelSheet'
+import type { PanelMode } from '../../src/screens/requests/panel-mode'
 import { RequestList } from '../../src/screens/requests/RequestList'
+import { panelModel } from '../../tests/models/panel.model'
 import { requestQueueModel } from '../../tests/models/request-queue.model'
 import { at } from '../at'
 
@@ -12,12 +16,30 @@ const view = ({ actor }: { actor: RequestQueueRef }) => (
 const twoWait = ({ context }: { context: { requests: { outcome: unknown }[] } }) =>
   context.requests.filter(({ outcome }) => outcome === null).length === 2
 
+const sheet =
+  (mode: PanelMode = 'consultations') =>
+  ({ actor }: { actor: PanelRef }) => (
+    <main>
+      <PanelSheet panel={actor} mode={mode} waiting={2} hint={null}>
+        <p style={{ padding: 16 }}>Permintaan yang masuk</p>
+      </PanelSheet>
+    </main>
+  )
+
 export default { title: 'Permintaan/Daftar' } satisfies Meta
 
 export const Menyambung = at(requestQueueModel, 'requestQueue.door.open.connecting', view)
 export const Kosong = at(requestQueueModel, 'requestQueue.door.open.live', view, {
   where: ({ context }) => context.requests.length === 0,
 })
-export const Berdering = at(requestQueueModel, 'requestQueue.bell.ringing.sounding', view, { where: twoWait })
-export const SuaraDitahan = at(requestQueueModel, 'requestQueue.bell.ringing.blocked', view)
+export const Berdering = at(requestQueueModel, 'requestQueue.door.open.live', view, { where: twoWait })
+export const EmergencyBerdering = at(requestQueueModel, 'requestQueue.door.open.live', view, {
+  where: ({ context }) => context.kind === 'emergencies' && context.requests.length > 0,
+})
 export const DataLama = at(requestQueueModel, 'requestQueue.door.open.stale', view, { where: twoWait })
+
+export const PanelTertutup = at(panelModel, 'panel.closed.resting', sheet())
+export const PanelTerbuka = at(panelModel, 'panel.open.resting', sheet(), {
+  also: ['panel.open.closingSoon', 'panel.open.dragging', 'panel.closed.dragging'],
+})
+export const PanelEmergency: StoryObj = at(panelModel, 'panel.open.resting', sheet('emergencies'))

@@ -14,16 +14,27 @@ const card =
     </main>
   )
 const view = card(false)
+const patient = { world: 'just arrived' }
+const facility = { world: 'a facility asks' }
+const emergency = { world: 'an emergency' }
 
 export default { title: 'Permintaan/Kartu' } satisfies Meta
 
-export const Berdering = at(requestModel, 'request.ringing', view)
+export const Berdering = at(requestModel, 'request.ringing', view, patient)
 export const TujuhDetikLagi = at(requestModel, 'request.ringing', view, { world: 'seven seconds left' })
-export const DataLama = at(requestModel, 'request.ringing', card(true))
-export const Membuka = at(requestModel, 'request.accepting.asking', view, { also: ['request.accepting.waiting'] })
+export const FaskesBerdering = at(requestModel, 'request.ringing', view, facility)
+export const EmergencyBerdering = at(requestModel, 'request.ringing', view, emergency)
+export const DataLama = at(requestModel, 'request.ringing', card(true), patient)
+export const EmergencyDataLama = at(requestModel, 'request.ringing', card(true), emergency)
+export const Membuka = at(requestModel, 'request.accepting.asking', view, {
+  ...patient,
+  also: ['request.accepting.waiting'],
+})
+export const EmergencyMembuka = at(requestModel, 'request.accepting.asking', view, emergency)
 export const Menolak = at(requestModel, 'request.rejecting.asking', view, { also: ['request.rejecting.waiting'] })
 export const WaktuHabis = at(requestModel, 'request.expiring', view)
 export const TidakTerjawab = at(requestModel, 'request.expired', view)
+export const EmergencyTidakTerjawab = at(requestModel, 'request.expired', view, emergency)
 export const Ditolak = at(requestModel, 'request.rejected', view)
 export const SudahDitangani = at(requestModel, 'request.lost', view)
 export const Ditarik = at(requestModel, 'request.withdrawn', view)

@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { RequestClass } from '../../contract/values/statuses'
 import type { UnfinishedRef } from '../../machines/unfinished/unfinished.selectors'
 import { UnfinishedCard } from '../../src/screens/requests/UnfinishedCard'
 import { unfinishedModel } from '../../tests/models/unfinished.model'
@@ -9,8 +11,17 @@ const view = ({ actor }: { actor: UnfinishedRef }) => (
     <UnfinishedCard unfinished={actor} />
   </main>
 )
+const of = (className: RequestClass) => ({
+  where: ({ context }: AnyMachineSnapshot) => context.record?.className === className,
+})
 
 export default { title: 'Permintaan/Belum selesai' } satisfies Meta
 
-export const Ditemukan = at(unfinishedModel, 'unfinished.found', view)
-export const Mengakhiri = at(unfinishedModel, 'unfinished.ending', view)
+export const Ditemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Consultations'))
+export const FaskesDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Faskes_consultations'))
+export const EmergencyDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Emergencies'))
+export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {
+  also: ['unfinished.found.resuming'],
+})
+export const Mengakhiri = at(unfinishedModel, 'unfinished.ending.consultation', view)
+export const EmergencyMengakhiri = at(unfinishedModel, 'unfinished.ending.emergency', view)

@@ -1,5 +1,6 @@
 import { launchBrowser } from '../kit/doctor-in-browser'
 import { startSandbox } from '../kit/sandbox'
+import { measureDragging } from './dragging'
 import { measureFirstLoad } from './first-load'
 import { measureRinging } from './ringing'
 
@@ -7,9 +8,8 @@ import { measureRinging } from './ringing'
 const sandbox = await startSandbox({ build: false })
 const browser = await launchBrowser()
 try {
-  for (const line of [...(await measureRinging(browser, sandbox)), ...(await measureFirstLoad(browser, sandbox))]) {
-    console.log(line)
-  }
+  const measures = [measureRinging, measureFirstLoad, measureDragging]
+  for (const measure of measures) for (const line of await measure(browser, sandbox)) console.log(line)
 } finally {
   await browser.close()
   await sandbox.stop()

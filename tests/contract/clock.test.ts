@@ -3,12 +3,22 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { ownUser } from '../../contract/schemas/user'
-import { CONSULTATION_DEADLINE, PAYMENT_DEADLINE, PRESENCE_LEASE, SECOND, SWEEP_GRACE } from '../../contract/values/limits'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import {
+  CONSULTATION_DEADLINE,
+  DEADLINES,
+  PAYMENT_DEADLINE,
+  PRESENCE_LEASE,
+  SECOND,
+  SWEEP_GRACE,
+  VERDICT_DEADLINE,
+} from '../../contract/values/limits'
+import { PARSE_CODES } from '../../contract/values/refusals'
+import { type ConsultationStatus, type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen } from './kit/live'
 import { endOpenItem, fateOf, move, parse, patient, type Patient, read, ringing } from './kit/parse'
-import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
+import { facility, presencesOf, readEmergency, ringingEmergency, ringingFacility } from './kit/requests'
+import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
 /** The sweeper's period, and then some. */
 const A_SWEEP = 3 * SECOND
@@ -133,6 +143,121 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       const { rows } = await database.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
       expect(rows).toEqual([{ status_available: 'Online' }])
     }
+  })
+
+  test('so it is in emergency mode', async () => {
+    await setDuty(doctor, 'Online')
+    await setPresence(doctor, 'Offline')
+    await silentFor(PRESENCE_LEASE)
+    await database.query('SELECT pg_sleep(1.2)')
+    const { rows } = await database.query('SELECT status_emergency_available AS duty FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+    expect(rows).toEqual([{ duty: 'Offline' }])
+  })
+
+  test('nobody is Busy for ever: silent, with nothing open', async () => {
+    await setPresence(doctor, 'Busy')
+    await setDuty(doctor, 'Busy')
+    await sleep(A_SWEEP / 2)
+    expect(await presencesOf(doctor)).toEqual(['Busy', 'Busy'])
+    await silentFor(PRESENCE_LEASE)
+    await database.query('SELECT pg_sleep(1.2)')
+    const { rows } = await database.query(
+      'SELECT status_available AS available, status_emergency_available AS duty FROM "_User" WHERE "objectId" = $1',
+      [doctor.objectId],
+    )
+    expect(rows).toEqual([{ available: 'Offline', duty: 'Offline' }])
+  })
+
+  test('but silent with an item open stays Busy, until its end', async () => {
+    const { objectId } = await ringing(sick, doctor, { payment_id: 1 })
+    await move(objectId, 'IDLE', 'ON_PAYMENT', doctor.parseToken)
+    await silentFor(PRESENCE_LEASE)
+    await database.query('SELECT pg_sleep(1.2)')
+    const { rows } = await database.query('SELECT status_available AS available FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+    expect(rows).toEqual([{ available: 'Busy' }])
+    await silentFor(PRESENCE_LEASE)
+    await move(objectId, 'ON_PAYMENT', 'CANCEL_BY_PATIEN', sick.token)
+    expect(await presence()).toBe('Offline')
+  })
+
+  describe('a facility’s request and an emergency', () => {
+    const expired = (className: RequestClass, objectId: string, ms: number, column = 'requestAt') =>
+      database.query(`UPDATE "${className}" SET "${column}" = "${column}" - $2 * interval '1 millisecond' WHERE "objectId" = $1`, [
+        objectId,
+        ms,
+      ])
+    const stateOf = async (className: RequestClass, objectId: string, token: string) =>
+      (await parse('GET', `/classes/${className}/${objectId}`, undefined, token)).body
+
+    test.for(['Faskes_consultations', 'Emergencies'] as const)('%s expires at its own deadline', async (className) => {
+      await setDuty(doctor, 'Online')
+      const clinic = await facility()
+      const isFacility = className === 'Faskes_consultations'
+      const asker = isFacility ? clinic.token : sick.token
+      const { objectId } = isFacility ? await ringingFacility(clinic, doctor) : await ringingEmergency(sick)
+      const waiting = WAITING_STATUS[className]
+      const listener = await listen(className, { status: waiting, objectId }, doctor.parseToken)
+
+      await expired(className, objectId, DEADLINES[className] - 4 * SECOND)
+      expect((await move(objectId, waiting, 'NOT_ANSWERED', doctor.parseToken, undefined, className)).code).toBe(PARSE_CODES.conflict)
+      await sleep(A_SWEEP / 2)
+      expect((await stateOf(className, objectId, asker))['status']).toBe(waiting)
+
+      await expired(className, objectId, 4 * SECOND)
+      const { object } = await listener.next(({ op }) => op === 'leave', A_SWEEP)
+      expect(object).toMatchObject({ status: 'NOT_ANSWERED', statusBy: { role: 'system' } })
+      expect((await stateOf(className, objectId, asker))['status']).toBe('NOT_ANSWERED')
+      listener.close()
+      await setDuty(doctor, 'Offline')
+    })
+
+    test('an emergency that nobody answered is called back, or gets the verdict after half an hour', async () => {
+      await setDuty(doctor, 'Online')
+      const [back, over] = [await ringingEmergency(sick), await ringingEmergency(sick)]
+      for (const { objectId } of [back, over]) {
+        await expired('Emergencies', objectId, DEADLINES.Emergencies)
+        await move(objectId, 'REQUESTED', 'NOT_ANSWERED', doctor.parseToken, undefined, 'Emergencies')
+      }
+      await expired('Emergencies', over.objectId, VERDICT_DEADLINE - 10 * SECOND, 'statusAt')
+      await sleep(A_SWEEP / 2)
+      expect((await readEmergency(over.objectId, sick.token)).status).toBe('NOT_ANSWERED')
+      await expired('Emergencies', over.objectId, 10 * SECOND, 'statusAt')
+      await sleep(A_SWEEP / 2)
+      expect(await readEmergency(over.objectId, doctor.parseToken)).toMatchObject({
+        status: 'REJECTED_BY_SISTEM',
+        statusBy: { role: 'system' },
+        reported_reason: 'Tidak ada dokter yang menjawab dalam 30 menit',
+      })
+      const call = (objectId: string) => move(objectId, 'NOT_ANSWERED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
+      expect(fateOf(await call(over.objectId))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
+      expect((await call(back.objectId)).code).toBeNull()
+      const { body } = await rest('GET', `/audit?consultation_id=${over.emergency_id}`, { token: doctor.token })
+      expect(body['data']).toMatchObject([
+        { what: 'create', role: 'patient' },
+        { what: 'move', detail: { to: 'NOT_ANSWERED' } },
+        { what: 'move', role: 'system', by: 'system', detail: { from: 'NOT_ANSWERED', to: 'REJECTED_BY_SISTEM' } },
+      ])
+      await endOpenItem(doctor)
+      await setDuty(doctor, 'Offline')
+    })
+
+    test('an accept and the sweeper race over it: one wins', async () => {
+      await setDuty(doctor, 'Online')
+      const winners: unknown[] = []
+      for (let round = 0; round < 4; round += 1) {
+        const { objectId } = await ringingEmergency(sick)
+        await expired('Emergencies', objectId, DEADLINES.Emergencies)
+        await sleep(round * 150)
+        const { code } = await move(objectId, 'REQUESTED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
+        const { status, statusBy } = await readEmergency(objectId, sick.token)
+        const won = code === null
+        expect([status, statusBy?.role]).toEqual(won ? ['ON_CALL', 'doctor'] : ['NOT_ANSWERED', 'system'])
+        winners.push(statusBy?.role)
+        await endOpenItem(doctor)
+      }
+      expect(winners).toHaveLength(4)
+      await setDuty(doctor, 'Offline')
+    })
   })
 
   test('who went silent over an open item is not called back Online by its end', async () => {

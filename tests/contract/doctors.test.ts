@@ -5,7 +5,8 @@ import { accountBalance, availableConsultation, doctorDetail, heartbeat } from '
 import { onlineDoctor, ownUser } from '../../contract/schemas/user'
 import { OPEN_ITEM, UNAUTHENTICATED, UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import { endOpenItem, move, parse, patient, type Patient, ringing, run } from './kit/parse'
-import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
+import { presencesOf } from './kit/requests'
+import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
 let doctor: Staff
 
@@ -84,10 +85,16 @@ test.for([
   ['GET', '/doctors/x', undefined],
   ['POST', '/doctors/status', { status: 'Online' }],
   ['PUT', '/doctors/presence', { status: 'Online' }],
+  ['POST', '/doctors/status-emergency', { status: 'Online' }],
+  ['PUT', '/doctors/presence-emergency', { status: 'Online' }],
   ['GET', '/doctor-consultation-available', undefined],
+  ['GET', '/emergency-doctor', undefined],
+  ['GET', '/emergencies', undefined],
+  ['GET', '/missed', undefined],
   ['GET', '/account-balance', undefined],
   ['GET', '/audit?consultation_id=x', undefined],
   ['PUT', '/consultation/x', { object_id: 'x' }],
+  ['PUT', '/emergency/x', { status: 'FINISHED' }],
   ['POST', '/auth/logout', {}],
 ] as const)('%s %s wants a session', async ([method, path, body]) => {
   const answer = await rest(method, path, { body })
@@ -97,7 +104,11 @@ test.for([
 test.for([
   ['POST', '/doctors/status', { status: 'Online' }],
   ['PUT', '/doctors/presence', { status: 'Online' }],
+  ['POST', '/doctors/status-emergency', { status: 'Online' }],
+  ['PUT', '/doctors/presence-emergency', { status: 'Online' }],
   ['GET', '/doctor-consultation-available', undefined],
+  ['GET', '/emergency-doctor', undefined],
+  ['PUT', '/emergency/x', { status: 'FINISHED' }],
   ['GET', '/account-balance', undefined],
 ] as const)('%s %s is not for nurses', async ([method, path, body]) => {
   expect((await rest(method, path, { token: nurse.token, body })).status).toBe(403)
@@ -151,6 +162,33 @@ describe('presence', () => {
       expect(await presenceOf(doctor)).toBe('Offline')
     },
   )
+
+  test('POST /doctors/status-emergency does the same for emergency mode, and leaves the other alone', async () => {
+    for (const status of ['Online', 'Offline'] as const) {
+      const answer = await rest('POST', '/doctors/status-emergency', { token: doctor.token, body: { status } })
+      expect(doctorDetail.parse(answer.body['data'])).toMatchObject({ status_docter: 'Offline', status_emergency_available: status })
+      expect(await presencesOf(doctor)).toEqual(['Offline', status])
+    }
+    for (const body of [{ status: 'Busy' }, { status: 'online' }, {}, { status: 'Online', doctor: 'x' }]) {
+      expect((await rest('POST', '/doctors/status-emergency', { token: doctor.token, body })).status).toBe(422)
+    }
+  })
+
+  test.for(['Online', 'Busy', 'Offline'] as const)('PUT /doctors/presence-emergency takes %s', async (status) => {
+    expect((await setDuty(doctor, status)).status).toBe(200)
+    expect(await presencesOf(doctor)).toEqual(['Offline', status])
+    await setDuty(doctor, 'Offline')
+  })
+
+  test('login and restore tell both', async () => {
+    await setPresence(doctor, 'Online')
+    await setDuty(doctor, 'Busy')
+    const again = await staff('dokter1@contoh.id', 'doctor', doctor.deviceId)
+    doctor = again
+    const restored = await rest('PUT', '/auth/device-id', { token: again.token, body: {} })
+    expect(restored.body['data']).toMatchObject({ status_docter: 'Online', status_emergency_available: 'Busy' })
+    await setDuty(doctor, 'Offline')
+  })
 
   test.for(['Online', 'Busy', 'Offline'] as const)('PUT /doctors/presence takes %s', async (status) => {
     expect((await setPresence(doctor, status)).status).toBe(200)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { aMessage, move, parse, patient, request, ringing, run } from './kit/parse'
-import { logIn, PASSWORD, reset, rest, setPresence, staff } from './kit/rest'
+import { ringingEmergency } from './kit/requests'
+import { logIn, PASSWORD, reset, rest, setDuty, setPresence, staff } from './kit/rest'
 
 beforeAll(reset)
 
@@ -32,6 +33,9 @@ test('the log tells what was asked, and nothing about anybody (contract §2)', a
   await rest('GET', `/doctors/${doctor.objectId}`, { token: doctor.token })
   await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
   await run('changeStatus', { className: complaint }, sick.token)
+  const called = await ringingEmergency(sick, { emergency_type: complaint, location: { lat: 1.2345, lng: 2.3456, address: words } })
+  await setDuty(doctor, 'Online')
+  await rest('PUT', `/emergency/${called.emergency_id}`, { token: doctor.token, body: { status: 'REPORTED', reported_reason: words } })
 
   const log = logText()
   expect(log).toContain('/parse/functions/changeStatus')
@@ -51,6 +55,9 @@ test('the log tells what was asked, and nothing about anybody (contract §2)', a
     doctor.objectId,
     record.objectId,
     record.consultation_id,
+    called.objectId,
+    called.emergency_id,
+    '1.2345',
   ]
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuditEntry, auditEntry } from '../../contract/schemas/audit'
-import { changeStatusAnswer, type ConsultationRecord } from '../../contract/schemas/consultation'
+import { changeStatusAnswer } from '../../contract/schemas/change-status'
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { OPEN_ITEM, PARSE_CODES } from '../../contract/values/refusals'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { endOpenItem, fateOf, move, parse, patient, type Patient, read, request, ringing, run } from './kit/parse'
@@ -125,10 +126,12 @@ describe('others', () => {
     expect((await move(objectId, 'IDLE', 'CANCEL_BY_PATIEN', otherPatient.token)).code).toBe(PARSE_CODES.notFound)
     expect((await move('tidakada01', 'IDLE', 'ON_CHAT', doctor.parseToken)).code).toBe(PARSE_CODES.notFound)
     expect((await run('changeStatus', {})).code).not.toBeNull()
+    const elsewhere = { className: 'Emergencies', objectId, from: 'REQUESTED', to: 'ON_CALL' }
+    expect((await run('changeStatus', elsewhere, doctor.parseToken)).code).toBe(PARSE_CODES.notFound)
   })
 
   test.for([
-    { className: 'Emergencies' },
+    { className: '_User' },
     { to: 'NGAWUR' },
     { objectId: 'a\0b' },
     { actionId: 'bukan-uuid' },

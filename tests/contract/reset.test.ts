@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { doctorDetail } from '../../contract/schemas/doctor'
 import { LOGIN_TRIES } from '../../contract/values/limits'
-import { PARSE_CODES, UNAUTHENTICATED } from '../../contract/values/refusals'
+import { PARSE_CODES, UNAUTHENTICATED, UNKNOWN_ROLE } from '../../contract/values/refusals'
+import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { isLoopback } from '../../sandbox/rest/own-machine'
 import { listen } from './kit/live'
 import { aMessage, move, parse, patient, ringing, run } from './kit/parse'
-import { logIn, reset, rest, setPresence, staff } from './kit/rest'
+import { ambulance, facility, ringingEmergency, ringingFacility } from './kit/requests'
+import { logIn, PASSWORD, reset, rest, setPresence, staff } from './kit/rest'
 
 beforeAll(reset)
 
@@ -16,6 +18,10 @@ test('POST /sandbox/reset brings the seeds back and ends every session', async (
   const record = await ringing(sick, doctor)
   await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
   await parse('POST', '/classes/Conversations', aMessage(record, doctor.id), doctor.parseToken)
+  const colleague = await staff('dokter3@contoh.id')
+  await setPresence(colleague, 'Online')
+  await ringingFacility(await facility(), colleague)
+  await ringingEmergency(sick)
   const listener = await listen('Consultations', {}, doctor.parseToken)
   for (let wrong = 0; wrong < LOGIN_TRIES; wrong += 1) await logIn('dokter2@contoh.id', 'salah')
 
@@ -32,10 +38,25 @@ test('POST /sandbox/reset brings the seeds back and ends every session', async (
   expect(again.objectId, 'the same people').toBe(doctor.objectId)
   const { body } = await rest('GET', `/doctors/${again.id}`, { token: again.token })
   expect(doctorDetail.parse(body['data']).status_docter).toBe('Offline')
-  for (const className of ['Consultations', 'Conversations']) {
+  for (const className of [...REQUEST_CLASSES, 'EmergencyDetail', 'Conversations']) {
     expect((await parse('GET', `/classes/${className}`, undefined, again.parseToken)).body).toEqual({ results: [] })
   }
   expect((await logIn('dokter2@contoh.id')).status, 'wrong passwords are forgotten').toBe(200)
+  expect((await setPresence(again, 'Online')).status, 'no open item is left').toBe(200)
+})
+
+test('the seeds have everybody of contract §7, who signs in where they may', async () => {
+  const people = { pasien: 20, faskes: 2, ambulans: 4 }
+  for (const [prefix, count] of Object.entries(people)) {
+    const last = await patient(`${prefix}${count}@contoh.id`)
+    expect({ prefix, signedIn: last.token.startsWith('r:') }).toEqual({ prefix, signedIn: true })
+    expect((await parse('POST', '/login', { username: `${prefix}${count + 1}@contoh.id`, password: PASSWORD })).code).not.toBeNull()
+  }
+  expect([(await facility(2)).id, (await ambulance(4)).id]).toEqual(['402', '504'])
+  for (const role of ['faskes', 'ambulance', 'patient']) {
+    const answer = await logIn('faskes1@contoh.id', PASSWORD, role)
+    expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 422, message: UNKNOWN_ROLE })
+  }
 })
 
 test.for([

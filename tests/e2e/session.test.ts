@@ -87,6 +87,27 @@ describe('signing in (spec §2, §8)', () => {
     await page.goto('/konsultasi')
     await page.waitForURL('**/login**')
   })
+
+  test('signing out in one tab reloads the other; signing in as somebody else leaves no second identity', async () => {
+    const page = await person.open('/login')
+    await signIn(page, 'dokter1@contoh.id')
+    const other = await person.open('/')
+    await other.getByRole('button', { name: 'Menu akun' }).waitFor()
+    await other.evaluate(() => Object.assign(window, { isTheOldPage: true }))
+
+    await page.getByRole('button', { name: 'Menu akun' }).click()
+    await page.getByRole('menuitem', { name: 'Keluar' }).click()
+    await page.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    await other.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await other.evaluate(() => 'isTheOldPage' in window)).toBe(false)
+
+    await signIn(page, 'dokter1@contoh.id')
+    await signIn(other, 'dokter2@contoh.id')
+    const name = await other.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+    expect(person.complaints).toEqual([])
+  })
 })
 
 describe('pages that are not there (spec §2)', () => {

@@ -1,6 +1,10 @@
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { AccountBalance } from '../../contract/schemas/doctor'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import type { FaskesRecord } from '../../contract/schemas/faskes'
 import type { MessageRecord } from '../../contract/schemas/message'
+import type { PushSubscriptionData } from '../../contract/schemas/push'
+import type { MissedRequest } from '../../contract/schemas/request'
 import type { User } from '../../machines/ports/people'
 import { TEST_EPOCH } from './test-clock'
 
@@ -13,12 +17,14 @@ export function aUser(parts: Partial<User> = {}): User {
     role: 'doctor',
     profilePicture: null,
     presence: 'Offline',
+    emergencyPresence: 'Offline',
     ...parts,
   }
 }
 
 export function aRecord(parts: Partial<ConsultationRecord> = {}): ConsultationRecord {
   return {
+    className: 'Consultations',
     objectId: 'c1',
     consultation_id: 'K-1',
     apps: 'dokter-keluarga',
@@ -76,6 +82,76 @@ export function anotherRecord(parts: Partial<ConsultationRecord> = {}): Consulta
   })
 }
 
+/** A facility's request. */
+export function aFaskesRecord(parts: Partial<FaskesRecord> = {}): FaskesRecord {
+  return {
+    className: 'Faskes_consultations',
+    objectId: 'f1',
+    faskes_consultation_id: 'F-1',
+    apps: 'dokter-keluarga',
+    status: 'IDLE',
+    doctor_info: null,
+    faskes: { id_user: '401', name: 'Klinik Pratama Melati' },
+    patient_info: { full_name: 'Bagas Adi Pratama', dob: '1991-09-03', gender: 'Laki-laki' },
+    keluhan_patient: 'Minta pendapat: luka tidak kering setelah dua minggu',
+    requestAt: TEST_EPOCH,
+    isTest: null,
+    statusBy: null,
+    statusAt: null,
+    updatedAt: TEST_EPOCH,
+    ...parts,
+  }
+}
+
+/** A caller's emergency. */
+export function anEmergencyRecord(parts: Partial<EmergencyRecord> = {}): EmergencyRecord {
+  return {
+    className: 'Emergencies',
+    objectId: 'e1',
+    emergency_id: 'E-1',
+    facility_id: '1',
+    apps: 'dokter-keluarga',
+    status: 'REQUESTED',
+    emergency_type: 'Kecelakaan lalu lintas',
+    reported_reason: null,
+    request_by: {
+      id_user: '203',
+      nik: '3171015204790001',
+      name: 'Dewi',
+      full_name: 'Dewi Anggraini',
+      gender: 'Perempuan',
+      username: 'pasien3@contoh.id',
+      email: 'pasien3@contoh.id',
+      phone_number: '+6281234567803',
+      device_id: null,
+      mobile_id: null,
+      uuid: null,
+      profile_picture: null,
+    },
+    patient: { patient_nik: null, patient_name: 'Rudi Hartono', patient_gender: 'Laki-laki', patient_telp: null },
+    location: { lat: -6.2088, lng: 106.8456, address: 'Jl. Melati Raya No. 12, Jakarta Selatan' },
+    requestAt: TEST_EPOCH,
+    isTest: null,
+    statusBy: null,
+    statusAt: null,
+    updatedAt: TEST_EPOCH,
+    ...parts,
+  }
+}
+
+/** What rang while the doctor was away. */
+export function aMissedRequest(parts: Partial<MissedRequest> = {}): MissedRequest {
+  return {
+    className: 'Consultations',
+    objectId: 'c9',
+    name: 'Sulastri Wahyuningsih',
+    complaint: 'Pusing dan tengkuk berat sejak pagi, tensi 160/95',
+    at: TEST_EPOCH - 10 * 60_000,
+    status: 'NOT_ANSWERED',
+    ...parts,
+  }
+}
+
 export function aMessage(parts: Partial<MessageRecord> = {}): MessageRecord {
   return {
     objectId: 'm1',
@@ -109,4 +185,13 @@ export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
 export function countingIds(): () => string {
   let count = 0
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
+}
+
+/** What a browser hands out; the keys are of the right length and nobody's. */
+export function aSubscription(parts: Partial<PushSubscriptionData> = {}): PushSubscriptionData {
+  return {
+    endpoint: 'https://push.contoh.id/dokter1',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    ...parts,
+  }
 }

@@ -1,26 +1,27 @@
 import { createActor } from 'xstate'
 import { selectDoctor, selectToaster } from '../../machines/app/app.selectors'
 import {
-  selectAvailability,
   selectConsultation,
+  selectEmergency,
+  selectFacts,
   selectRequestQueue,
+  selectSwitch,
   selectUnfinished,
 } from '../../machines/doctor/doctor.selectors'
 import type { User } from '../../machines/ports/people'
 import type { RequestRef } from '../../machines/request/request.selectors'
 import { provideApp } from '../../src/app/wiring'
 import { aUser, countingIds } from './builders'
-import { scriptServices } from './scripted-services'
+import { type ScriptOptions, scriptServices } from './scripted-services'
 import { TestClock } from './test-clock'
 
 /** The whole app, wired as in production, with a doctor signed in, a scripted outside and hand-moved time. */
-export async function stageDoctor(user: Partial<User> = {}) {
+export async function stageDoctor(user: Partial<User> = {}, { breakUntil = null }: ScriptOptions = {}) {
   const clock = new TestClock()
-  const script = scriptServices()
-  const never = () => new Promise<never>(() => {})
+  const script = scriptServices({ breakUntil })
   const app = createActor(provideApp(script.services), {
     clock,
-    input: { clock, newId: countingIds(), doctors: { detail: never, balance: never } },
+    input: { clock, newId: countingIds(), isCompatible: true },
   }).start()
   await script.take('restore').answer({ user: aUser(user), needsLogin: false })
 
@@ -32,9 +33,12 @@ export async function stageDoctor(user: Partial<User> = {}) {
     script,
     doctor,
     queue,
-    availability: present(selectAvailability(doctor.getSnapshot()), 'availability'),
+    availability: present(selectSwitch('consultations')(doctor.getSnapshot()), 'online switch'),
+    emergencyAvailability: present(selectSwitch('emergencies')(doctor.getSnapshot()), 'emergency switch'),
+    facts: () => selectFacts(doctor.getSnapshot()),
     unfinished: () => present(selectUnfinished(doctor.getSnapshot()), 'unfinished'),
     consultation: () => present(selectConsultation(doctor.getSnapshot()), 'consultation'),
+    emergency: () => present(selectEmergency(doctor.getSnapshot()), 'emergency'),
     request: (objectId: string): RequestRef =>
       present(queue.getSnapshot().context.requests.find((one) => one.objectId === objectId)?.ref, objectId),
     waiting: () =>

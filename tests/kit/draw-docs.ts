@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { appMachine } from '../../machines/app/app.machine'
 import { allModels, deskModels } from '../models/all'
+import { appModel } from '../models/app.model'
 import { drawActorTree, machinePage } from './draw'
 
 const DOCS = resolve(import.meta.dirname, '../../docs')
@@ -15,7 +15,7 @@ export interface Drawing {
 /** Every page that is drawn from the charts, as it should be now. */
 export function drawDocs(): Drawing[] {
   const architecture = join(DOCS, 'architecture.md')
-  const tree = drawActorTree('app', appMachine)
+  const tree = drawActorTree('app', appModel.machine)
   return [
     ...[...allModels, ...deskModels].map((model) => ({
       path: join(DOCS, 'machines', `${model.name.replaceAll('/', '-')}.md`),

@@ -127,7 +127,7 @@ function madeEvents(model: Model, descriptor: string): AnyEventObject[] {
   if (done !== undefined) {
     return outcomesOf(model, done).outputs.map((output) => ({ type: descriptor, output, actorId: done }))
   }
-  const failed = /^xstate\.error\.actor\.(?<id>.+)$/.exec(descriptor)?.groups?.id
+  const failed = /^xstate\.error\.actor\.(?<id>[^*]+)$/.exec(descriptor)?.groups?.id
   if (failed !== undefined && outcomesOf(model, failed).faults) {
     return [{ type: descriptor, error: new Error('fault'), actorId: failed }]
   }

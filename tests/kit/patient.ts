@@ -9,6 +9,8 @@ export interface PatientAtWire {
   /** Asks a doctor for a consultation; returns the record's objectId. */
   ask(request: { doctor: string; complaint: string; paymentId?: number }): Promise<string>
   statusOf(objectId: string): Promise<ConsultationStatus>
+  /** When the server says that it was asked, in epoch milliseconds. */
+  requestAtOf(objectId: string): Promise<number>
   cancel(objectId: string): Promise<void>
   messages(objectId: string): Promise<{ text: string; kind: string; status: string; messageId: string }[]>
   say(objectId: string, text: string): Promise<void>
@@ -17,6 +19,7 @@ export interface PatientAtWire {
 interface Row {
   objectId: string
   status: ConsultationStatus
+  requestAt: { iso: string }
   consultation_id: string
   doctor_info: { id_user: string }
 }
@@ -68,6 +71,7 @@ export async function signInPatient(origin: string, email: string): Promise<Pati
       return objectId
     },
     statusOf: async (objectId) => (await read(objectId)).status,
+    requestAtOf: async (objectId) => Date.parse((await read(objectId)).requestAt.iso),
     async cancel(objectId) {
       await run('changeStatus', { className: 'Consultations', objectId, from: 'IDLE', to: 'CANCEL_BY_PATIEN' })
     },

@@ -51,4 +51,8 @@ export const projects: TestProjectConfiguration[] = [
       fileParallelism: false,
     },
   },
+  {
+    extends: true,
+    test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], hookTimeout: 120_000, fileParallelism: false },
+  },
 ]

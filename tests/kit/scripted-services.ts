@@ -1,5 +1,7 @@
+import { type DoctorServices, provideDoctor } from '../../src/app/doctor-wiring'
 import type { Services } from '../../src/app/wiring'
 import type { Feed } from '../../machines/ports/feed'
+import type { Ongoing } from '../../machines/ports/ongoing'
 
 /** A call that was made and is not answered yet. */
 export interface PendingCall {
@@ -18,26 +20,41 @@ export interface ScriptedServices {
   take(name: string): PendingCall
   isPending(name: string): boolean
   /** Tells a fact to whoever listens to this feed now. */
-  tell(feed: string, fact: { type: string }): void
+  tell(feed: string, fact: { type: string; [part: string]: unknown }): void
   listens(feed: string): boolean
+  /** What this feed was asked about last. */
+  about(feed: string): unknown
+  /** The present order of something that goes on, as a ring; undefined while it is silent. */
+  goesOn(name: string): unknown
 }
 
-export function scriptServices(): ScriptedServices {
+export interface ScriptOptions {
+  /** A break that the browser remembers, in epoch milliseconds. */
+  breakUntil?: number | null
+}
+
+export function scriptServices({ breakUntil = null }: ScriptOptions = {}): ScriptedServices {
   const log: string[] = []
   const pending: PendingCall[] = []
   const listeners = new Map<string, Set<(fact: never) => void>>()
+  const asked = new Map<string, unknown>()
+  const goingOn = new Map<string, unknown>()
 
   const call =
     (name: string) =>
-    (input?: unknown): Promise<never> =>
+    (...given: unknown[]): Promise<never> =>
       new Promise((resolve, reject) => {
         log.push(name)
-        pending.push({
+        const made = {
           name,
-          input,
-          answer: (value) => settled(() => resolve(value as never)),
+          input: given[0] instanceof AbortSignal ? undefined : given[0],
+          answer: (value: unknown) => settled(() => resolve(value as never)),
           fault: () => settled(() => reject(new Error('fault'))),
-        })
+        }
+        pending.push(made)
+        const signal = given.find((one) => one instanceof AbortSignal)
+        // Nobody waits for an answer any more.
+        signal?.addEventListener('abort', () => pending.includes(made) && pending.splice(pending.indexOf(made), 1))
       })
 
   const feed = (name: string): Feed<never> => {
@@ -49,6 +66,71 @@ export function scriptServices(): ScriptedServices {
     }
   }
 
+  /** A feed about something: whoever listens to that thing hears what is told of it. */
+  const feedAbout =
+    <About>(nameOf: (about: About) => string) =>
+    (about: About): Feed<never> =>
+    (listen) => {
+      const name = nameOf(about)
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known)
+      asked.set(name, about)
+      known.add(listen)
+      return () => known.delete(listen)
+    }
+
+  const ongoing =
+    (name: string) =>
+    <Order>(order: Order): Ongoing<Order> => {
+      goingOn.set(name, order)
+      return { change: (changed) => void goingOn.set(name, changed), stop: () => void goingOn.delete(name) }
+    }
+
+  const doctorServices: DoctorServices = {
+    presence: {
+      choose: call('choosePresence'),
+      put: call('putPresence'),
+      facts: feedAbout(({ kind }) => (kind === 'consultations' ? 'presence' : 'emergencyPresence')),
+      fillIn: call('fillIn'),
+    },
+    breaks: { until: () => breakUntil, hold: feedAbout(() => 'break') },
+    requests: { facts: feedAbout(() => 'requests') },
+    moves: { move: call('move') },
+    openItems: {
+      unfinished: call('unfinished'),
+      readRoom: call('readRoom'),
+      readEmergency: call('readEmergency'),
+      facts: feedAbout(() => 'record'),
+    },
+    chat: {
+      save: call('saveMessage'),
+      markDelivered: call('markDelivered'),
+      markRead: call('markRead'),
+      facts: feedAbout(() => 'messages'),
+    },
+    sound: {
+      facts: feed('sound'),
+      arm: call('armSound'),
+      ring: ongoing('ring'),
+      ringMutely: ongoing('ringMutely'),
+      ringOnce: call('ringOnce'),
+    },
+    leadership: { facts: feed('lead'), claim: call('claimLead'), armed: feed('armed'), watch: feed('watch') },
+    attention: { badge: ongoing('badge') },
+    paymentSound: { loop: feed('paymentSound') },
+    push: {
+      lookUp: call('lookUpPush'),
+      askPermission: call('askPermission'),
+      subscribe: call('subscribe'),
+      tell: call('tellPush'),
+      giveBack: call('giveBack'),
+      facts: feed('push'),
+    },
+    doctors: { detail: call('detail'), balance: call('balance'), missed: call('missed') },
+  }
+
+  const doctorParts = provideDoctor(doctorServices)
+
   return {
     log,
     services: {
@@ -57,25 +139,12 @@ export function scriptServices(): ScriptedServices {
         signIn: call('signIn'),
         signOut: call('signOut'),
         forget: call('forget'),
+        reload: call('reload'),
         facts: feed('session'),
       },
       network: { probe: call('probe'), facts: feed('network') },
-      presence: { save: call('savePresence'), facts: feed('presence') },
-      requests: { facts: feed('requests') },
-      moves: { move: call('move') },
-      consultations: {
-        unfinished: call('unfinished'),
-        read: call('read'),
-        facts: ((facts: Feed<never>) => () => facts)(feed('record')),
-      },
-      chat: {
-        save: call('saveMessage'),
-        markDelivered: call('markDelivered'),
-        markRead: call('markRead'),
-        facts: ((facts: Feed<never>) => () => facts)(feed('messages')),
-      },
-      ringtone: { ring: feed('ringtone') },
       resynced: feed('clock'),
+      loadDoctor: () => Promise.resolve(doctorParts),
     },
     take(name) {
       const index = pending.findIndex((one) => one.name === name)
@@ -90,11 +159,13 @@ export function scriptServices(): ScriptedServices {
       for (const listen of [...known]) listen(fact as never)
     },
     listens: (name) => (listeners.get(name)?.size ?? 0) > 0,
+    about: (name) => asked.get(name),
+    goesOn: (name) => goingOn.get(name),
   }
 }
 
-/** Lets a promise's answer reach the actors: two turns of the microtask queue. */
+/** Lets a promise's answer reach the actors, and what follows from it at once, e.g. loading the doctor. */
 async function settled(settle: () => void): Promise<void> {
   settle()
-  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }

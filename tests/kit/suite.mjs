@@ -14,10 +14,12 @@ const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const STEP_PATIENCE = 8 * 60_000
 
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
-const PROJECTS = ['unit', 'paths', 'contract', 'views', 'stories', 'e2e']
+const PROJECTS = ['unit', 'paths', 'contract', 'views', 'stories', 'e2e', 'chaos']
 const STEPS = [...Object.keys(CHECKS), ...PROJECTS]
-const IN_A_BROWSER = ['views', 'stories', 'e2e']
-const ON_A_SANDBOX = ['contract', 'e2e']
+const IN_A_BROWSER = ['views', 'stories', 'e2e', 'chaos']
+const ON_A_SANDBOX = ['contract', 'e2e', 'chaos']
+/** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
+const SPOKEN = ['paths', 'chaos']
 
 function chooseSteps(names) {
   const unknown = names.find((name) => !STEPS.includes(name))
@@ -83,8 +85,7 @@ async function runProject(project, env, folder) {
       '--project',
       project,
       '--passWithNoTests',
-      // Of what passes only the paths speak: states, transitions and paths of every machine.
-      ...(project === 'paths' ? [] : ['--silent=passed-only']),
+      ...(SPOKEN.includes(project) ? [] : ['--silent=passed-only']),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${path}`,

@@ -1,12 +1,21 @@
 import type { Model } from '../kit/model'
 import { appModel } from './app.model'
 import { availabilityModel } from './availability.model'
+import { bellModel } from './bell.model'
+import { burstModel } from './burst.model'
+import { callModel } from './call.model'
 import { chatModel } from './chat.model'
 import { consultationModel } from './consultation.model'
 import { deskModel } from './desk.model'
 import { doctorModel } from './doctor.model'
+import { doctorsModel } from './doctors.model'
+import { emergencyModel } from './emergency.model'
+import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
+import { faultsModel } from './faults.model'
 import { networkModel } from './network.model'
+import { panelModel } from './panel.model'
+import { pushModel } from './push.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resourceModel } from './resource.model'
@@ -23,14 +32,19 @@ export const allModels = [
   sessionModel,
   doctorModel,
   availabilityModel,
+  bellModel,
+  panelModel,
+  pushModel,
   requestQueueModel,
   requestModel,
   unfinishedModel,
   consultationModel,
   chatModel,
   endingModel,
+  emergencyModel,
+  emergencyEndingModel,
   resourceModel,
 ] as unknown as Model[]
 
-/** The machines of the sandbox's desk: the patient's side of the same workflows. */
-export const deskModels = [deskModel, visitModel] as unknown as Model[]
+/** The machines of the sandbox's desk: the other side of the same workflows, and its tools. */
+export const deskModels = [deskModel, doctorsModel, visitModel, callModel, burstModel, faultsModel] as unknown as Model[]

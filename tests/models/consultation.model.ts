@@ -1,15 +1,24 @@
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { aRecord, countingIds } from '../kit/builders'
+import { aFaskesRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
-  return { objectId: 'c1', me: '101', clock, newId: countingIds() }
+  return { className: 'Consultations', objectId: 'c1', me: '101', clock, newId: countingIds() }
 }
 
 const chatting = aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 1 })
+const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
+const paid = {
+  type: 'record.changed',
+  record: aRecord({ status: 'ON_CHAT', payment_id: 1, updatedAt: TEST_EPOCH + 1 }),
+} as const
+const failed = {
+  type: 'record.changed',
+  record: aRecord({ status: 'FAILED_PAYMENT', payment_id: 1, updatedAt: TEST_EPOCH + 4 }),
+} as const
 
 export const consultationModel = defineModel<typeof consultationMachine>({
   name: 'consultation',
@@ -21,7 +30,10 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'consultation.confirm': [{ type: 'consultation.confirm' }],
     'consultation.cancel': [{ type: 'consultation.cancel' }],
     'consultation.retry': [{ type: 'consultation.retry' }],
+    'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
+      paid,
+      failed,
       { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR', updatedAt: TEST_EPOCH + 2 }) },
       { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 3 }) },
     ],
@@ -31,7 +43,8 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     read: {
       outputs: [
         accepted(chatting),
-        accepted(aRecord({ status: 'ON_PAYMENT' })),
+        accepted(unpaid),
+        accepted(aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' })),
         accepted(aRecord({ status: 'SAVE' })),
         accepted(aRecord({ status: 'FINISHED' })),
         refused({ kind: 'gone' }),
@@ -40,12 +53,21 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })], faults: true },
     recordFacts: { outputs: [], faults: true },
+    successSound: { outputs: [], faults: true },
     chat: { outputs: [], faults: true },
     ending: { outputs: [undefined], faults: true },
   },
   key: ({ context }) => context.record?.status,
   invariants: {
     'a room always has its record': (snapshot) => !snapshot.matches('room') || snapshot.context.record !== null,
+    'the success sounds exactly while its dialog stands': (snapshot) =>
+      (snapshot.children['successSound'] !== undefined) === snapshot.matches({ room: 'paid' }),
+    'who has paid is awaited no more': (snapshot) =>
+      !snapshot.matches({ room: 'paid' }) || snapshot.context.record?.status !== 'ON_PAYMENT',
+  },
+  untakeable: {
+    'consultation.room.ending --record.changed--> (stays)':
+      'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
   journeys: [
     {
@@ -57,6 +79,18 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { type: 'xstate.done.actor.read', output: accepted(chatting) },
       ],
       ends: { room: 'conversing' },
+    },
+    {
+      name: 'payment that came is told, and the room stays',
+      world: 'opening',
+      steps: [{ type: 'xstate.done.actor.read', output: accepted(unpaid) }, paid, { type: 'payment.dismiss' }],
+      ends: { room: 'conversing' },
+    },
+    {
+      name: 'payment that failed is told, and ends the consultation when it was read',
+      world: 'opening',
+      steps: [{ type: 'xstate.done.actor.read', output: accepted(unpaid) }, failed, { type: 'payment.dismiss' }],
+      ends: 'unpaid',
     },
     {
       name: 'ending asks first',

@@ -1,28 +1,27 @@
 import { deskMachine } from '../../sandbox/desk/desk.machine'
 import type { DeskInput } from '../../sandbox/desk/desk.model'
-import type { Patient } from '../../sandbox/desk/desk.ports'
-import type { VisitInput } from '../../sandbox/desk/visit.model'
+import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
-
-export const aPatient: Patient = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih' }
+import { aFacility, aPatient } from './desk-records'
 
 function opened(email: string | null): (clock: TestClock) => DeskInput {
   return (clock) => ({ email, clock, newId: countingIds() })
 }
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
+const facilitySignedIn = { type: 'xstate.done.actor.signIn', output: accepted(aFacility) }
 
 export const deskModel = defineModel<typeof deskMachine>({
   name: 'desk',
-  spec: "contract §1 /desk, §2 Identities (a patient's sign-in), §7",
+  spec: "contract §1 /desk, §2 Identities (who signs in at /parse/login), §7",
   machine: deskMachine,
   worlds: { 'nobody sits here': opened(null), 'a patient sits here': opened('pasien1@contoh.id') },
   events: {
-    'patient.choose': [{ type: 'patient.choose', email: 'pasien2@contoh.id' }],
+    'visitor.choose': [{ type: 'visitor.choose', email: 'faskes1@contoh.id' }],
     'desk.retry': [{ type: 'desk.retry' }],
     'session.expired': [{ type: 'session.expired' }],
   },
@@ -30,16 +29,19 @@ export const deskModel = defineModel<typeof deskMachine>({
     signIn: {
       outputs: [
         accepted(aPatient),
+        accepted(aFacility),
         refused({ kind: 'wrongPair' }),
-        refused({ kind: 'notPatient' }),
+        refused({ kind: 'notVisitor' }),
         refused({ kind: 'tooMany', retryAfter: 840 }),
       ],
       faults: true,
     },
     sessionFacts: { outputs: [], faults: true },
+    doctors: { outputs: [], faults: true },
     visit: { outputs: [], faults: true },
+    call: { outputs: [], faults: true },
   },
-  key: ({ context }) => [context.email, context.patient?.id, context.refusal?.kind],
+  key: ({ context }) => [context.email, context.visitor?.id, context.refusal?.kind],
   invariants: {
     'the seat is empty exactly until somebody was chosen': (snapshot) =>
       snapshot.matches('empty') === (snapshot.context.email === null),
@@ -49,28 +51,31 @@ export const deskModel = defineModel<typeof deskMachine>({
       const order = askedOf(snapshot, 'signIn') as { email: string } | undefined
       return order === undefined || order.email === snapshot.context.email
     },
-    'a visit is exactly that of the signed-in patient': (snapshot) => {
+    'a visit is exactly that of whoever is signed in': (snapshot) => {
       const visit = askedOf(snapshot, 'visit') as VisitInput | undefined
-      return snapshot.matches('seated') ? visit?.patient === snapshot.context.patient : visit === undefined
+      return snapshot.matches('seated') ? visit?.visitor === snapshot.context.visitor : visit === undefined
     },
+    'exactly a seated patient can call for help': (snapshot) =>
+      (snapshot.children.call !== undefined) ===
+      (snapshot.matches('seated') && snapshot.context.visitor?.role === 'patient'),
   },
   journeys: [
     {
       name: 'a session that died is opened again by itself',
       world: 'a patient sits here',
       steps: [signedIn, { type: 'session.expired' }, { type: 'xstate.after.untilRetry.desk.expired' }, signedIn],
-      ends: 'seated',
+      ends: { seated: 'patient' },
     },
     {
-      name: 'after a refusal another patient may sit down',
+      name: 'after a refusal another may sit down, a facility say',
       world: 'nobody sits here',
       steps: [
-        { type: 'patient.choose', email: 'dokter1@contoh.id' },
-        { type: 'xstate.done.actor.signIn', output: refused({ kind: 'notPatient' }) },
-        { type: 'patient.choose', email: 'pasien2@contoh.id' },
-        signedIn,
+        { type: 'visitor.choose', email: 'dokter1@contoh.id' },
+        { type: 'xstate.done.actor.signIn', output: refused({ kind: 'notVisitor' }) },
+        { type: 'visitor.choose', email: 'faskes1@contoh.id' },
+        facilitySignedIn,
       ],
-      ends: 'seated',
+      ends: { seated: 'facility' },
     },
     {
       name: 'an unreachable server is asked again by itself',

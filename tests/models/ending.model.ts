@@ -1,7 +1,7 @@
 import { type EndingInput, endingMachine } from '../../machines/consultation/ending/ending.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { aMessage, aRecord, countingIds } from '../kit/builders'
+import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
 
@@ -13,7 +13,17 @@ export const endingModel = defineModel<typeof endingMachine>({
   name: 'consultation/ending',
   spec: 'spec §4 Unfinished items (finishing)',
   machine: endingMachine,
-  worlds: { chatting: endingFrom('ON_CHAT'), 'session already ended': endingFrom('SESI_BERAKHIR') },
+  worlds: {
+    chatting: endingFrom('ON_CHAT'),
+    'session already ended': endingFrom('SESI_BERAKHIR'),
+    'payment awaited': endingFrom('ON_PAYMENT'),
+    'a facility’s': (clock) => ({
+      record: aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }),
+      me: '101',
+      clock,
+      newId: countingIds(),
+    }),
+  },
   events: {},
   outcomes: {
     mark: {

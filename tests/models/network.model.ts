@@ -5,7 +5,7 @@ export const networkModel = defineModel<typeof networkMachine>({
   name: 'network',
   spec: 'spec §4 Network',
   machine: networkMachine,
-  worlds: { 'just opened': () => undefined },
+  worlds: { 'just opened': (clock) => ({ clock }) },
   events: {
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],

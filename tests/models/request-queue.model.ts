@@ -1,13 +1,16 @@
+import type { RequestRecord } from '../../contract/schemas/request'
+import type { RequestClass } from '../../contract/values/statuses'
 import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
-import type { RequestQueueInput } from '../../machines/request-queue/request-queue.model'
-import { waiting } from '../../machines/request-queue/request-queue.rules'
+import type { QueueFacts, RequestQueueInput } from '../../machines/request-queue/request-queue.model'
+import { factsOf, waiting } from '../../machines/request-queue/request-queue.rules'
 import type { RequestOutcome } from '../../machines/request/request.model'
-import { anotherRecord, aRecord, countingIds } from '../kit/builders'
+import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
 function closed(clock: TestClock): RequestQueueInput {
-  return { me: '101', clock, newId: countingIds(), report: () => {} }
+  return { me: '101', clock, newId: countingIds(), report: telling() }
 }
 
 /** A request child that ended, as its parent hears it. */
@@ -19,84 +22,135 @@ export function requestEnded(objectId: string, outcome: RequestOutcome) {
   }
 }
 
+/** The whole lists, as each comes after the connection opened. */
+function synced(className: RequestClass, ...records: RequestRecord[]) {
+  return { type: 'requests.synced' as const, className, records }
+}
+const patients = synced('Consultations', aRecord(), anotherRecord())
+const onePatient = synced('Consultations', aRecord())
+const facilities = synced('Faskes_consultations', aFaskesRecord())
+const noFacilities = synced('Faskes_consultations')
+const callers = synced('Emergencies', anEmergencyRecord())
+
+const online = { type: 'queue.open', kind: 'consultations' } as const
+const emergencyMode = { type: 'queue.open', kind: 'emergencies' } as const
+const BEFORE = 'before the doctor takes anything'
+
 export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   name: 'request-queue',
   spec: 'spec §4 Incoming requests',
   machine: requestQueueMachine,
-  worlds: { 'before the doctor is online': closed },
+  worlds: { [BEFORE]: closed },
   events: {
-    'queue.open': [{ type: 'queue.open' }],
+    'queue.open': [online, emergencyMode],
     'queue.close': [{ type: 'queue.close' }],
+    'queue.hold': [{ type: 'queue.hold' }],
     'time.resynced': [{ type: 'time.resynced' }],
-    'requests.synced': [
-      { type: 'requests.synced', records: [] },
-      { type: 'requests.synced', records: [aRecord()] },
-      { type: 'requests.synced', records: [aRecord(), anotherRecord()] },
-    ],
+    'requests.synced': [synced('Consultations'), onePatient, patients, noFacilities, facilities, callers],
     'request.arrived': [
       { type: 'request.arrived', record: aRecord() },
-      { type: 'request.arrived', record: anotherRecord() },
+      { type: 'request.arrived', record: anEmergencyRecord() },
     ],
     'request.left': [{ type: 'request.left', objectId: 'c1', fate: { status: 'CANCEL_BY_PATIEN' } }],
     'request.removed': [{ type: 'request.removed', objectId: 'c1' }],
+    'request.timeUp': [{ type: 'request.timeUp', objectId: 'c1' }],
+    'request.ringsAgain': [{ type: 'request.ringsAgain', objectId: 'c1' }],
     'feed.lost': [{ type: 'feed.lost' }],
-    'sound.blocked': [{ type: 'sound.blocked' }],
-    'sound.played': [{ type: 'sound.played' }],
   },
   families: [
     requestEnded('c1', 'won'),
     requestEnded('c1', 'rejected'),
     requestEnded('c1', 'dismissed'),
     requestEnded('c2', 'expired'),
+    requestEnded('e1', 'won'),
   ],
-  outcomes: {
-    requestFacts: { outputs: [], faults: true },
-    ringtone: { outputs: [], faults: true },
-  },
-  key: ({ context }) => [context.requests.map(({ objectId, outcome }) => [objectId, outcome]), context.ended.toSorted()],
-  isFarEnough: ({ context }) => context.ended.length > 1,
+  outcomes: { requestFacts: { outputs: [], faults: true } },
+  key: ({ context }) => [
+    context.kind,
+    context.requests.map(({ objectId, outcome }) => [objectId, outcome === null]).toSorted(),
+    context.ended.length,
+    context.awaited.length === 0,
+  ],
+  isFarEnough: (snapshot) =>
+    snapshot.context.requests.length > 1 ||
+    snapshot.context.ended.length > 1 ||
+    (snapshot.context.ended.length > 0 && snapshot.matches({ claims: 'none' })),
   invariants: {
-    'it rings exactly while somebody waits': (snapshot) =>
-      snapshot.matches({ bell: 'ringing' }) === waiting(snapshot.context.requests).length > 0,
     'no request stands twice': ({ context }) =>
       new Set(context.requests.map(({ objectId }) => objectId)).size === context.requests.length,
     'what waits has not ended': ({ context }) =>
       waiting(context.requests).every(({ objectId }) => !context.ended.includes(objectId)),
+    'the parent knows what waits': ({ context }) =>
+      JSON.stringify(lastFacts(context) ?? factsOf([])) === JSON.stringify(factsOf(context.requests)),
+    'there is something to ring for exactly while somebody waits': ({ context }) =>
+      ((lastFacts(context)?.ring ?? null) !== null) === waiting(context.requests).length > 0,
+    'the lists are whole exactly while the queue is live': (snapshot) =>
+      !snapshot.matches({ door: 'open' }) ||
+      snapshot.matches({ door: { open: 'live' } }) === (snapshot.context.awaited.length === 0),
   },
   journeys: [
     {
       name: 'what was handled never rings again, whatever a late list says',
-      world: 'before the doctor is online',
+      world: BEFORE,
       steps: [
-        { type: 'queue.open' },
-        { type: 'requests.synced', records: [aRecord()] },
+        online,
+        onePatient,
+        noFacilities,
         requestEnded('c1', 'rejected'),
         { type: 'request.removed', objectId: 'c1' },
-        { type: 'requests.synced', records: [aRecord()] },
+        onePatient,
       ],
-      ends: { door: { open: 'live' }, bell: 'quiet', claims: 'none' },
+      ends: { door: { open: 'live' }, cards: {}, claims: 'none' },
     },
     {
-      name: 'a leave that overtakes its create keeps the bell quiet',
-      world: 'before the doctor is online',
-      steps: [
-        { type: 'queue.open' },
-        { type: 'requests.synced', records: [] },
-        { type: 'request.left', objectId: 'c1', fate: {} },
-        { type: 'request.arrived', record: aRecord() },
-      ],
-      ends: { door: { open: 'live' }, bell: 'quiet', claims: 'none' },
+      name: 'patients alone are not all that an online doctor takes: the facilities’ list is waited for',
+      world: BEFORE,
+      steps: [online, patients],
+      ends: { door: { open: 'connecting' }, cards: {}, claims: 'none' },
     },
     {
-      name: 'a won claim clears the others after 500 ms',
-      world: 'before the doctor is online',
+      name: 'a won consultation clears the others after 500 ms',
+      world: BEFORE,
       steps: [
-        { type: 'queue.open' },
-        { type: 'requests.synced', records: [aRecord(), anotherRecord()] },
+        online,
+        patients,
+        facilities,
         requestEnded('c1', 'won'),
         { type: 'xstate.after.untilRejection.requestQueue.claims.clearing' },
       ],
-      ends: { door: { open: 'live' }, bell: { ringing: 'sounding' }, claims: 'none' },
+      ends: { door: { open: 'live' }, cards: {}, claims: 'taken' },
+    },
+    {
+      name: 'online again after a won consultation, cards are the doctor’s to answer',
+      world: BEFORE,
+      steps: [
+        online,
+        patients,
+        facilities,
+        requestEnded('c1', 'won'),
+        { type: 'xstate.after.untilRejection.requestQueue.claims.clearing' },
+        online,
+      ],
+      ends: { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+    },
+    {
+      name: 'a won emergency clears nothing',
+      world: BEFORE,
+      steps: [emergencyMode, callers, requestEnded('e1', 'won')],
+      ends: { door: { open: 'live' }, cards: {}, claims: 'none' },
+    },
+    {
+      name: 'a busy doctor takes no emergency, but an online one’s queue stands until the others are rejected',
+      world: BEFORE,
+      steps: [emergencyMode, callers, { type: 'queue.hold' }],
+      ends: { door: 'closed', cards: {}, claims: 'none' },
     },
   ],
 })
+
+/** What the parent heard last; nothing before anything happened. */
+function lastFacts({ report }: Pick<RequestQueueInput, 'report'>): QueueFacts | undefined {
+  const told = toldTo(report).filter((one) => one.type === 'queue.changed')
+  const last = told.at(-1)
+  return last && { waiting: last.waiting, cards: last.cards, ring: last.ring }
+}

@@ -1,20 +1,23 @@
-import { refused, accepted } from '../../machines/ports/result'
+import type { RequestRecord } from '../../contract/schemas/request'
+import { accepted, refused } from '../../machines/ports/result'
 import { requestMachine } from '../../machines/request/request.machine'
 import type { RequestInput } from '../../machines/request/request.model'
-import { aRecord, countingIds } from '../kit/builders'
+import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
 const anotherDoctor = { id_user: '102', name: 'dr. Hendra Wijaya', role: 'doctor' as const }
 const lost = refused({ kind: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } })
 const moveAnswers = [lost, refused({ kind: 'openItem' }), refused({ kind: 'notAllowed' }), refused({ kind: 'gone' })]
 
-function ringingFor(seconds: number): (clock: TestClock) => RequestInput {
-  return (clock) => ({
-    record: aRecord({ requestAt: clock.now() - seconds * 1_000 }),
+function ringingFor(seconds: number, of: (parts: { requestAt: number }) => RequestRecord = aRecord) {
+  return (clock: TestClock): RequestInput => ({
+    record: of({ requestAt: clock.now() - seconds * 1_000 }),
     me: '101',
     clock,
     newId: countingIds(),
+    report: telling(),
   })
 }
 
@@ -22,7 +25,13 @@ export const requestModel = defineModel<typeof requestMachine>({
   name: 'request',
   spec: 'spec §4 Incoming requests',
   machine: requestMachine,
-  worlds: { 'just arrived': ringingFor(0), 'seven seconds left': ringingFor(18), overdue: ringingFor(26) },
+  worlds: {
+    'just arrived': ringingFor(0),
+    'seven seconds left': ringingFor(18),
+    overdue: ringingFor(26),
+    'a facility asks': ringingFor(0, aFaskesRecord),
+    'an emergency': ringingFor(0, anEmergencyRecord),
+  },
   events: {
     'request.accept': [{ type: 'request.accept' }],
     'request.reject': [{ type: 'request.reject' }],
@@ -42,6 +51,13 @@ export const requestModel = defineModel<typeof requestMachine>({
   invariants: {
     'what ended has its outcome, what has not has none': (snapshot) =>
       (snapshot.status === 'done') === (snapshot.context.outcome !== null),
+    'the deadline is requestAt and 25 s, of an emergency 60 s': ({ context: { record, deadline } }) =>
+      deadline - record.requestAt === (record.className === 'Emergencies' ? 60_000 : 25_000),
+    'an emergency is never rejected': (snapshot) =>
+      snapshot.context.record.className !== 'Emergencies' ||
+      !(snapshot.matches('rejecting') || snapshot.matches('rejected')),
+    'what expires has told that its time is up': (snapshot) =>
+      !(snapshot.matches('expiring') || snapshot.matches('expired')) || toldTo(snapshot.context.report).length > 0,
   },
   journeys: [
     {
@@ -69,6 +85,22 @@ export const requestModel = defineModel<typeof requestMachine>({
       world: 'overdue',
       steps: [{ type: 'request.accept' }],
       ends: 'expiring',
+    },
+    {
+      name: 'the deadline passes while the claim is asked: it is asked on, and may still turn out won',
+      world: 'an emergency',
+      steps: [
+        { type: 'request.accept' },
+        { type: 'xstate.after.untilDeadline.request.accepting' },
+        { type: 'xstate.done.actor.accept', output: accepted('ON_CALL') },
+      ],
+      ends: 'won',
+    },
+    {
+      name: 'a facility is turned away like a patient',
+      world: 'a facility asks',
+      steps: [{ type: 'request.reject' }, { type: 'xstate.done.actor.reject', output: accepted('REJECTED_BY_DOCTOR') }],
+      ends: 'rejected',
     },
   ],
 })

@@ -15,6 +15,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.signOut': [{ type: 'session.signOut' }],
     'session.retry': [{ type: 'session.retry' }],
     'session.expired': [{ type: 'session.expired' }],
+    'session.closedElsewhere': [{ type: 'session.closedElsewhere' }],
   },
   outcomes: {
     sessionFacts: { outputs: [], faults: true },
@@ -38,6 +39,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     },
     signOut: { outputs: [undefined], faults: true },
     forget: { outputs: [undefined], faults: true },
+    reload: { outputs: [], faults: true },
   },
   key: ({ context }) => [context.refusal?.kind, context.user?.id],
   invariants: {
@@ -62,6 +64,15 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         { type: 'xstate.done.actor.forget', output: undefined },
       ],
       ends: { anonymous: 'expired' },
+    },
+    {
+      name: 'signed out in another tab, the page is loaded anew',
+      world: 'page opened',
+      steps: [
+        { type: 'xstate.done.actor.restore', output: { user: aUser(), needsLogin: false } },
+        { type: 'session.closedElsewhere' },
+      ],
+      ends: 'reloading',
     },
     {
       name: 'an unreachable server signs nobody out',

@@ -9,16 +9,21 @@ export const toasterModel = defineModel<typeof toasterMachine>({
   events: {
     'toast.show': [
       { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
-      { type: 'toast.show', toast: { key: 'statusFailed', tone: 'error' } },
+      { type: 'toast.show', toast: { key: 'statusFailed', tone: 'error', position: 'bottom' } },
     ],
     'toast.close': [{ type: 'toast.close', id: 1 }],
+    'toast.hold': [{ type: 'toast.hold', id: 1 }],
+    'toast.release': [{ type: 'toast.release', id: 1 }],
   },
   outcomes: {},
-  key: ({ context }) => context.toasts.map(({ key }) => key),
+  key: ({ context }) => context.toasts.map(({ key, held }) => [key, held]),
   isFarEnough: ({ context }) => context.nextId > 3,
   invariants: {
     'it is quiet exactly when no toast stands': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.toasts.length === 0),
+    'it is held exactly when somebody is on every toast': (snapshot) =>
+      snapshot.matches({ showing: 'held' }) ===
+      (snapshot.context.toasts.length > 0 && snapshot.context.toasts.every(({ held }) => held !== null)),
     'no two toasts say the same': ({ context }) =>
       new Set(context.toasts.map(({ key }) => key)).size === context.toasts.length,
   },
@@ -29,7 +34,18 @@ export const toasterModel = defineModel<typeof toasterMachine>({
       steps: [
         { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
         { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
-        { type: 'xstate.after.untilNextDeadline.toaster.showing' },
+        { type: 'xstate.after.untilNextDeadline.toaster.showing.passing' },
+      ],
+      ends: 'quiet',
+    },
+    {
+      name: 'what somebody is on stays; left alone, its time runs on',
+      world: 'quiet',
+      steps: [
+        { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
+        { type: 'toast.hold', id: 1 },
+        { type: 'toast.release', id: 1 },
+        { type: 'xstate.after.untilNextDeadline.toaster.showing.passing' },
       ],
       ends: 'quiet',
     },

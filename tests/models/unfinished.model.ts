@@ -1,44 +1,101 @@
+import { accepted, refused } from '../../machines/ports/result'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
-import { aRecord, countingIds } from '../kit/builders'
+import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+const chatting = aRecord({ status: 'ON_CHAT' })
+const saved = aRecord({ status: 'SAVE' })
+const onCall = anEmergencyRecord({ status: 'ON_CALL' })
+const found = (output: unknown) => ({ type: 'xstate.done.actor.lookUp', output })
 
 export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   name: 'unfinished',
   spec: 'spec §2 Unfinished cards, §4 Unfinished items',
   machine: unfinishedMachine,
-  worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds() }) },
+  worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds(), report: telling() }) },
   events: {
     'unfinished.continue': [{ type: 'unfinished.continue' }],
     'unfinished.end': [{ type: 'unfinished.end' }],
     'unfinished.lookAgain': [{ type: 'unfinished.lookAgain' }],
+    'record.changed': [
+      { type: 'record.changed', record: aRecord({ status: 'SAVE', updatedAt: TEST_EPOCH + 1 }) },
+      { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 2 }) },
+    ],
+    'feed.lost': [{ type: 'feed.lost' }],
   },
   outcomes: {
-    lookUp: { outputs: [aRecord({ status: 'ON_CHAT' }), null], faults: true },
+    lookUp: {
+      outputs: [chatting, saved, aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), onCall, null],
+      faults: true,
+    },
+    lookUpAgain: { outputs: [chatting, null], faults: true },
+    recordFacts: { outputs: [], faults: true },
+    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'FINISHED' } })], faults: true },
+    becomeBusy: { outputs: [undefined], faults: true },
     ending: { outputs: [undefined], faults: true },
+    emergencyEnding: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => context.record?.objectId,
+  key: ({ context }) => [context.record?.objectId, context.record?.status],
   invariants: {
     'what can be continued or ended is known': (snapshot) =>
       !(snapshot.matches('found') || snapshot.matches('ending')) || snapshot.context.record !== null,
+    'the parent knows what was found': (snapshot) => {
+      const last = toldTo(snapshot.context.report).at(-1)
+      if (snapshot.matches('found')) return last?.hasUnfinished === true
+      return !snapshot.matches('none') || last?.hasUnfinished === false
+    },
+    'only a saved one is resumed': (snapshot) =>
+      !snapshot.matches({ found: 'resuming' }) || snapshot.context.record?.status === 'SAVE',
+    'an emergency is ended as one, a consultation as one': (snapshot) =>
+      snapshot.context.record?.className === 'Emergencies'
+        ? !snapshot.matches({ ending: 'consultation' })
+        : !snapshot.matches({ ending: 'emergency' }),
   },
   journeys: [
     {
-      name: 'found and continued',
+      name: 'found and continued: busy first, then opened',
       world: 'page opened',
       steps: [
-        { type: 'xstate.done.actor.lookUp', output: aRecord({ status: 'ON_CHAT' }) },
+        found(chatting),
         { type: 'unfinished.continue' },
+        { type: 'xstate.done.actor.becomeBusy', output: undefined },
       ],
       ends: 'continued',
     },
     {
-      name: 'ended elsewhere while the card stood: looked up again and gone',
+      name: 'a saved one resumes before anything else',
       world: 'page opened',
       steps: [
-        { type: 'xstate.done.actor.lookUp', output: aRecord({ status: 'ON_CHAT' }) },
-        { type: 'unfinished.lookAgain' },
-        { type: 'xstate.done.actor.lookUp', output: null },
+        found(saved),
+        { type: 'unfinished.continue' },
+        { type: 'xstate.done.actor.resume', output: accepted('ON_CHAT') },
       ],
+      ends: { found: 'becomingBusy' },
+    },
+    {
+      name: 'nobody is kept from a patient by a presence that could not be saved',
+      world: 'page opened',
+      steps: [found(chatting), { type: 'unfinished.continue' }, { type: 'xstate.error.actor.becomeBusy', error: null }],
+      ends: 'continued',
+    },
+    {
+      name: 'finished under the live watch: nothing is left',
+      world: 'page opened',
+      steps: [found(chatting), { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }],
+      ends: 'none',
+    },
+    {
+      name: 'an emergency is ended by its own steps',
+      world: 'page opened',
+      steps: [found(onCall), { type: 'unfinished.end' }],
+      ends: { ending: 'emergency' },
+    },
+    {
+      name: 'ended elsewhere while the card stood: looked up again and gone',
+      world: 'page opened',
+      steps: [found(chatting), { type: 'unfinished.lookAgain' }, found(null)],
       ends: 'none',
     },
   ],

@@ -1,46 +1,46 @@
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
-import type { ConsultationStatus } from '../../contract/values/statuses'
+import { OPEN_STATUSES } from '../../contract/values/statuses'
 import type { ChatInput } from '../../machines/consultation/chat/chat.model'
 import type { MoveOrder } from '../../machines/ports/requests'
 import { accepted, refused } from '../../machines/ports/result'
-import type { PaymentOrder, RequestOrder } from '../../sandbox/desk/desk.ports'
-import { visitMachine } from '../../sandbox/desk/visit.machine'
-import type { VisitInput } from '../../sandbox/desk/visit.model'
-import { anotherRecord, aRecord, countingIds } from '../kit/builders'
+import type { FaskesOrder, RoomOrder } from '../../sandbox/desk/ports/orders'
+import type { PaymentOrder } from '../../sandbox/desk/ports/requests'
+import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
+import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
+import { CLASS_OF } from '../../sandbox/desk/visit/visit.rules'
+import { countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
-import { aPatient } from './desk.model'
+import type { TestClock } from '../kit/test-clock'
+import {
+  aFacility,
+  aPatient,
+  CONSULTATION_ORDER,
+  FASKES_ORDER,
+  faskesIn,
+  laterRequestIn,
+  requestIn,
+} from './desk-records'
 
-/** In the order in which a record moves, so that each is newer than the one before. */
-const ORDER: ConsultationStatus[] = [
-  'IDLE',
-  'ON_PAYMENT',
-  'ON_CHAT',
-  'SAVE',
-  'SESI_BERAKHIR',
-  'FINISHED',
-  'NOT_ANSWERED',
-  'CANCEL_BY_PATIEN',
-]
-
-const doctor = { objectId: 'doctor1', id_user: '101', name: 'dr. Ratna Kusumawardani', specialist: null, profile_picture: null }
-export const order: RequestOrder = { doctor: 'doctor1', complaint: 'Pusing sejak pagi', paymentId: 2 }
-
-/** The patient's request, once it is in `status`. */
-export function requestIn(status: ConsultationStatus): ConsultationRecord {
-  return aRecord({ status, doctor_info: doctor, updatedAt: TEST_EPOCH + ORDER.indexOf(status) })
+export const order: RoomOrder = {
+  className: 'Consultations',
+  doctor: 'doctor1',
+  complaint: 'Pusing sejak pagi',
+  paymentId: 2,
 }
 
-/** A later one of the same patient. */
-export function laterRequestIn(status: ConsultationStatus): ConsultationRecord {
-  const { patient_info, detail_patient } = aRecord()
-  const updatedAt = TEST_EPOCH + 6_000 + ORDER.indexOf(status)
-  return anotherRecord({ patient_info, detail_patient, status, doctor_info: doctor, updatedAt })
+export const faskesOrder: FaskesOrder = {
+  className: 'Faskes_consultations',
+  doctor: 'doctor1',
+  complaint: '',
+  patient: { full_name: 'Made Artana', gender: 'Laki-laki' },
 }
 
 export function visiting(clock: TestClock): VisitInput {
-  return { patient: aPatient, clock, newId: countingIds() }
+  return { visitor: aPatient, clock, newId: countingIds() }
+}
+
+export function facilityVisiting(clock: TestClock): VisitInput {
+  return { visitor: aFacility, clock, newId: countingIds() }
 }
 
 const moveRefusals = [
@@ -49,18 +49,37 @@ const moveRefusals = [
   refused({ kind: 'gone' }),
 ] as const
 
-const WAITING: readonly unknown[] = ['IDLE', 'ON_PAYMENT']
-const TALKING: readonly unknown[] = ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR']
-const WRITABLE: readonly unknown[] = ['ON_CHAT', 'SAVE']
+/** What may still be called off, and in what a message is taken: by contract §2 and §4, and not by the rules. */
+const WAITING = {
+  Consultations: ['IDLE', 'ON_PAYMENT'],
+  Faskes_consultations: ['IDLE', 'ACCEPTED_BY_DOCTOR'],
+} as const
+const WITHOUT_ROOM: readonly unknown[] = ['IDLE', 'ON_PAYMENT']
+const WRITABLE: readonly unknown[] = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE']
+
+type Snapshot = ReturnType<typeof visitMachine.getInitialSnapshot>
+
+function waits({ context: { record } }: Snapshot): boolean {
+  return record !== null && (WAITING[record.className] as readonly unknown[]).includes(record.status)
+}
+
+function roomIdOf({ context: { record } }: Snapshot): string | undefined {
+  return record?.className === 'Faskes_consultations' ? record.faskes_consultation_id : record?.consultation_id
+}
+
+function isOpen({ context: { record } }: Snapshot): boolean {
+  return record !== null && OPEN_STATUSES[record.className].includes(record.status)
+}
 
 export const visitModel = defineModel<typeof visitMachine>({
-  name: 'visit',
-  spec: "contract §2 Moves (the patient's), §4 Parse classes; spec §4 Incoming requests, Chat, as the patient meets them",
+  name: 'desk/visit',
+  spec: "contract §2 Moves (patient's, facility's), §4 Parse classes; spec §4 Incoming requests, Chat, as askers meet them",
   machine: visitMachine,
-  worlds: { 'signed in': visiting },
+  worlds: { 'a patient': visiting, 'a facility': facilityVisiting },
   events: {
     'request.ask': [
       { type: 'request.ask', order },
+      { type: 'request.ask', order: faskesOrder },
       { type: 'request.ask', order: { ...order, doctor: '' } },
     ],
     'request.cancel': [{ type: 'request.cancel' }],
@@ -73,9 +92,11 @@ export const visitModel = defineModel<typeof visitMachine>({
       { type: 'records.synced', records: [requestIn('FINISHED')] },
       { type: 'records.synced', records: [requestIn('IDLE')] },
       { type: 'records.synced', records: [laterRequestIn('ON_CHAT'), requestIn('FINISHED')] },
+      { type: 'records.synced', records: [faskesIn('ON_CHAT')] },
     ],
     'record.changed': [
-      ...ORDER.map((status) => ({ type: 'record.changed' as const, record: requestIn(status) })),
+      ...CONSULTATION_ORDER.map((status) => ({ type: 'record.changed' as const, record: requestIn(status) })),
+      ...FASKES_ORDER.map((status) => ({ type: 'record.changed' as const, record: faskesIn(status) })),
       { type: 'record.changed', record: laterRequestIn('IDLE') },
       { type: 'record.changed', record: laterRequestIn('ON_CHAT') },
     ],
@@ -83,11 +104,11 @@ export const visitModel = defineModel<typeof visitMachine>({
   },
   outcomes: {
     recordFacts: { outputs: [], faults: true },
-    onlineDoctors: { outputs: [[], [doctor]], faults: true },
     ask: {
       outputs: [
         accepted(requestIn('IDLE')),
         accepted(requestIn('NOT_ANSWERED')),
+        accepted(faskesIn('IDLE')),
         refused({ kind: 'doctorAway' }),
         refused({ kind: 'notAllowed' }),
       ],
@@ -100,23 +121,25 @@ export const visitModel = defineModel<typeof visitMachine>({
   // Whether the feed is fresh matters to no other region; each of its transitions is one step.
   regions: ({ value }) => [value.request, value.conversation],
   key: ({ context }) => [context.record?.objectId, context.record?.status],
-  // The later request walks through the same chart as the first.
-  isFarEnough: ({ context }) => context.record?.objectId === 'c2',
+  // The later request walks through the same chart as the first, and nobody is told of another's kind of request.
+  isFarEnough: ({ context: { record, visitor } }) =>
+    record !== null && (record.objectId === 'c2' || record.className !== CLASS_OF[visitor.role]),
   invariants: {
-    'the patient waits, talks or chooses exactly as the live record says': (snapshot) => {
-      const status = snapshot.context.record?.status
+    'whoever asked waits, talks or chooses exactly as the live record says': (snapshot) => {
       if (snapshot.matches({ request: 'finding' }) || snapshot.matches({ request: 'asking' })) return true
-      if (WAITING.includes(status)) return snapshot.matches({ request: 'waiting' })
-      return snapshot.matches({ request: TALKING.includes(status) ? 'talking' : 'choosing' })
+      if (waits(snapshot)) return snapshot.matches({ request: 'waiting' })
+      return snapshot.matches({ request: isOpen(snapshot) ? 'talking' : 'choosing' })
     },
     'a conversation is about the followed request': (snapshot) => {
       const chat = askedOf(snapshot, 'chat') as ChatInput | undefined
-      return chat === undefined || chat.conversation.consultationId === snapshot.context.record?.consultation_id
+      return chat === undefined || chat.conversation.consultationId === roomIdOf(snapshot)
     },
     'whom a doctor took in has a conversation': (snapshot) =>
-      !TALKING.includes(snapshot.context.record?.status) || !snapshot.matches({ conversation: 'none' }),
-    'no conversation while a doctor is still waited for': (snapshot) =>
-      !WAITING.includes(snapshot.context.record?.status) || !snapshot.matches({ conversation: 'open' }),
+      !isOpen(snapshot) ||
+      WITHOUT_ROOM.includes(snapshot.context.record?.status) ||
+      !snapshot.matches({ conversation: 'none' }),
+    'no conversation while a doctor is still waited for, or a payment': (snapshot) =>
+      !WITHOUT_ROOM.includes(snapshot.context.record?.status) || !snapshot.matches({ conversation: 'open' }),
     'it can be written exactly while the server takes it': (snapshot) =>
       !snapshot.matches({ conversation: 'open' }) ||
       snapshot.matches({ conversation: { open: 'writable' } }) === WRITABLE.includes(snapshot.context.record?.status),
@@ -125,12 +148,17 @@ export const visitModel = defineModel<typeof visitMachine>({
       const { record } = snapshot.context
       return pay === undefined || (pay.objectId === record?.objectId && record.status === 'ON_PAYMENT')
     },
-    'only the followed request is cancelled, and while it waits': (snapshot) => {
+    'only the followed request is cancelled, while it may be, and in the name of who asked': (snapshot) => {
       const cancel = askedOf(snapshot, 'cancel') as MoveOrder | undefined
       const { record } = snapshot.context
-      return cancel === undefined || (cancel.objectId === record?.objectId && WAITING.includes(cancel.from))
+      if (cancel === undefined) return true
+      return (
+        cancel.objectId === record?.objectId &&
+        (WAITING[record.className] as readonly unknown[]).includes(cancel.from) &&
+        cancel.to === (record.className === 'Consultations' ? 'CANCEL_BY_PATIEN' : 'CANCEL_BY_FASKES')
+      )
     },
-    'nobody is asked without a name': (snapshot) => (askedOf(snapshot, 'ask') as RequestOrder | undefined)?.doctor !== '',
+    'nobody is asked without a name': (snapshot) => (askedOf(snapshot, 'ask') as RoomOrder | undefined)?.doctor !== '',
     'a notice stands only where its cause is': (snapshot) => {
       const kind = snapshot.context.notice?.kind
       if (kind === undefined) return true
@@ -141,10 +169,9 @@ export const visitModel = defineModel<typeof visitMachine>({
   journeys: [
     {
       name: 'asked, accepted, paid, talked, over: the chat stays to be read beside the form',
-      world: 'signed in',
+      world: 'a patient',
       steps: [
         { type: 'records.synced', records: [] },
-        { type: 'xstate.done.actor.onlineDoctors', output: [doctor] },
         { type: 'request.ask', order: { ...order, paymentId: 1 } },
         { type: 'xstate.done.actor.ask', output: accepted(requestIn('IDLE')) },
         { type: 'record.changed', record: requestIn('ON_PAYMENT') },
@@ -153,17 +180,17 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'record.changed', record: requestIn('ON_CHAT') },
         { type: 'record.changed', record: requestIn('FINISHED') },
       ],
-      ends: { record: 'live', request: { choosing: 'listing' }, conversation: { open: 'readable' } },
+      ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' } },
     },
     {
       name: 'a reload in the middle of a consultation comes back to it',
-      world: 'signed in',
+      world: 'a patient',
       steps: [{ type: 'records.synced', records: [requestIn('ON_CHAT')] }],
       ends: { record: 'live', request: 'talking', conversation: { open: 'writable' } },
     },
     {
       name: 'a cancellation without an answer may be tried again',
-      world: 'signed in',
+      world: 'a patient',
       steps: [
         { type: 'records.synced', records: [requestIn('IDLE')] },
         { type: 'request.cancel' },
@@ -173,6 +200,18 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'xstate.done.actor.cancel', output: accepted('CANCEL_BY_PATIEN') },
       ],
       ends: { record: 'stale', request: { waiting: 'told' }, conversation: 'none' },
+    },
+    {
+      name: 'a facility writes as soon as the doctor has accepted, and may still call it off',
+      world: 'a facility',
+      steps: [
+        { type: 'records.synced', records: [] },
+        { type: 'request.ask', order: faskesOrder },
+        { type: 'xstate.done.actor.ask', output: accepted(faskesIn('IDLE')) },
+        { type: 'record.changed', record: faskesIn('ACCEPTED_BY_DOCTOR') },
+        { type: 'request.cancel' },
+      ],
+      ends: { record: 'live', request: { waiting: 'cancelling' }, conversation: { open: 'writable' } },
     },
   ],
 })

@@ -2,15 +2,23 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
 import { deskMachine } from '../../sandbox/desk/desk.machine'
-import { selectDeskStage, selectEmail, selectPatientName, selectRefusal, selectVisit } from '../../sandbox/desk/desk.selectors'
+import {
+  selectCall,
+  selectDeskStage,
+  selectDoctorsRef,
+  selectEmail,
+  selectRefusal,
+  selectVisit,
+  selectVisitorName,
+} from '../../sandbox/desk/desk.selectors'
 import { countingIds } from '../kit/builders'
 import { askedOf, inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
-import { aPatient } from '../models/desk.model'
+import { aFacility, aPatient } from '../models/desk-records'
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
-const another = { type: 'patient.choose', email: 'pasien2@contoh.id' }
+const another = { type: 'visitor.choose', email: 'pasien2@contoh.id' }
 
 function desk(email: string | null) {
   const clock = new TestClock()
@@ -27,10 +35,20 @@ describe('who sits at the desk (contract §1)', () => {
   test('another who sits down takes nothing over', () => {
     const { actor, now } = desk('pasien1@contoh.id')
     replay(actor, [signedIn])
-    expect([selectPatientName(now()), selectVisit(now()) === undefined]).toEqual([aPatient.name, false])
+    expect([selectVisitorName(now()), selectVisit(now()) === undefined]).toEqual([aPatient.name, false])
     replay(actor, [another])
-    expect([selectEmail(now()), selectPatientName(now()), selectVisit(now())]).toEqual([another.email, null, undefined])
+    expect([selectEmail(now()), selectVisitorName(now()), selectVisit(now())]).toEqual([another.email, null, undefined])
     expect(askedOf(now(), 'signIn')).toEqual({ email: another.email })
+  })
+
+  test.each([
+    ['a patient asks a doctor and calls for help', aPatient, [true, true, true]],
+    ['a facility asks a doctor', aFacility, [true, true, false]],
+  ] as const)('%s', (_, visitor, there) => {
+    const { actor, now } = desk('pasien1@contoh.id')
+    replay(actor, [{ type: 'xstate.done.actor.signIn', output: accepted(visitor) }])
+    const children = [selectDoctorsRef(now()), selectVisit(now()), selectCall(now())]
+    expect(children.map((child) => child !== undefined)).toEqual(there)
   })
 
   test('a refusal is told until the next try', () => {

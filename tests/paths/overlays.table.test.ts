@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { networkMachine } from '../../machines/network/network.machine'
-import { selectIsOffline } from '../../machines/network/network.selectors'
+import { selectIsOffline, selectRetryAt } from '../../machines/network/network.selectors'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import { inert } from '../kit/inert'
@@ -14,7 +14,7 @@ const answers = (probe: string) => ({ type: `xstate.done.actor.${probe}`, output
 describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
   function watched() {
     const clock = new TestClock()
-    const actor = createActor(inert(networkMachine), { clock }).start()
+    const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
     return { actor, clock, isOffline: () => selectIsOffline(actor.getSnapshot()) }
   }
 
@@ -46,6 +46,23 @@ describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
     replay(actor, [answers('probe')])
     expect(isOffline()).toBe(false)
   })
+
+  test('lost, it says when it is tried again, and each failed try sets it anew', () => {
+    const { actor, clock } = watched()
+    const left = () => {
+      const at = selectRetryAt(actor.getSnapshot())
+      return at === null ? null : at - clock.now()
+    }
+    expect(left()).toBeNull()
+    actor.send({ type: 'network.lost' })
+    expect(left()).toBe(3_000)
+    clock.advance(1_000)
+    expect(left()).toBe(2_000)
+    clock.advance(2_000)
+    expect(left()).toBeNull()
+    replay(actor, [fails('probe')])
+    expect(left()).toBe(3_000)
+  })
 })
 
 describe('toasts (spec §9: 5000 ms)', () => {
@@ -67,6 +84,50 @@ describe('toasts (spec §9: 5000 ms)', () => {
     expect(keys()).toEqual(['second'])
     clock.advance(2_000)
     expect(keys()).toEqual([])
+  })
+
+  test.each([
+    ['before its first tick', 900, 5_000],
+    ['in its second second', 1_400, 4_000],
+    ['in its last', 4_999, 1_000],
+  ])('held %s it stays as long as somebody is on it, and then %s', (_, after, left) => {
+    const { actor, clock, show, keys } = toasting()
+    show('held')
+    clock.advance(after)
+    actor.send({ type: 'toast.hold', id: 1 })
+    clock.advance(60_000)
+    expect(actor.getSnapshot().value).toEqual({ showing: 'held' })
+    actor.send({ type: 'toast.release', id: 1 })
+    clock.advance(left - 1)
+    expect(keys()).toEqual(['held'])
+    clock.advance(1)
+    expect(keys()).toEqual([])
+  })
+
+  test('holding one lets the others go', () => {
+    const { actor, clock, show, keys } = toasting()
+    show('held')
+    show('other')
+    actor.send({ type: 'toast.hold', id: 1 })
+    clock.advance(5_000)
+    expect(keys()).toEqual(['held'])
+    show('third')
+    clock.advance(5_000)
+    expect(keys()).toEqual(['held'])
+    actor.send({ type: 'toast.close', id: 1 })
+    expect(actor.getSnapshot().value).toBe('quiet')
+  })
+
+  test('coming twice, by pointer and by keyboard, holds once', () => {
+    const { actor, clock, show, keys } = toasting()
+    show('held')
+    clock.advance(1_500)
+    actor.send({ type: 'toast.hold', id: 1 })
+    clock.advance(3_000)
+    actor.send({ type: 'toast.hold', id: 1 })
+    actor.send({ type: 'toast.release', id: 1 })
+    clock.advance(3_999)
+    expect(keys()).toEqual(['held'])
   })
 
   test('the same words renew, and closing takes one away', () => {

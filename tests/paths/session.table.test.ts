@@ -85,6 +85,42 @@ describe('the end of a session (spec §4, §8, §9)', () => {
     expect(reports).toEqual(['session.opened', 'session.closed'])
   })
 
+  const opens = restored({ user: aUser(), needsLogin: false })
+  const signsIn = { type: 'session.signIn', credentials }
+
+  test.each([
+    ['signedIn', [opens], 'reloading'],
+    ['leaving', [opens, { type: 'session.signOut' }], 'reloading'],
+    ['expiring', [opens, { type: 'session.expired' }], 'reloading'],
+    ['restoring', [], 'restoring'],
+    ['unreachable', [{ type: 'xstate.error.actor.restore', error: null }], 'restoring'],
+  ])('closed in another tab while %s', (state, events, next) => {
+    const { actor, reports } = opened()
+    replay(actor, events)
+    expect(actor.getSnapshot().value).toBe(state)
+    replay(actor, [{ type: 'session.closedElsewhere' }])
+    expect(actor.getSnapshot().value).toBe(next)
+    expect(actor.getSnapshot().context.user).toBeNull()
+    expect(reports.at(-1)).toBe(next === 'reloading' ? 'session.closed' : undefined)
+  })
+
+  test.each([
+    ['anonymous', [restored({ user: null, needsLogin: false })]],
+    ['authenticating', [signsIn]],
+    ['reloading', [opens, { type: 'session.closedElsewhere' }]],
+  ])('%s has no session that another tab could close', (_, events) => {
+    const { actor } = opened()
+    replay(actor, events)
+    expect(actor.getSnapshot().can({ type: 'session.closedElsewhere' })).toBe(false)
+  })
+
+  test('where the page cannot be loaded anew, it is the sign-in page all the same', () => {
+    const { actor, reports } = opened()
+    replay(actor, [opens, { type: 'session.closedElsewhere' }, { type: 'xstate.error.actor.reload', error: null }])
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'fresh' })
+    expect(reports).toEqual(['session.opened', 'session.closed', 'session.closed'])
+  })
+
   test('whoever signs out is out, even without an answer', () => {
     const { actor, reports } = opened()
     replay(actor, [

@@ -1,73 +1,257 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { AccountBalance } from '../../contract/schemas/doctor'
+import type { RequestRecord } from '../../contract/schemas/request'
+import { accepted, refused } from '../../machines/ports/result'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { selectHasFailed, selectIsLoading, selectValue } from '../../machines/resource/resource.selectors'
-import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
-import { selectIsEnding, selectRecord } from '../../machines/unfinished/unfinished.selectors'
-import { aBalance, aRecord, countingIds } from '../kit/builders'
+import {
+  selectIsContinuing,
+  selectIsEnding,
+  selectIsSteady,
+  selectRecord,
+} from '../../machines/unfinished/unfinished.selectors'
+import { aBalance, aFaskesRecord, aMessage, anEmergencyRecord, aRecord } from '../kit/builders'
+import { stageDoctor } from '../kit/doctor-on-stage'
 import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
+import { TEST_EPOCH } from '../kit/test-clock'
 import { replay } from '../kit/walk'
 
-const found = { type: 'xstate.done.actor.lookUp', output: aRecord({ status: 'ON_CHAT' }) }
-const nothing = { type: 'xstate.done.actor.lookUp', output: null }
+const onCall = anEmergencyRecord({ status: 'ON_CALL' })
+const farewell = accepted(aMessage({ kind: 'sesi_berakhir' }))
 
-describe('unfinished work (spec §4)', () => {
-  function looking() {
-    const clock = new TestClock()
-    const input = { me: '101', clock, newId: countingIds() }
-    return { actor: createActor(inert(unfinishedMachine), { clock, input }).start(), clock }
-  }
+/** A page that was opened with this work left open. On the production wiring. */
+async function left(record: RequestRecord) {
+  const stage = await stageDoctor(
+    record.className === 'Emergencies' ? { emergencyPresence: 'Busy' } : { presence: 'Busy' },
+  )
+  await stage.script.take('unfinished').answer(record)
+  await stage.script.take('balance').answer(aBalance())
+  return stage
+}
 
-  test('on load it is looked up, and stored with its record', () => {
-    const { actor } = looking()
-    expect(selectRecord(actor.getSnapshot())).toBeNull()
-    replay(actor, [found])
-    expect(selectRecord(actor.getSnapshot())?.objectId).toBe('c1')
+type Stage = Awaited<ReturnType<typeof left>>
+const card = ({ unfinished }: Stage) => unfinished().getSnapshot()
+const isFree = ({ doctor }: Stage) => doctor.getSnapshot().matches('free')
+
+describe('looked up on load (spec §4)', () => {
+  test.each([aRecord({ status: 'ON_CHAT' }), aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), onCall])(
+    '$className: found and stored with its record',
+    async (record) => {
+      const stage = await left(record)
+      expect(selectRecord(card(stage))).toEqual(record)
+      expect(stage.facts().hasUnfinished).toBe(true)
+    },
+  )
+
+  test('nothing: no card', async () => {
+    const { facts, script, unfinished } = await stageDoctor()
+    await script.take('unfinished').answer(null)
+    expect(selectRecord(unfinished().getSnapshot())).toBeNull()
+    expect(facts().hasUnfinished).toBe(false)
   })
 
-  test('a failed check is repeated by itself', () => {
-    const { actor, clock } = looking()
-    replay(actor, [{ type: 'xstate.error.actor.lookUp', error: null }])
+  test('a failed check is told once, and repeated by itself (spec §8)', async () => {
+    const { clock, facts, script, toasts } = await stageDoctor()
+    await script.take('unfinished').fault()
+    expect(toasts()).toEqual(['unfinishedFailed'])
     clock.advance(3_000)
-    replay(actor, [found])
-    expect(actor.getSnapshot().value).toBe('found')
+    await script.take('unfinished').fault()
+    expect(toasts()).toEqual(['unfinishedFailed'])
+    clock.advance(3_000)
+    await script.take('unfinished').answer(onCall)
+    expect(facts().hasUnfinished).toBe(true)
   })
 
-  test('continued, it gives its id to whoever opens it', () => {
-    const { actor } = looking()
-    replay(actor, [found, { type: 'unfinished.continue' }])
-    expect(actor.getSnapshot().output).toEqual({ kind: 'continued', objectId: 'c1' })
+  test('looked up again, the card stays in sight until it is known to be gone', async () => {
+    const stage = await left(aRecord({ status: 'ON_CHAT' }))
+    stage.unfinished().send({ type: 'unfinished.lookAgain' })
+    expect(selectRecord(card(stage))).not.toBeNull()
+    await stage.script.take('unfinished').answer(null)
+    expect(selectRecord(card(stage))).toBeNull()
+  })
+})
+
+describe('continuing (spec §4)', () => {
+  test.each([
+    { record: aRecord({ status: 'ON_CHAT' }), kind: 'consultations', room: 'inConsultation' },
+    { record: aRecord({ status: 'ON_PAYMENT' }), kind: 'consultations', room: 'inConsultation' },
+    { record: aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), kind: 'consultations', room: 'inConsultation' },
+    { record: onCall, kind: 'emergencies', room: 'inEmergency' },
+  ])('$record.className in $record.status makes the doctor Busy and opens: $room', async ({ record, kind, room }) => {
+    const stage = await left(record)
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    expect(stage.script.log).not.toContain('move')
+    const busy = stage.script.take('putPresence')
+    expect(busy.input).toEqual({ kind, status: 'Busy' })
+    await busy.answer(undefined)
+    expect(stage.doctor.getSnapshot().value).toBe(room)
+    expect(stage.facts().open).toBe(record.className)
   })
 
-  test('ended, it leaves nothing open', () => {
-    const { actor } = looking()
-    replay(actor, [found, { type: 'unfinished.end' }])
-    expect(selectIsEnding(actor.getSnapshot())).toBe(true)
-    replay(actor, [{ type: 'xstate.done.actor.ending', output: undefined }])
-    expect(actor.getSnapshot().output).toEqual({ kind: 'ended' })
+  test.each([aRecord({ status: 'SAVE' }), aFaskesRecord({ status: 'SAVE' })])(
+    '$className in SAVE resumes as ON_CHAT',
+    async (record) => {
+      const stage = await left(record)
+      stage.unfinished().send({ type: 'unfinished.continue' })
+      const resumed = stage.script.take('move')
+      const { className, objectId } = record
+      expect(resumed.input).toMatchObject({ className, objectId, from: 'SAVE', to: 'ON_CHAT' })
+      await resumed.answer(accepted('ON_CHAT'))
+      await stage.script.take('putPresence').answer(undefined)
+      expect(stage.doctor.getSnapshot().value).toBe('inConsultation')
+    },
+  )
+
+  test('one that was resumed or ended elsewhere is looked up again', async () => {
+    const stage = await left(aRecord({ status: 'SAVE' }))
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    await stage.script.take('move').answer(refused({ kind: 'lost', fate: { status: 'FINISHED' } }))
+    await stage.script.take('unfinished').answer(null)
+    expect(stage.facts().hasUnfinished).toBe(false)
+    expect(isFree(stage)).toBe(true)
   })
 
-  test('while it is ended it cannot be continued (mutual disabling)', () => {
-    const { actor } = looking()
-    replay(actor, [found, { type: 'unfinished.end' }])
-    expect(actor.getSnapshot().can({ type: 'unfinished.continue' })).toBe(false)
+  test('of an emergency it says, word for word, Emergency Call Diakhiri', async () => {
+    const stage = await left(onCall)
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    await stage.script.take('putPresence').answer(undefined)
+    expect(stage.toasts()).toEqual(['emergencyEnded'])
   })
 
-  test('looked up again, the card stays in sight until it is known to be gone', () => {
-    const { actor } = looking()
-    replay(actor, [found, { type: 'unfinished.lookAgain' }])
-    expect(selectRecord(actor.getSnapshot())).not.toBeNull()
-    replay(actor, [nothing])
-    expect(selectRecord(actor.getSnapshot())).toBeNull()
+  test('a presence that could not be saved keeps nobody from the patient', async () => {
+    const stage = await left(aRecord({ status: 'ON_CHAT' }))
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    await stage.script.take('putPresence').fault()
+    expect(stage.doctor.getSnapshot().value).toBe('inConsultation')
+  })
+})
+
+describe('ending (spec §4)', () => {
+  test.each([
+    aRecord({ status: 'ON_CHAT' }),
+    aRecord({ status: 'SAVE' }),
+    aRecord({ status: 'ON_PAYMENT' }),
+    aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }),
+  ])('$className in $status: SESI_BERAKHIR, the message, FINISHED, the balance, Konsultasi Diakhiri', async (record) => {
+    const stage = await left(record)
+    stage.unfinished().send({ type: 'unfinished.end' })
+    const marked = stage.script.take('move')
+    expect(marked.input).toMatchObject({ objectId: record.objectId, from: record.status, to: 'SESI_BERAKHIR' })
+    await marked.answer(accepted('SESI_BERAKHIR'))
+    const told = stage.script.take('saveMessage')
+    expect(told.input).toMatchObject({ message: { kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' } })
+    await told.answer(farewell)
+    const finished = stage.script.take('move')
+    expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
+    expect(stage.toasts()).toEqual([])
+    await finished.answer(accepted('FINISHED'))
+    expect(stage.toasts()).toEqual(['consultationEnded'])
+    expect(stage.script.isPending('balance')).toBe(true)
+    expect(stage.facts().hasUnfinished).toBe(false)
+  })
+
+  test('already SESI_BERAKHIR: no second mark, no second message', async () => {
+    const stage = await left(aRecord({ status: 'SESI_BERAKHIR' }))
+    stage.unfinished().send({ type: 'unfinished.end' })
+    const finished = stage.script.take('move')
+    expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
+    await finished.answer(accepted('FINISHED'))
+    expect(stage.script.log).not.toContain('saveMessage')
+    expect(stage.toasts()).toEqual(['consultationEnded'])
+    expect(stage.script.isPending('balance')).toBe(true)
+  })
+
+  test('an emergency: FINISHED, then emergency presence Online, and Emergency Call Diakhiri', async () => {
+    const stage = await left(onCall)
+    stage.unfinished().send({ type: 'unfinished.end' })
+    const finished = stage.script.take('move')
+    expect(finished.input).toMatchObject({ className: 'Emergencies', objectId: 'e1', from: 'ON_CALL', to: 'FINISHED' })
+    expect(stage.script.isPending('putPresence')).toBe(false)
+    await finished.answer(accepted('FINISHED'))
+    const returned = stage.script.take('putPresence')
+    expect(returned.input).toEqual({ kind: 'emergencies', status: 'Online' })
+    await returned.answer(undefined)
+    expect(stage.toasts()).toEqual(['emergencyEnded'])
+    expect(stage.facts().hasUnfinished).toBe(false)
+    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    expect(stage.script.about('requests')).toEqual({ classes: ['Emergencies'] })
+  })
+
+  test('an emergency that the ambulance moved on meanwhile is finished from there', async () => {
+    const stage = await left(onCall)
+    stage.unfinished().send({ type: 'unfinished.end' })
+    await stage.script.take('move').answer(refused({ kind: 'lost', fate: { status: 'PICK_UP' } }))
+    expect(stage.script.isPending('putPresence')).toBe(false)
+    expect(stage.script.take('move').input).toMatchObject({ from: 'PICK_UP', to: 'FINISHED' })
+  })
+
+  test('a lost answer is asked again with the same click', async () => {
+    const stage = await left(onCall)
+    stage.unfinished().send({ type: 'unfinished.end' })
+    const first = stage.script.take('move')
+    await first.fault()
+    stage.clock.advance(2_000)
+    expect(stage.script.take('move').input).toEqual(first.input)
+  })
+})
+
+describe('while one button loads, the other is disabled (spec §2)', () => {
+  /** Both can be pressed; Lanjutkan loads; Akhiri loads. */
+  const buttons = (stage: Stage) => [selectIsSteady, selectIsContinuing, selectIsEnding].map((one) => one(card(stage)))
+
+  test('steady: both can be pressed', async () => {
+    const stage = await left(aRecord({ status: 'SAVE' }))
+    expect(buttons(stage)).toEqual([true, false, false])
+  })
+
+  test.each([
+    { what: 'resuming', status: 'SAVE' as const },
+    { what: 'becoming busy', status: 'ON_CHAT' as const },
+  ])('$what: Lanjutkan loads, Akhiri does nothing', async ({ status }) => {
+    const stage = await left(aRecord({ status }))
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    expect(buttons(stage)).toEqual([false, true, false])
+    expect(card(stage).can({ type: 'unfinished.end' })).toBe(false)
+  })
+
+  test.each([aRecord({ status: 'ON_CHAT' }), onCall])('$className: Akhiri loads, Lanjutkan does nothing', async (record) => {
+    const stage = await left(record)
+    stage.unfinished().send({ type: 'unfinished.end' })
+    expect(buttons(stage)).toEqual([false, false, true])
+    expect(card(stage).can({ type: 'unfinished.continue' })).toBe(false)
+  })
+})
+
+describe('under the live watch (spec §4)', () => {
+  test.each([
+    { record: aRecord({ status: 'ON_CHAT' }), now: aRecord({ status: 'FINISHED' }) },
+    { record: aRecord({ status: 'ON_PAYMENT' }), now: aRecord({ status: 'FAILED_PAYMENT' }) },
+    { record: aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), now: aFaskesRecord({ status: 'CANCEL_BY_FASKES' }) },
+    { record: onCall, now: anEmergencyRecord({ status: 'FINISHED' }) },
+  ])('$record.className turns $now.status: the card is cleared and the panel closes', async ({ record, now }) => {
+    const stage = await left(record)
+    stage.script.tell('record', { type: 'record.changed', record: now })
+    expect(stage.facts().hasUnfinished).toBe(false)
+    expect(selectRecord(card(stage))).toBeNull()
+    const panel = () => stage.doctor.getSnapshot().children.panel?.getSnapshot().value
+    expect(panel()).toEqual({ open: 'closingSoon' })
+    stage.clock.advance(1_000)
+    expect(panel()).toEqual({ closed: 'resting' })
+  })
+
+  test('any other change is shown', async () => {
+    const stage = await left(aRecord({ status: 'ON_CHAT' }))
+    const saved = aRecord({ status: 'SAVE', updatedAt: TEST_EPOCH + 1 })
+    stage.script.tell('record', { type: 'record.changed', record: saved })
+    expect(selectRecord(card(stage))).toEqual(saved)
   })
 })
 
 describe('a resource', () => {
   test('shows what it has while it loads again, and when that fails', () => {
     const load = () => new Promise<AccountBalance>(() => {})
-    const actor = createActor(createResourceMachine<AccountBalance>(), { input: { load } }).start()
+    const actor = createActor(inert(createResourceMachine<AccountBalance>()), { input: { load } }).start()
     replay(actor, [{ type: 'xstate.done.actor.load', output: aBalance() }, { type: 'resource.refresh' }])
     expect([selectIsLoading(actor.getSnapshot()), selectValue(actor.getSnapshot())]).toEqual([true, aBalance()])
     replay(actor, [{ type: 'xstate.error.actor.load', error: null }])

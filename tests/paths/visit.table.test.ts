@@ -1,41 +1,92 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
-import { CONSULTATION_STATUSES } from '../../contract/values/statuses'
+import type { RoomRecord } from '../../contract/schemas/request'
+import { CONSULTATION_STATUSES, type ConsultationStatus } from '../../contract/values/statuses'
 import { selectCanWrite } from '../../machines/consultation/chat/chat.selectors'
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import type { RequestOrder, RequestRefusal } from '../../sandbox/desk/desk.ports'
-import { visitMachine } from '../../sandbox/desk/visit.machine'
-import { deadlineOf } from '../../sandbox/desk/visit.rules'
-import { selectChat, selectNotice, selectRecord, selectVisitStage } from '../../sandbox/desk/visit.selectors'
+import type { RequestRefusal, RoomOrder } from '../../sandbox/desk/ports/orders'
+import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
+import { deadlineOf } from '../../sandbox/desk/visit/visit.rules'
+import { selectChat, selectNotice, selectRecord, selectVisitStage } from '../../sandbox/desk/visit/visit.selectors'
 import { askedOf, inert } from '../kit/inert'
 import { TEST_EPOCH, TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
-import { laterRequestIn, order, requestIn, visiting } from '../models/visit.model'
+import { faskesIn, laterRequestIn, requestIn } from '../models/desk-records'
+import { facilityVisiting, order, visiting } from '../models/visit.model'
 
-type RequestAnswer = Result<ConsultationRecord, RequestRefusal>
+type RequestAnswer = Result<RoomRecord, RequestRefusal>
 
 const nothing = { type: 'records.synced', records: [] }
 const ask = { type: 'request.ask', order }
-const told = (record: ConsultationRecord) => ({ type: 'record.changed', record })
+const told = (record: RoomRecord) => ({ type: 'record.changed', record })
 const answer = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const fault = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
 
 /** The first request in `status`, newer than whatever was told of it. */
-const newest = (status: ConsultationRecord['status']) => ({ ...requestIn(status), updatedAt: TEST_EPOCH + 200 })
+const newest = (status: ConsultationStatus) => ({ ...requestIn(status), updatedAt: TEST_EPOCH + 200 })
 
-function visit(machine = inert(visitMachine)) {
+function visit(machine = inert(visitMachine), input = visiting) {
   const clock = new TestClock()
-  const actor = createActor(machine, { clock, input: visiting(clock) }).start()
+  const actor = createActor(machine, { clock, input: input(clock) }).start()
   return { actor, clock, stage: () => selectVisitStage(actor.getSnapshot()), now: () => actor.getSnapshot() }
 }
 
 /** A visit that follows the request in `status`. */
-function visitIn(status: ConsultationRecord['status']) {
+function visitIn(status: ConsultationStatus) {
   const one = visit()
   replay(one.actor, [nothing, told(requestIn('IDLE')), told({ ...requestIn(status), updatedAt: TEST_EPOCH + 100 })])
   return one
 }
+
+/** A facility's visit that follows its request in `status`. */
+function facilityIn(status: ConsultationStatus) {
+  const one = visit(inert(visitMachine), facilityVisiting)
+  replay(one.actor, [nothing, told(faskesIn('IDLE')), told({ ...faskesIn(status), updatedAt: TEST_EPOCH + 100 })])
+  return one
+}
+
+describe("the facility's moves (contract §2)", () => {
+  test.each(CONSULTATION_STATUSES)('%s: cancelled from IDLE and ACCEPTED_BY_DOCTOR only, never paid', (status) => {
+    const { now } = facilityIn(status)
+    expect(now().can({ type: 'request.cancel' })).toBe(status === 'IDLE' || status === 'ACCEPTED_BY_DOCTOR')
+    expect(now().can({ type: 'request.pay', result: 'success' })).toBe(false)
+  })
+
+  test.each(['IDLE', 'ACCEPTED_BY_DOCTOR'] as const)('a cancellation from %s is its own kind of move', (from) => {
+    const { actor, now } = facilityIn(from)
+    replay(actor, [{ type: 'request.cancel' }])
+    expect(askedOf(now(), 'cancel')).toEqual({
+      className: 'Faskes_consultations',
+      objectId: 'f1',
+      from,
+      to: 'CANCEL_BY_FASKES',
+      actionId: expect.any(String),
+    })
+  })
+
+  test('its own class is watched, and the conversation goes by its own id', () => {
+    const { now } = facilityIn('ACCEPTED_BY_DOCTOR')
+    expect(askedOf(now(), 'recordFacts')).toEqual({ className: 'Faskes_consultations' })
+    expect(selectChat(now())?.getSnapshot().context.conversation).toEqual({
+      consultationId: 'F-1',
+      doctor: '101',
+      other: '501',
+      me: '501',
+    })
+  })
+
+  test.each([
+    ['IDLE', null],
+    ['ACCEPTED_BY_DOCTOR', true],
+    ['ON_CHAT', true],
+    ['SAVE', true],
+    ['SESI_BERAKHIR', false],
+    ['CANCEL_BY_FASKES', null],
+  ] as const)('it may write in %s: %s', (status, canWrite) => {
+    const chat = selectChat(facilityIn(status).now())
+    expect(chat === undefined ? null : selectCanWrite(chat.getSnapshot())).toBe(canWrite)
+  })
+})
 
 describe("the patient's moves (contract §2)", () => {
   test.each(CONSULTATION_STATUSES)('%s: cancelled from IDLE and ON_PAYMENT only, paid in ON_PAYMENT only', (status) => {
@@ -49,7 +100,13 @@ describe("the patient's moves (contract §2)", () => {
     const asked = () => askedOf(now(), 'cancel')
     replay(actor, [{ type: 'request.cancel' }])
     const first = asked()
-    expect(first).toEqual({ objectId: 'c1', from, to: 'CANCEL_BY_PATIEN', actionId: expect.any(String) })
+    expect(first).toEqual({
+      className: 'Consultations',
+      objectId: 'c1',
+      from,
+      to: 'CANCEL_BY_PATIEN',
+      actionId: expect.any(String),
+    })
     expect(now().can({ type: 'request.cancel' })).toBe(false)
     replay(actor, [fault('cancel'), { type: 'request.cancel' }])
     expect(asked()).not.toEqual(first)
@@ -89,6 +146,11 @@ describe('deadlines (contract §2)', () => {
     expect(deadlineOf({ ...requestIn(parts.status), ...parts })).toEqual(deadline)
   })
 
+  test("a facility's: 25 s after requestAt, and none once it is accepted", () => {
+    expect(deadlineOf(faskesIn('IDLE'))).toEqual({ at: TEST_EPOCH + 25_000, total: 25_000 })
+    expect(deadlineOf(faskesIn('ACCEPTED_BY_DOCTOR'))).toBeNull()
+  })
+
   test('the desk expires nothing by itself: the server does', () => {
     const { clock, stage } = visitIn('IDLE')
     clock.advance(60_000)
@@ -101,26 +163,13 @@ describe('asking a doctor (contract §4)', () => {
     const { actor, now, stage } = visit()
     replay(actor, [nothing, ask, answer('ask', refused({ kind: 'doctorAway' }))])
     expect([stage(), selectNotice(now())]).toEqual(['choosing', { kind: 'doctorAway' }])
-    // Who is online is looked up anew.
-    expect(now().matches({ request: { choosing: 'listing' } })).toBe(true)
     replay(actor, [{ type: 'request.ask', order: { ...order, doctor: 'doctor2' } }])
     expect([stage(), selectNotice(now())]).toEqual(['asking', null])
   })
 
-  test('who is online is looked up every 3 s, after a fault every 2', () => {
-    const { actor, clock, now } = visit()
-    replay(actor, [nothing, answer('onlineDoctors', [])])
-    clock.advance(2_999)
-    expect(now().matches({ request: { choosing: 'listed' } })).toBe(true)
-    clock.advance(1)
-    replay(actor, [fault('onlineDoctors')])
-    clock.advance(2_000)
-    expect(now().matches({ request: { choosing: 'listing' } })).toBe(true)
-  })
-
   test('a lost answer asks nothing again; the live record tells whether it arrived', () => {
-    const orders: RequestOrder[] = []
-    const counting = fromPromise<RequestAnswer, RequestOrder>(({ input }) => {
+    const orders: RoomOrder[] = []
+    const counting = fromPromise<RequestAnswer, RoomOrder>(({ input }) => {
       orders.push(input)
       return new Promise(() => {})
     })

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/App'
 import { BalanceCard } from '../../src/screens/home/BalanceCard'
 import { DoctorOnStage } from '../../stories/app/DoctorOnStage'
-import { walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/view-walk'
 import { appModel } from '../models/app.model'
 import { doctorModel } from '../models/doctor.model'
 import { FACELESS } from '../models/faceless'
@@ -22,15 +23,27 @@ walkView({
       </Router>
     )
   },
-  gestures: {},
-  faces: {
+  gestures: {
+    async 'doctor.retry'(screen) {
+      await screen.getByRole('button', { name: 'Coba lagi' }).click()
+    },
+  },
+  faces: behindTheDialog({
     async 'app.restoring'(screen) {
       await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
     },
     async 'app.signedOut'(screen) {
       await expect.element(screen.getByRole('radiogroup', { name: 'Masuk sebagai' })).toBeVisible()
     },
-    async 'app.signedIn.doctor'(screen) {
+    async 'app.signedIn.doctor.loading'(screen) {
+      await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
+      await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+    },
+    async 'app.signedIn.doctor.failed'(screen) {
+      await expect.element(screen.getByText('Aplikasi belum bisa dimuat')).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    },
+    async 'app.signedIn.doctor.working'(screen) {
       await expect.element(screen.getByRole('switch', { name: 'Offline' })).toBeVisible()
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dr. Ratna')
     },
@@ -38,7 +51,7 @@ walkView({
       await expect.element(screen.getByRole('button', { name: 'Menu akun' })).toBeVisible()
       await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
     },
-  },
+  }),
   faceless: FACELESS,
 })
 
@@ -53,6 +66,10 @@ walkView({
     async 'doctor.inConsultation'(screen) {
       await expect.element(screen.getByRole('heading', { name: /dr\. Ratna/ })).not.toBeInTheDocument()
       await expect.element(screen.getByText('Saldo')).not.toBeInTheDocument()
+    },
+    async 'doctor.inEmergency'(screen) {
+      await expect.element(screen.getByRole('heading', { name: /dr\. Ratna/ })).not.toBeInTheDocument()
+      await expect.element(screen.getByText('Membuka Emergency Call').first()).toBeInTheDocument()
     },
   },
   faceless: FACELESS,
@@ -78,3 +95,28 @@ walkView({
   },
   faceless: FACELESS,
 })
+
+type Faces = Parameters<typeof walkView>[0]['faces']
+
+/** In a browser that cannot run the app every state has the same face; in any other nothing of it is there. */
+function behindTheDialog(faces: Faces): Faces {
+  const entries = Object.entries(faces).map(([id, face]): [string, Faces[string]] => [
+    id,
+    async (screen, snapshot) => {
+      if (!snapshot.context.isCompatible) return isIncompatible(screen)
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+      await face(screen, snapshot)
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+async function isIncompatible(screen: Screen): Promise<void> {
+  const dialog = screen.getByRole('alertdialog', { name: 'Terdapat Masalah Kompatibilitas' })
+  await expect.element(dialog).toBeVisible()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Peramban ini tidak dapat menjalankan aplikasi. Gunakan Chrome, Firefox, atau Edge.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+}

@@ -1,6 +1,10 @@
-import { expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { type AnyMachineSnapshot, createActor } from 'xstate'
+import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { ConnectionDialog } from '../../src/app/overlays/ConnectionDialog'
 import { ToastHost } from '../../src/app/overlays/ToastHost'
+import { TestClock } from '../kit/test-clock'
 import { type Screen, walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { networkModel } from '../models/network.model'
@@ -10,7 +14,16 @@ walkView({
   model: networkModel,
   view: ({ actor }) => <ConnectionDialog network={actor} />,
   gestures: {},
-  faces: { 'network.unavailable.waiting': isCutOff, 'network.unavailable.probing': isCutOff },
+  faces: {
+    async 'network.unavailable.waiting'(screen) {
+      await isCutOff(screen)
+      await expect.element(screen.getByRole('timer')).toHaveTextContent('Mencoba lagi dalam 3 detik')
+    },
+    async 'network.unavailable.probing'(screen) {
+      await isCutOff(screen)
+      await expect.element(screen.getByRole('status')).toHaveTextContent('Mencoba menyambung lagi…')
+    },
+  },
   faceless: FACELESS,
 })
 
@@ -26,14 +39,50 @@ walkView({
     },
   },
   faces: {
-    async 'toaster.showing'(screen, { context }) {
-      for (const { key } of context.toasts as { key: string }[]) {
-        await expect.element(screen.getByText(key === 'statusUpdated' ? 'Status Diperbarui' : /Status belum/)).toBeVisible()
-      }
-    },
+    'toaster.showing.passing': saysEach,
+    'toaster.showing.held': saysEach,
   },
   faceless: FACELESS,
 })
+
+describe('toasts (spec §2, §9)', () => {
+  test('the pointer holds what it is on, the keyboard too; only when both have left it passes', async () => {
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(<ToastHost toaster={toaster} />)
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const toast = screen.getByText('Status Diperbarui')
+    const close = screen.getByRole('button', { name: 'Tutup' })
+
+    await toast.hover()
+    await expect.poll(() => toaster.getSnapshot().value).toEqual({ showing: 'held' })
+    ;(close.element() as HTMLElement).focus()
+    await toast.unhover()
+    expect(toaster.getSnapshot().value).toEqual({ showing: 'held' })
+    ;(close.element() as HTMLElement).blur()
+    await expect.poll(() => toaster.getSnapshot().value).toEqual({ showing: 'passing' })
+
+    clock.advance(5_000)
+    await expect.element(toast).not.toBeInTheDocument()
+    await cleanup()
+  })
+
+  test.each(['top', 'bottom'] as const)('stands at the %s where told', async (position) => {
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(<ToastHost toaster={toaster} />)
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success', position } })
+    const { y } = (await screen.getByText('Status Diperbarui').findElement()).getBoundingClientRect()
+    expect(y < innerHeight / 2 ? 'top' : 'bottom').toBe(position)
+    await cleanup()
+  })
+})
+
+async function saysEach(screen: Screen, { context }: AnyMachineSnapshot): Promise<void> {
+  for (const { key } of context.toasts as { key: string }[]) {
+    await expect.element(screen.getByText(key === 'statusUpdated' ? 'Status Diperbarui' : /Status belum/)).toBeVisible()
+  }
+}
 
 async function isCutOff(screen: Screen): Promise<void> {
   await expect.element(screen.getByRole('alertdialog', { name: 'Koneksi Internet Terputus' })).toBeVisible()

@@ -1,10 +1,38 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type RequestRef, selectOutcome } from '../../machines/request/request.selectors'
 import { RequestCard } from '../../src/screens/requests/RequestCard'
 import { type Screen, walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { requestModel } from '../models/request.model'
+
+/** What each class says and offers (spec §2 "Consultation card", "Emergency card"). */
+const CARDS = {
+  Consultations: {
+    name: 'Sulastri Wahyuningsih',
+    labels: ['Nama Pasien', 'Keluhan'],
+    complaint: 'Pusing dan tengkuk berat sejak pagi, tensi 160/95',
+    time: /^00\.(?:0\d|1\d|2[0-5])$/,
+    buttons: ['Tolak', 'Mulai'],
+  },
+  Faskes_consultations: {
+    name: 'Klinik Pratama Melati',
+    labels: ['Nama Dokter', 'Keluhan'],
+    complaint: 'Minta pendapat: luka tidak kering setelah dua minggu',
+    time: /^00\.(?:0\d|1\d|2[0-5])$/,
+    buttons: ['Tolak', 'Mulai'],
+  },
+  Emergencies: {
+    name: 'Dewi Anggraini',
+    labels: ['Nama Penelpon', 'Keterangan'],
+    complaint: 'Kecelakaan lalu lintas',
+    time: /^(?:00\.[0-5]\d|01\.00)$/,
+    buttons: ['Terima'],
+  },
+}
+
+const cardOf = ({ context }: AnyMachineSnapshot) => CARDS[context.record.className as keyof typeof CARDS]
 
 function Card({ request }: { request: RequestRef }) {
   return (
@@ -19,24 +47,34 @@ walkView({
   view: ({ actor }) => <Card request={actor} />,
   gestures: {
     async 'request.accept'(screen) {
-      await screen.getByRole('button', { name: 'Mulai' }).click()
+      await screen.getByRole('button', { name: /^(?:Mulai|Terima)$/ }).click()
     },
     async 'request.reject'(screen) {
       await screen.getByRole('button', { name: 'Tolak' }).click()
     },
   },
   faces: {
-    async 'request.ringing'(screen) {
-      await expect.element(screen.getByRole('group', { name: 'Sulastri Wahyuningsih' })).toBeVisible()
-      await expect.element(screen.getByText(/^00\.\d\d$/)).toBeVisible()
-      await expect.element(screen.getByRole('button', { name: 'Mulai' })).not.toHaveAttribute('aria-disabled')
+    async 'request.ringing'(screen, snapshot) {
+      const { name, labels, complaint, time, buttons } = cardOf(snapshot)
+      const card = screen.getByRole('group', { name })
+      await expect.element(card).toBeVisible()
+      for (const label of labels) await expect.element(card.getByText(label, { exact: true })).toBeVisible()
+      await expect.element(card.getByText(complaint)).toBeVisible()
+      await expect.element(card.getByRole('timer')).toHaveTextContent(time)
+      expect(card.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(buttons)
+      for (const button of buttons) {
+        await expect.element(card.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
+      }
     },
     'request.accepting.asking': opens,
     'request.accepting.waiting': opens,
     'request.rejecting.asking': rejects,
     'request.rejecting.waiting': rejects,
     async 'request.expiring'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Mulai' })).toHaveAttribute('aria-disabled', 'true')
+      for (const button of screen.getByRole('button').all()) {
+        await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+        await expect.element(button).toHaveAccessibleDescription('Waktu menjawab sudah habis.')
+      }
     },
     'request.expired': says('Tidak terjawab'),
     'request.rejected': says('Ditolak'),

@@ -18,6 +18,9 @@ walkView({
     async 'consultation.cancel'(screen) {
       await screen.getByRole('button', { name: 'Batal' }).click()
     },
+    async 'payment.dismiss'(screen) {
+      await screen.getByRole('button', { name: /^(?:Mulai chat|Tutup)$/ }).click()
+    },
     async 'consultation.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
@@ -29,10 +32,20 @@ walkView({
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
     async 'consultation.room.conversing'(screen, { context }) {
-      await expect.element(screen.getByRole('heading', { name: 'Sulastri Wahyuningsih' })).toBeVisible()
+      await expect.element(screen.getByRole('heading', { name: nameOf(context.record) })).toBeVisible()
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+      const awaited = screen.getByText('Menunggu pembayaran pasien.', { exact: true })
+      if (context.record.status === 'ON_PAYMENT') await expect.element(awaited).toBeVisible()
+      else await expect.element(awaited).not.toBeInTheDocument()
       const composer = screen.getByRole('textbox', { name: 'Tulis pesan' })
-      if (context.record.status === 'ON_CHAT') await expect.element(composer).toBeEnabled()
+      if (CHATTING.includes(context.record.status)) await expect.element(composer).toBeEnabled()
       else await expect.element(composer).toBeDisabled()
+    },
+    async 'consultation.room.paid'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: 'Pembayaran berhasil' })).toBeVisible()
+    },
+    async 'consultation.room.unpaid'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: 'Pembayaran gagal' })).toBeVisible()
     },
     async 'consultation.room.confirming'(screen) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
@@ -47,4 +60,11 @@ walkView({
 async function isOpening(screen: Screen): Promise<void> {
   await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
+}
+
+/** Where one may write (contract §4 "A message"). */
+const CHATTING = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE']
+
+function nameOf({ className }: { className: string }): string {
+  return className === 'Faskes_consultations' ? 'Klinik Pratama Melati' : 'Sulastri Wahyuningsih'
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { UnfinishedCard } from '../../src/screens/requests/UnfinishedCard'
-import { walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { unfinishedModel } from '../models/unfinished.model'
 
@@ -16,14 +17,55 @@ walkView({
     },
   },
   faces: {
-    async 'unfinished.found'(screen) {
-      await expect.element(screen.getByText('Konsultasi yang sedang berlangsung')).toBeVisible()
+    async 'unfinished.found.steady'(screen, snapshot) {
+      const { title, name, complaint } = cardOf(snapshot)
+      await expect.element(screen.getByText(title)).toBeVisible()
+      await expect.element(screen.getByText(name)).toBeVisible()
+      await expect.element(screen.getByText(complaint)).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toHaveAttribute('aria-disabled')
       await expect.element(screen.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled')
     },
-    async 'unfinished.ending'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Mengakhiri' })).toBeVisible()
-      await expect.element(screen.getByRole('button', { name: 'Lanjutkan' })).toHaveAttribute('aria-disabled', 'true')
-    },
+    'unfinished.found.resuming': continues,
+    'unfinished.found.becomingBusy': continues,
+    'unfinished.ending.consultation': ends,
+    'unfinished.ending.emergency': ends,
   },
   faceless: FACELESS,
 })
+
+/** What each class says (spec §2 "Unfinished cards"). */
+const CARDS = {
+  Consultations: {
+    title: 'Konsultasi yang sedang berlangsung',
+    name: 'Nama Pasien: Sulastri Wahyuningsih',
+    complaint: 'Keluhan Pusing dan tengkuk berat sejak pagi, tensi 160/95',
+  },
+  Faskes_consultations: {
+    title: 'Konsultasi yang sedang berlangsung',
+    name: 'Nama Dokter: Klinik Pratama Melati',
+    complaint: 'Keluhan Minta pendapat: luka tidak kering setelah dua minggu',
+  },
+  Emergencies: {
+    title: 'Emergency Call yang sedang berlangsung',
+    name: 'Nama Penelpon: Dewi Anggraini',
+    complaint: 'Keterangan Kecelakaan lalu lintas',
+  },
+}
+
+function cardOf({ context }: AnyMachineSnapshot) {
+  return CARDS[context.record.className as keyof typeof CARDS]
+}
+
+async function continues(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: 'Membuka' })).toHaveAttribute('aria-busy', 'true')
+  const end = screen.getByRole('button', { name: 'Akhiri' })
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(end).toHaveAccessibleDescription('Sedang dibuka. Tunggu sebentar.')
+}
+
+async function ends(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: 'Mengakhiri' })).toHaveAttribute('aria-busy', 'true')
+  const resume = screen.getByRole('button', { name: 'Lanjutkan' })
+  await expect.element(resume).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(resume).toHaveAccessibleDescription('Sedang diakhiri. Tunggu sebentar.')
+}

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { ConsultationRecord } from '../../../contract/schemas/consultation'
 import type { MessageRecord } from '../../../contract/schemas/message'
+import type { RoomRecord } from '../../../contract/schemas/request'
 import { SECOND } from '../../../contract/values/limits'
 import { SESSION_ENDED_TEXT } from '../../../contract/values/messages'
-import { type ConsultationStatus, isFinalConsultation } from '../../../contract/values/statuses'
+import { isFinal, type RequestStatus } from '../../../contract/values/statuses'
 import type { MessageRefusal, OutgoingMessage, SaveOrder } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
 import { promiseNotProvided } from '../../ports/not-provided'
@@ -12,7 +12,7 @@ import type { Result } from '../../ports/result'
 import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules'
 
 export interface EndingInput {
-  record: ConsultationRecord
+  record: RoomRecord
   /** The doctor's id_user. */
   me: string
   clock: Clock
@@ -20,14 +20,14 @@ export interface EndingInput {
 }
 
 export interface EndingContext extends EndingInput {
-  status: ConsultationStatus
+  status: RequestStatus
   markId: string
   finishId: string
   /** The end-session message, made once: repeating its save makes no second one. */
   farewell: OutgoingMessage
 }
 
-type MoveAnswer = Result<ConsultationStatus, MoveRefusal>
+type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
  * Finishing a consultation (spec §4 "Unfinished items"): if not already SESI_BERAKHIR, set it and send the end-session
@@ -43,7 +43,7 @@ export const endingMachine = setup({
   guards: {
     startsMarked: ({ context }) => context.status === 'SESI_BERAKHIR',
     isMarked: (_, params: MoveAnswer) => statusAfter(params) === 'SESI_BERAKHIR',
-    isOver: (_, params: MoveAnswer) => isFinalConsultation(statusAfter(params)),
+    isOver: ({ context }, params: MoveAnswer) => isFinal(context.record.className, statusAfter(params)),
   },
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({

@@ -1,28 +1,30 @@
-import type { ConsultationRecord } from '../../../contract/schemas/consultation'
-import type { ConsultationStatus } from '../../../contract/values/statuses'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import type { RequestStatus } from '../../../contract/values/statuses'
 import type { Conversation } from '../../ports/chat'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import type { EndingContext } from './ending.machine'
 
 /** The doctor's conversation about a record. */
-export function conversationOf(record: ConsultationRecord, me: string): Conversation {
-  return { consultationId: record.consultation_id, doctor: me, other: record.patient_info.id_user, me }
+export function conversationOf(record: RoomRecord, me: string): Conversation {
+  return record.className === 'Consultations'
+    ? { consultationId: record.consultation_id, doctor: me, other: record.patient_info.id_user, me }
+    : { consultationId: record.faskes_consultation_id, doctor: me, other: record.faskes.id_user, me }
 }
 
 export function endMove({ record, status, markId }: EndingContext): MoveOrder {
-  return { objectId: record.objectId, from: status, to: 'SESI_BERAKHIR', actionId: markId }
+  return { className: record.className, objectId: record.objectId, from: status, to: 'SESI_BERAKHIR', actionId: markId }
 }
 
 export function finishMove({ record, status, finishId }: EndingContext): MoveOrder {
-  return { objectId: record.objectId, from: status, to: 'FINISHED', actionId: finishId }
+  return { className: record.className, objectId: record.objectId, from: status, to: 'FINISHED', actionId: finishId }
 }
 
 /**
  * Where the record stands after an answer. Another device may have moved it meanwhile; what we may not move or find any
  * more is finished for us.
  */
-export function statusAfter(answer: Result<ConsultationStatus, MoveRefusal>): ConsultationStatus {
+export function statusAfter(answer: Result<RequestStatus, MoveRefusal>): RequestStatus {
   if (answer.ok) return answer.value
   return (answer.refusal.kind === 'lost' ? answer.refusal.fate.status : null) ?? 'FINISHED'
 }

@@ -1,22 +1,41 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Kawung } from '../../../src/ui/brand/Kawung'
+import { cx } from '../../../src/ui/cx'
 import { Chip } from '../../../src/ui/display/Chip'
-import { selectVisit, type DeskRef } from '../desk.selectors'
-import { words } from '../words'
+import type { BurstRef } from '../burst/burst.selectors'
+import { selectCall, selectDoctorsRef, selectIsFacility, selectVisit, type DeskRef } from '../desk.selectors'
+import type { FaultsRef } from '../faults/faults.selectors'
+import { words, type Part } from '../words'
+import { Burst } from './burst/Burst'
+import { Call } from './call/Call'
 import styles from './Desk.module.css'
+import { Faults } from './faults/Faults'
+import { PartChoice } from './PartChoice'
 import { Seat } from './Seat'
 import { SignInStatus } from './SignInStatus'
-import { Visit } from './Visit'
+import { Visit } from './visit/Visit'
 
 export interface DeskProps {
   desk: DeskRef
+  burst: BurstRef
+  faults: FaultsRef
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** The patient's side of the main job, as one calm column. */
-export function Desk({ desk, now }: DeskProps) {
+/** The other side of every workflow: one column beside the doctor's window, two where there is room. */
+export function Desk({ desk, burst, faults, now }: DeskProps) {
   const visit = useSelector(desk, selectVisit)
+  const call = useSelector(desk, selectCall)
+  const doctors = useSelector(desk, selectDoctorsRef)
+  const isFacility = useSelector(desk, selectIsFacility)
+  const [wanted, setWanted] = useState<Part>('visit')
+  const parts: readonly Part[] = isFacility ? ['visit', 'burst', 'faults'] : ['visit', 'call', 'burst', 'faults']
+  const shown = parts.includes(wanted) ? wanted : 'visit'
+  // Nobody needs to sit here for these.
+  const isTool = shown === 'burst' || shown === 'faults'
+  const classOf = (part: Part) => cx(styles.part, part !== shown && styles.away)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -28,8 +47,33 @@ export function Desk({ desk, now }: DeskProps) {
         <Chip tone="warn">{words.sandbox}</Chip>
       </header>
       <main className={styles.main}>
-        <Seat desk={desk} />
-        {visit === undefined ? <SignInStatus desk={desk} /> : <Visit visit={visit} now={now} />}
+        <PartChoice parts={parts} chosen={shown} onChoose={setWanted} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <div className={cx(styles.part, isTool && styles.away)}>
+              <Seat desk={desk} />
+              {visit === undefined && <SignInStatus desk={desk} />}
+            </div>
+            {visit !== undefined && doctors !== undefined && (
+              <div className={classOf('visit')}>
+                <Visit visit={visit} doctors={doctors} now={now} />
+              </div>
+            )}
+            {call !== undefined && (
+              <div className={classOf('call')}>
+                <Call call={call} now={now} />
+              </div>
+            )}
+          </div>
+          <div className={styles.column}>
+            <div className={classOf('burst')}>
+              <Burst burst={burst} doctors={doctors} />
+            </div>
+            <div className={classOf('faults')}>
+              <Faults faults={faults} />
+            </div>
+          </div>
+        </div>
       </main>
     </div>
   )

@@ -3,8 +3,10 @@ import { Button } from '../../../src/ui/button/Button'
 import { Card } from '../../../src/ui/display/Card'
 import { Banner } from '../../../src/ui/feedback/Banner'
 import { selectDeskStage, selectRefusal, type DeskRef } from '../desk.selectors'
-import { DESK_STAGES, refusalWords, words } from '../words'
-import styles from './RequestStatus.module.css'
+import { refusalWords } from '../notice-words'
+import { DESK_STAGES } from '../status-words'
+import { words } from '../words'
+import styles from './visit/RequestStatus.module.css'
 
 /** While nobody is signed in: why, and what can be done about it. */
 export function SignInStatus({ desk }: { desk: DeskRef }) {

@@ -1,22 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
-import { selectDetail, selectRequestQueue } from '../../../machines/doctor/doctor.selectors'
-import { selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
+import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
+import {
+  selectDetail,
+  selectPanel,
+  selectRequestQueue,
+  selectSwitch,
+  selectWaitingCount,
+} from '../../../machines/doctor/doctor.selectors'
+import { selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { useTexts } from '../../i18n/texts'
+import { AvailabilityQuestion } from '../../screens/availability/AvailabilityQuestion'
+import { BreakNotice } from '../../screens/availability/BreakNotice'
+import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
+import { PANEL_COVERS } from '../../screens/requests/panel-mode'
 import { RequestPanel } from '../../screens/requests/RequestPanel'
-import { usePanel } from '../../screens/requests/use-panel'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
-import { UNDER_SM, useMedia } from '../../ui/use-media'
-import { CONSULTATION } from '../routes'
+import { useMedia } from '../../ui/use-media'
 import { DoctorStatus } from './DoctorStatus'
 import { MainMenu } from './MainMenu'
 import { pageTitle } from './page-title'
 import { Shell, type ShellProps } from './Shell'
-import { useConsultationRoute } from './use-consultation-route'
+import { pageOf, useOpenRoute } from './use-open-route'
 
 interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 'navigate' | 'children'> {
   doctor: DoctorRef
@@ -25,17 +34,18 @@ interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 
 /** The layout around a doctor at work: menu, switch, banner and the panel that rings. */
 export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const { app, layout } = useTexts()
-  const { path, navigate, brand } = rest
+  const { path, navigate } = rest
   const facts = useDoctorFacts(doctor)
-  const panel = usePanel(doctor, facts)
-  const isSmall = useMedia(UNDER_SM)
+  const panel = useSelector(doctor, selectPanel)
+  const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const isCovering = useMedia(PANEL_COVERS)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
-  useConsultationRoute(facts.isInConsultation, path, navigate)
-  usePageTitle(doctor, brand)
+  useOpenRoute(facts.open, path, navigate)
 
   return (
     <>
+      <PageTitle doctor={doctor} brand={rest.brand} />
       <Shell
         {...rest}
         // Spec §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.
@@ -43,23 +53,64 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         title={detail?.specialist || layout.doctor}
         menu={<MainMenu path={path} navigate={navigate} />}
         status={<DoctorStatus doctor={doctor} facts={facts} />}
-        banner={<div role="status">{showsOfflineBanner(facts) && <AlarmBar>{layout.offlineBanner}</AlarmBar>}</div>}
-        isCovered={panel.isOpen && isSmall}
+        banner={<Notices doctor={doctor} facts={facts} />}
+        isCovered={isPanelOpen && isCovering}
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
-      <RequestPanel doctor={doctor} facts={facts} panel={panel} isInRoom={facts.isInConsultation && path === CONSULTATION} />
+      <Questions doctor={doctor} />
+      {panel && (
+        <RequestPanel
+          panel={panel}
+          doctor={doctor}
+          facts={facts}
+          mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
+          isInRoom={facts.open !== null && path === pageOf(facts.open)}
+        />
+      )}
     </>
   )
 }
 
-function usePageTitle(doctor: DoctorRef, { appName, hospitalName }: ShellProps['brand']): void {
+/** Under the bar of every page: what keeps patients from this doctor. */
+function Notices({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
+  const { layout } = useTexts()
+  const availability = useSelector(doctor, selectSwitch('consultations'))
+  const getReady = useReadyToRing(doctor)
+  return (
+    <div role="status">
+      {showsOfflineBanner(facts) && <AlarmBar>{layout.offlineBanner}</AlarmBar>}
+      {availability && <BreakNotice availability={availability} onGoOnline={getReady} />}
+    </div>
+  )
+}
+
+/** Once a page, though a switch may stand on it twice. */
+function Questions({ doctor }: { doctor: DoctorRef }) {
+  const online = useSelector(doctor, selectSwitch('consultations'))
+  const emergency = useSelector(doctor, selectSwitch('emergencies'))
+  return (
+    <>
+      {online && <AvailabilityQuestion availability={online} kind="consultations" />}
+      {emergency && <AvailabilityQuestion availability={emergency} kind="emergencies" />}
+    </>
+  )
+}
+
+/** Apart from the shell: of who comes and goes the bar shows nothing, and is not rendered for it. */
+function PageTitle({ doctor, brand: { appName, hospitalName } }: Pick<DoctorShellProps, 'doctor' | 'brand'>) {
   const texts = useTexts()
   const queue = useSelector(doctor, selectRequestQueue)
-  const waiting = useSelector(queue, (snapshot) => (snapshot === undefined ? 0 : selectWaitingCount(snapshot)))
+  const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
+  const waiting = useSelector(doctor, selectWaitingCount)
   useEffect(() => {
-    document.title = pageTitle(waiting, { appName, hospitalName }, texts)
-    return () => {
-      document.title = pageTitle(0, { appName, hospitalName }, texts)
-    }
-  }, [waiting, appName, hospitalName, texts])
+    document.title = pageTitle({ waiting, kind }, { appName, hospitalName }, texts)
+  }, [waiting, kind, appName, hospitalName, texts])
+  // Only for leaving: a title is dear, and not to be written twice for each change.
+  useEffect(
+    () => () => {
+      document.title = pageTitle({ waiting: 0, kind: 'consultations' }, { appName, hospitalName }, texts)
+    },
+    [appName, hospitalName, texts],
+  )
+  return null
 }

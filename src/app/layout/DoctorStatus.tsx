@@ -1,65 +1,63 @@
-import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import {
-  type AvailabilityRef,
-  selectIsConfirming,
-  selectIsSwitching,
-  selectPresence,
-} from '../../../machines/availability/availability.selectors'
-import { type DoctorFacts, showsOfflineBanner, showsSwitch, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
-import { selectAvailability } from '../../../machines/doctor/doctor.selectors'
-import { useTexts } from '../../i18n/texts'
+  type DoctorFacts,
+  showsEmergencySwitch,
+  showsOfflineBanner,
+  showsSwitch,
+  type Standing,
+  standingOf,
+  switchReason,
+} from '../../../machines/doctor/doctor.rules'
+import { say, useTexts } from '../../i18n/texts'
+import { DoctorSwitch } from '../../screens/availability/AvailabilitySwitch'
 import { Chip, type ChipProps } from '../../ui/display/Chip'
-import { Switch } from '../../ui/field/Switch'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { Tooltip } from '../../ui/overlay/Tooltip'
 import styles from './DoctorStatus.module.css'
 
-const TONES: Record<Standing, NonNullable<ChipProps['tone']>> = { online: 'leaf', inConsultation: 'warn', offline: 'quiet' }
+const TONES: Record<Standing, NonNullable<ChipProps['tone']>> = {
+  online: 'leaf',
+  emergencyMode: 'danger',
+  atWork: 'warn',
+  offline: 'quiet',
+}
 
-/** The online switch where it may be used, else how the doctor stands in a word (spec §2 "Layouts", "Switches"). */
+/** The switch that may be used now, else how the doctor stands in a word (spec §2 "Layouts", "Switches"). */
 export function DoctorStatus({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
-  const { layout } = useTexts()
-  const availability = useSelector(doctor, selectAvailability)
-  if (availability === undefined) return null
-
-  const standing = standingOf(facts)
   return (
     <div className={styles.status} data-pointed={showsOfflineBanner(facts) || undefined}>
-      {showsSwitch(facts) ? (
-        <OnlineSwitch availability={availability} />
-      ) : (
-        <Chip tone={TONES[standing]} size="bar" dot>
-          {layout[standing]}
-        </Chip>
-      )}
+      {showsSwitch(facts) && <DoctorSwitch doctor={doctor} kind="consultations" />}
+      {showsEmergencySwitch(facts, 'bar') && <DoctorSwitch doctor={doctor} kind="emergencies" />}
+      <StandingChip facts={facts} />
     </div>
   )
 }
 
-export function OnlineSwitch({ availability }: { availability: AvailabilityRef }) {
+/** In the switch's place while there is none; it says which rule took it away. */
+function StandingChip({ facts }: { facts: DoctorFacts }) {
   const { layout } = useTexts()
-  const isOnline = useSelector(availability, selectPresence) === 'Online'
-  const isSwitching = useSelector(availability, selectIsSwitching)
-  const isConfirming = useSelector(availability, selectIsConfirming)
+  const id = useId()
+  const reason = switchReason(facts)
+  if (reason === null) return null
+  const why = say('switchReasons', reason)
+  const standing = standingOf(facts)
   return (
     <>
-      <Switch
-        checked={isOnline}
-        label={isOnline ? layout.online : layout.offline}
-        loading={isSwitching}
-        onChange={(online) => availability.send({ type: online ? 'availability.goOnline' : 'availability.goOffline' })}
-      />
-      <ConfirmDialog
-        open={isConfirming}
-        title={layout.offlineQuestion}
-        text={layout.offlineConsequence}
-        cancelLabel={layout.cancel}
-        confirmLabel={layout.offlineConfirm}
-        loading={isSwitching}
-        loadingText={layout.offlineSaving}
-        onCancel={() => availability.send({ type: 'availability.cancel' })}
-        onConfirm={() => availability.send({ type: 'availability.confirm' })}
-      />
+      <Tooltip text={why} onTap>
+        <button type="button" className={styles.chip} aria-describedby={id}>
+          <Chip tone={TONES[standing]} size="bar" dot>
+            {standing === 'atWork' && isWithCaller(facts) ? layout.inEmergency : layout[standing]}
+          </Chip>
+        </button>
+      </Tooltip>
+      <span hidden id={id}>
+        {why}
+      </span>
     </>
   )
+}
+
+/** At work for a caller, here or on another device. */
+function isWithCaller({ open, presences }: DoctorFacts): boolean {
+  return open === 'Emergencies' || (open === null && presences.consultations !== 'Busy' && presences.emergencies === 'Busy')
 }

@@ -2,7 +2,7 @@ import { House, MessagesSquare } from 'lucide-react'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { CONSULTATION, HOME } from '../routes'
-import { AppLink } from './AppLink'
+import { AppLink } from '../../ui/link/AppLink'
 import styles from './MainMenu.module.css'
 
 interface MainMenuProps {

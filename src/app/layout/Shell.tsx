@@ -5,7 +5,7 @@ import { Logo } from '../../ui/brand/Logo'
 import type { Brand } from '../App'
 import { HOME } from '../routes'
 import { AccountMenu } from './AccountMenu'
-import { AppLink } from './AppLink'
+import { AppLink } from '../../ui/link/AppLink'
 import { PageTransition } from './PageTransition'
 import styles from './Shell.module.css'
 

@@ -1,15 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { NetworkRef, ToasterRef } from '../../../machines/app/app.selectors'
 import { system } from '../../ui/theme/system'
+import { CompatibilityDialog } from './CompatibilityDialog'
 import { ConnectionDialog } from './ConnectionDialog'
 import { ToastHost } from './ToastHost'
 
+interface OverlaysProps {
+  isCompatible: boolean
+  network: NetworkRef
+  toaster: ToasterRef
+}
+
 /** What may stand over every page, the sign-in included; it comes after the first paint. */
-export function Overlays({ network, toaster }: { network: NetworkRef; toaster: ToasterRef }) {
+export function Overlays({ isCompatible, network, toaster }: OverlaysProps) {
   return (
     <ChakraProvider value={system}>
       <ToastHost toaster={toaster} />
-      <ConnectionDialog network={network} />
+      {isCompatible ? <ConnectionDialog network={network} /> : <CompatibilityDialog />}
     </ChakraProvider>
   )
 }

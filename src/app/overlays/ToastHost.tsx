@@ -1,19 +1,33 @@
 import { useSelector } from '@xstate/react'
 import type { ToasterRef } from '../../../machines/app/app.selectors'
+import type { Toast } from '../../../machines/toaster/toaster.model'
 import { selectToasts } from '../../../machines/toaster/toaster.selectors'
 import { say, useTexts } from '../../i18n/texts'
 import { ToastStack } from '../../ui/feedback/ToastStack'
+
+const POSITIONS = ['top', 'bottom'] as const
 
 /** The toaster's keys and values in words (spec §2 "Toasts"). */
 export function ToastHost({ toaster }: { toaster: ToasterRef }) {
   const texts = useTexts()
   const toasts = useSelector(toaster, selectToasts)
-  return (
+  return POSITIONS.map((position) => (
     <ToastStack
-      position="top"
-      toasts={toasts.map(({ id, tone, key, values }) => ({ id, tone, text: say('toasts', key, values) }))}
+      key={position}
+      position={position}
+      toasts={toasts.filter((toast) => positionOf(toast) === position).map(viewOf)}
       closeLabel={texts.toasts.close}
       onClose={(id) => toaster.send({ type: 'toast.close', id })}
+      onHold={(id) => toaster.send({ type: 'toast.hold', id })}
+      onRelease={(id) => toaster.send({ type: 'toast.release', id })}
     />
-  )
+  ))
+}
+
+function positionOf({ position = 'top' }: Toast): 'top' | 'bottom' {
+  return position
+}
+
+function viewOf({ id, tone, key, values }: Toast) {
+  return { id, tone, text: say('toasts', key, values) }
 }

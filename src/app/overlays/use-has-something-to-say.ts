@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { NetworkRef, ToasterRef } from '../../../machines/app/app.selectors'
+import { type AppRef, selectIsCompatible, selectNetwork, selectToaster } from '../../../machines/app/app.selectors'
 import { selectIsOffline } from '../../../machines/network/network.selectors'
 import { selectToasts } from '../../../machines/toaster/toaster.selectors'
+import { useAwake } from '../../ui/use-awake'
 
 /**
- * Whether there ever was a toast or a lost network on this page: until then nothing of the overlays is loaded or shown,
- * and from then on they stay, so that what leaves can be seen leaving.
+ * Whether there ever was a toast, a lost network or a browser that cannot run the app: until then nothing of the overlays
+ * is loaded or shown, and from then on they stay, so that what leaves can be seen leaving.
  */
-export function useHasSomethingToSay(network: NetworkRef | undefined, toaster: ToasterRef | undefined): boolean {
-  const isOffline = useSelector(network, (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
-  const hasToasts = useSelector(toaster, (snapshot) => snapshot !== undefined && selectToasts(snapshot).length > 0)
+export function useHasSomethingToSay(app: AppRef): boolean {
+  const isIncompatible = !useSelector(app, selectIsCompatible)
+  const isOffline = useSelector(useSelector(app, selectNetwork), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
+  const hasToasts = useSelector(
+    useSelector(app, selectToaster),
+    (snapshot) => snapshot !== undefined && selectToasts(snapshot).length > 0,
+  )
+  const isAwake = useAwake()
   const [hasSaid, setHasSaid] = useState(false)
-  const hasSomething = isOffline || hasToasts
+  const hasSomething = isAwake && (isIncompatible || isOffline || hasToasts)
   if (hasSomething && !hasSaid) setHasSaid(true)
   return hasSomething || hasSaid
 }

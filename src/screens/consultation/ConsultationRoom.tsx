@@ -10,9 +10,11 @@ import { patientOf } from '../../../machines/consultation/patient.rules'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { addresseeOf } from './addressee'
+import { AwaitedPayment } from './AwaitedPayment'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
 import { PatientHeader } from './PatientHeader'
+import { PaymentNews } from './PaymentNews'
 
 export interface ConsultationRoomProps {
   consultation: ConsultationRef
@@ -31,10 +33,11 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
       <PatientHeader patient={patient} now={now} onEnd={() => consultation.send({ type: 'consultation.end' })} />
+      <AwaitedPayment consultation={consultation} />
       {chat !== undefined && (
         <Chat
           // Nothing typed for one patient may appear for another.
-          key={record.consultation_id}
+          key={record.objectId}
           consultation={consultation}
           chat={chat}
           name={patient.name}
@@ -43,6 +46,7 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
         />
       )}
       <EndingDialog consultation={consultation} name={patient.name} />
+      <PaymentNews consultation={consultation} name={patient.name ?? room.thePatient} />
     </section>
   )
 }

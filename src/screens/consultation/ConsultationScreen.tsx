@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import {
   type ConsultationRef,
@@ -11,6 +10,7 @@ import { selectClock, selectConsultation } from '../../../machines/doctor/doctor
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import { AppLink } from '../../ui/link/AppLink'
 import { ConsultationRoom } from './ConsultationRoom'
 import { OpeningRoom } from './OpeningRoom'
 import styles from './ConsultationScreen.module.css'
@@ -40,12 +40,6 @@ export function OpenConsultation({ consultation, now }: { consultation: Consulta
 function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>) {
   const { layout, room } = useTexts()
 
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigate('/')
-  }
-
   return (
     <div className={styles.none}>
       <h1>
@@ -56,9 +50,9 @@ function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>)
         title={room.noneTitle}
         text={room.noneText}
         action={
-          <a className={styles.home} href="/" onClick={follow}>
+          <AppLink className={styles.home} to="/" navigate={navigate}>
             {room.home}
-          </a>
+          </AppLink>
         }
       />
     </div>

@@ -1,15 +1,23 @@
 import { useSelector } from '@xstate/react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectBalance, selectClock, selectDetail, selectRequestQueue } from '../../../machines/doctor/doctor.selectors'
+import { type DoctorFacts, isEmergencyMode } from '../../../machines/doctor/doctor.rules'
+import {
+  selectBalance,
+  selectClock,
+  selectDetail,
+  selectMissed,
+  selectWaitingCount,
+} from '../../../machines/doctor/doctor.selectors'
 import type { User } from '../../../machines/ports/people'
-import { selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { formatDate } from '../../i18n/format'
+import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { useDoctorFacts } from '../use-doctor-facts'
 import { BalanceCard } from './BalanceCard'
 import { greetingAt } from './greeting'
 import styles from './HomeScreen.module.css'
+import { MissedCard } from './MissedCard'
 import { ProfileCard } from './ProfileCard'
 import { StandingCard } from './StandingCard'
 import { useMinute } from './use-minute'
@@ -17,37 +25,44 @@ import { useMinute } from './use-minute'
 export interface HomeScreenProps {
   doctor: DoctorRef
   user: User
+  navigate: (to: string) => void
 }
 
 /** The doctor's home (spec §2): how they stand, what they have. From 1264 px the panel covers exactly the right column. */
-export function HomeScreen({ doctor, user }: HomeScreenProps) {
+export function HomeScreen({ doctor, user, navigate }: HomeScreenProps) {
   const facts = useDoctorFacts(doctor)
   const balance = useSelector(doctor, selectBalance)
   const detail = useSelector(doctor, selectDetail)
+  const missed = useSelector(doctor, selectMissed)
   return (
     <div className={styles.page}>
-      <Welcome doctor={doctor} user={user} />
-      <StandingCard className={styles.standing} facts={facts} />
+      <Welcome doctor={doctor} user={user} facts={facts} />
+      <StandingCard className={styles.standing} doctor={doctor} facts={facts} navigate={navigate} />
+      {missed && <MissedCard className={styles.missed} missed={missed} />}
       {balance && <BalanceCard className={styles.balance} balance={balance} />}
       {detail && <ProfileCard className={styles.profile} detail={detail} />}
     </div>
   )
 }
 
-function Welcome({ doctor, user }: HomeScreenProps) {
+function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user'> & { facts: DoctorFacts }) {
   const texts = useTexts()
   const clock = useSelector(doctor, selectClock)
-  const queue = useSelector(doctor, selectRequestQueue)
-  const waiting = useSelector(queue, (snapshot) => (snapshot === undefined ? 0 : selectWaitingCount(snapshot)))
+  const waiting = useSelector(doctor, selectWaitingCount)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
   const at = useMinute(clock.now)
   return (
     <div className={styles.welcome}>
       <h1 className={styles.greeting}>{greetingAt(at, detail?.full_name || user.name, texts)}</h1>
       <p className={styles.date}>
-        {formatDate(at)}
-        {waiting > 0 && ` · ${texts.home.waiting({ n: waiting })}`}
+        {[formatDate(at), newsOf(waiting, facts, texts)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
+}
+
+/** Who waits, beside the date; null when there is nothing to say. */
+function newsOf(waiting: number, facts: DoctorFacts, { home }: Texts): string | null {
+  if (isEmergencyMode(facts)) return waiting > 0 ? home.emergencyWaiting({ n: waiting }) : home.emergencyMode
+  return waiting > 0 ? home.waiting({ n: waiting }) : null
 }

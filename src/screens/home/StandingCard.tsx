@@ -1,43 +1,99 @@
-import { MessagesSquare, Moon, Stethoscope } from 'lucide-react'
-import { type DoctorFacts, standingOf } from '../../../machines/doctor/doctor.rules'
+import { useSelector } from '@xstate/react'
+import { MessagesSquare, Moon, Siren, Stethoscope } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { selectBreak } from '../../../machines/availability/availability.selectors'
+import {
+  type DoctorFacts,
+  isAtWork,
+  isEmergencyMode,
+  isOnline,
+  showsEmergencySwitch,
+  showsSwitch,
+} from '../../../machines/doctor/doctor.rules'
+import { selectClock, selectPush, selectSwitch } from '../../../machines/doctor/doctor.selectors'
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
+import { cx } from '../../ui/cx'
 import { IconTile } from '../../ui/feedback/EmptyState'
+import { AppLink } from '../../ui/link/AppLink'
+import { DoctorSwitch } from '../availability/AvailabilitySwitch'
+import { BreakMenu } from '../availability/BreakMenu'
+import { useReadyToRing } from '../availability/use-ready-to-ring'
+import { PushNotice } from './PushNotice'
+import { RestingFace } from './RestingFace'
 import styles from './StandingCard.module.css'
 
 interface StandingCardProps {
   className: string | undefined
+  doctor: DoctorRef
   facts: DoctorFacts
+  navigate: (to: string) => void
 }
 
-/** How the doctor stands, and what that means for the next patient. */
-export function StandingCard({ className, facts }: StandingCardProps) {
-  const { home } = useTexts()
-  const { icon, tone, title, text } = faceOf(facts, home)
+/** How the doctor stands, what that means for the next patient, and what they can change about it. */
+export function StandingCard({ className, doctor, facts, navigate }: StandingCardProps) {
+  const texts = useTexts()
+  const availability = useSelector(doctor, selectSwitch('consultations'))
+  const isResting = useSelector(availability, (snapshot) => snapshot !== undefined && selectBreak(snapshot) === 'resting')
+  const { now } = useSelector(doctor, selectClock)
+  const getReady = useReadyToRing(doctor)
+  const push = useSelector(doctor, selectPush)
+  const { icon, tone, title, text, to } = faceOf(facts, texts)
+
   return (
-    <Card className={className} aria-labelledby="standing">
+    <Card className={cx(className, styles.card)} aria-labelledby="standing">
       <div className={styles.standing}>
-        <IconTile icon={icon} tone={tone} />
-        <div>
-          <h2 id="standing" className={styles.title}>
-            {title}
-          </h2>
-          <p className={styles.text}>{text}</p>
-        </div>
+        {availability && isResting && showsSwitch(facts) ? (
+          <RestingFace availability={availability} now={now} onGoOnline={getReady} />
+        ) : (
+          <div className={styles.face}>
+            <IconTile icon={icon} tone={tone} />
+            <div>
+              <h2 id="standing" className={styles.title}>
+                {title}
+              </h2>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </div>
+        )}
+        <Controls>
+          {to && (
+            <AppLink className={styles.link} to={to.path} navigate={navigate}>
+              {to.label}
+            </AppLink>
+          )}
+          {availability && showsSwitch(facts) && isOnline(facts) && <BreakMenu availability={availability} now={now} />}
+          {showsEmergencySwitch(facts, 'home') && <DoctorSwitch doctor={doctor} kind="emergencies" />}
+        </Controls>
       </div>
+      {push && <PushNotice push={push} />}
     </Card>
   )
 }
 
-function faceOf(facts: DoctorFacts, home: Texts['home']) {
-  if (facts.isInConsultation) {
-    return { icon: MessagesSquare, tone: 'warn', title: home.inRoomTitle, text: home.inRoomText } as const
+function Controls({ children }: { children: ReactNode }) {
+  return <div className={styles.controls}>{children}</div>
+}
+
+function faceOf(facts: DoctorFacts, { home }: Texts) {
+  if (facts.open === 'Emergencies') {
+    const to = { path: '/emergency', label: home.toEmergency }
+    return { icon: Siren, tone: 'danger', title: home.inEmergencyTitle, text: home.inEmergencyText, to } as const
   }
-  if (facts.hasUnfinished || standingOf(facts) === 'inConsultation') {
-    return { icon: MessagesSquare, tone: 'warn', title: home.busyTitle, text: home.busyText } as const
+  if (facts.open !== null) {
+    const to = { path: '/konsultasi', label: home.toRoom }
+    return { icon: MessagesSquare, tone: 'warn', title: home.inRoomTitle, text: home.inRoomText, to } as const
   }
-  return facts.presence === 'Online'
-    ? ({ icon: Stethoscope, tone: 'leaf', title: home.onlineTitle, text: home.onlineText } as const)
-    : ({ icon: Moon, tone: 'quiet', title: home.offlineTitle, text: home.offlineText } as const)
+  if (facts.hasUnfinished || isAtWork(facts)) {
+    return { icon: MessagesSquare, tone: 'warn', title: home.busyTitle, text: home.busyText, to: null } as const
+  }
+  if (isEmergencyMode(facts)) {
+    return { icon: Siren, tone: 'danger', title: home.emergencyTitle, text: home.emergencyText, to: null } as const
+  }
+  if (isOnline(facts)) {
+    return { icon: Stethoscope, tone: 'leaf', title: home.onlineTitle, text: home.onlineText, to: null } as const
+  }
+  return { icon: Moon, tone: 'quiet', title: home.offlineTitle, text: home.offlineText, to: null } as const
 }

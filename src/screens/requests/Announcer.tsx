@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { memo, useCallback, useEffect, useState } from 'react'
 import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
+import { askerOf } from '../../../machines/request/asker.rules'
 import { type RequestRef, selectClock, selectDeadline, selectRecord } from '../../../machines/request/request.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { announcementsAhead, secondsUntil } from './announcements'
+import { arrivalOf } from './card-words'
 
 /** Long enough to be taken up by a reader, short enough not to be met again on the way through the page. */
 const STANDS_FOR = 3_000
@@ -23,30 +24,39 @@ export function Announcer({ requests }: { requests: QueuedRequest[] }) {
           ))}
         </span>
       </VisuallyHidden>
-      {waiting(requests).map(({ objectId, ref }) => (
-        <Herald key={objectId} request={ref} announce={announce} />
-      ))}
+      <Heralds requests={requests} announce={announce} />
     </>
   )
 }
 
-function Herald({ request, announce }: { request: RequestRef; announce: (line: string) => void }) {
-  const { app, panel } = useTexts()
+interface HeraldsProps {
+  requests: QueuedRequest[]
+  announce: (line: string) => void
+}
+
+/** Apart from the lines, so that what is said renders none of them again. */
+const Heralds = memo(function Heralds({ requests, announce }: HeraldsProps) {
+  return waiting(requests).map(({ objectId, ref }) => <Herald key={objectId} request={ref} announce={announce} />)
+})
+
+const Herald = memo(function Herald({ request, announce }: { request: RequestRef; announce: (line: string) => void }) {
+  const texts = useTexts()
   const record = useSelector(request, selectRecord)
   const deadline = useSelector(request, selectDeadline)
   const { now } = useSelector(request, selectClock)
-  const name = patientOf(record).name ?? app.nothing
+  const { className } = record
+  const name = askerOf(record).name ?? texts.app.nothing
 
   useEffect(() => {
-    announce(panel.arrived({ name, seconds: secondsUntil(deadline, now()) }))
+    announce(arrivalOf(className, texts)({ name, seconds: secondsUntil(deadline, now()) }))
     const timers = announcementsAhead(deadline, now()).map(({ seconds, delay }) =>
-      setTimeout(() => announce(panel.secondsLeft({ name, seconds })), delay),
+      setTimeout(() => announce(texts.panel.secondsLeft({ name, seconds })), delay),
     )
     return () => timers.forEach(clearTimeout)
-  }, [announce, panel, name, deadline, now])
+  }, [announce, texts, className, name, deadline, now])
 
   return null
-}
+})
 
 function useLines(): [string[], (line: string) => void] {
   const [lines, setLines] = useState<string[]>([])

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { Siren } from 'lucide-react'
 import { memo } from 'react'
-import { CONSULTATION_DEADLINE } from '../../../contract/values/limits'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { DEADLINES } from '../../../contract/values/limits'
+import { askerOf } from '../../../machines/request/asker.rules'
 import type { RequestOutcome } from '../../../machines/request/request.model'
+import { isRejectable } from '../../../machines/request/request.rules'
 import {
   type RequestRef,
   selectClock,
@@ -15,7 +17,10 @@ import {
 import { say, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { CountdownRing } from '../../ui/display/CountdownRing'
+import { DrainBar } from '../../ui/display/DrainBar'
+import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { cardWords } from './card-words'
 import { cardReason } from './request-card.rules'
 import styles from './RequestCard.module.css'
 
@@ -27,24 +32,37 @@ export interface RequestCardProps {
   isStale: boolean
 }
 
-/** One patient who waits (spec §2 "Consultation card"). */
+/** One patient, facility or caller who waits (spec §2 "Consultation card", "Emergency card"). */
 export const RequestCard = memo(function RequestCard({ request, outcome, isStale }: RequestCardProps) {
-  const { app, panel, outcomes } = useTexts()
-  const { id, name, picture, complaint } = patientOf(useSelector(request, selectRecord))
+  const texts = useTexts()
+  const { app, panel, outcomes } = texts
+  const record = useSelector(request, selectRecord)
   const deadline = useSelector(request, selectDeadline)
-  const clock = useSelector(request, selectClock)
+  const { now } = useSelector(request, selectClock)
+  const { className } = record
+  const { id, name, picture, complaint } = askerOf(record)
+  const words = cardWords(className, texts)
+  const isEmergency = className === 'Emergencies'
+  const total = DEADLINES[className]
   return (
-    <li className={styles.slot} data-leaving={outcome !== null || undefined}>
+    <li className={styles.slot} data-request={record.objectId} data-leaving={outcome !== null || undefined}>
       <div className={styles.clip}>
-        <div className={styles.card} role="group" aria-label={name ?? app.nothing}>
-          <Avatar id={id} name={name} picture={picture} size={115} shape="square" />
+        <div className={styles.card} data-class={className} role="group" aria-label={name ?? app.nothing}>
+          {isEmergency && outcome === null && (
+            <div className={styles.drain}>
+              <DrainBar deadline={deadline} total={total} now={now} stale={isStale} />
+            </div>
+          )}
+          <div className={styles.picture}>
+            <Avatar id={id} name={name} picture={picture} size={115} shape="square" />
+          </div>
           <div className={styles.words}>
-            <p className={styles.label}>{panel.patientName}</p>
+            <p className={styles.label}>{words.name}</p>
             <p className={styles.name} title={name ?? undefined}>
               {name ?? app.nothing}
             </p>
             <p className={styles.complaint} title={complaint ?? undefined}>
-              <span className={styles.label}>{panel.complaint}</span> {complaint ?? app.nothing}
+              <span className={styles.label}>{words.complaint}</span> {complaint ?? app.nothing}
             </p>
           </div>
           {outcome === null ? (
@@ -52,9 +70,10 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
               <div className={styles.ring}>
                 <CountdownRing
                   deadline={deadline}
-                  total={CONSULTATION_DEADLINE}
-                  now={clock.now}
+                  total={total}
+                  now={now}
                   label={panel.timeLeft}
+                  tone={isEmergency ? 'danger' : 'action'}
                   stale={isStale}
                 />
               </div>
@@ -72,34 +91,41 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
 })
 
 function Actions({ request, isStale }: Pick<RequestCardProps, 'request' | 'isStale'>) {
-  const { panel } = useTexts()
+  const texts = useTexts()
+  const record = useSelector(request, selectRecord)
   const isRinging = useSelector(request, selectIsRinging)
   const isAccepting = useSelector(request, selectIsAccepting)
   const isRejecting = useSelector(request, selectIsRejecting)
   const key = cardReason({ isStale, isRinging, isAccepting, isRejecting })
   const reason = key === null ? null : say('panelReasons', key)
+  const words = cardWords(record.className, texts)
+  const isEmergency = record.className === 'Emergencies'
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-alone={!isRejectable(record) || undefined}>
+      {isRejectable(record) && (
+        <GuardedButton
+          className={styles.action}
+          variant="outline"
+          size={36}
+          reason={isRejecting ? null : reason}
+          loading={isRejecting}
+          loadingText={texts.panel.rejecting}
+          onClick={() => request.send({ type: 'request.reject' })}
+        >
+          {texts.panel.reject}
+        </GuardedButton>
+      )}
       <GuardedButton
         className={styles.action}
-        variant="outline"
-        size={36}
-        reason={isRejecting ? null : reason}
-        loading={isRejecting}
-        loadingText={panel.rejecting}
-        onClick={() => request.send({ type: 'request.reject' })}
-      >
-        {panel.reject}
-      </GuardedButton>
-      <GuardedButton
-        className={styles.action}
-        size={36}
+        variant={isEmergency ? 'danger' : 'solid'}
+        size={isEmergency ? 44 : 36}
         reason={isAccepting ? null : reason}
         loading={isAccepting}
-        loadingText={panel.starting}
+        loadingText={words.accepting}
         onClick={() => request.send({ type: 'request.accept' })}
       >
-        {panel.start}
+        {isEmergency && <Icon of={Siren} />}
+        {words.accept}
       </GuardedButton>
     </div>
   )

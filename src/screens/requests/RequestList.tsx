@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { BellRef } from '../../../machines/bell/bell.selectors'
 import {
   type RequestQueueRef,
   selectIsStale,
+  selectKind,
   selectRequests,
 } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
@@ -9,31 +11,49 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { PanelNotices } from './PanelNotices'
 import { RequestCard } from './RequestCard'
 import styles from './RequestList.module.css'
+import { TestRing } from './TestRing'
+import { useFirstCards } from './use-first-cards'
+import { WhyDead } from './WhyDead'
 
 interface RequestListProps {
   queue: RequestQueueRef
+  bell?: BellRef | undefined
+  /** Nobody waits, in the words of the panel's mode. */
+  empty?: string
   /** What to expect while nobody waits. */
   hint: string
 }
 
 /** Everyone who waits, in the order they came, with what hinders the list from being true. */
-export function RequestList({ queue, hint }: RequestListProps) {
+export function RequestList({ queue, bell, empty, hint }: RequestListProps) {
   const { panel } = useTexts()
   const requests = useSelector(queue, selectRequests)
   const isStale = useSelector(queue, selectIsStale)
+  const kind = useSelector(queue, selectKind)
+  const { built, rest } = useFirstCards(requests.length)
   return (
-    <div className={styles.list}>
-      <PanelNotices queue={queue} />
+    <div className={styles.list} data-kind={kind} data-scrolls>
+      <PanelNotices queue={queue} bell={bell} />
       {requests.length === 0 ? (
         <div className={styles.empty}>
-          <EmptyState icon="kawung" title={panel.empty} text={hint} />
+          <EmptyState
+            icon="kawung"
+            title={empty ?? panel.empty}
+            text={hint}
+            action={bell && <TestRing bell={bell} />}
+          />
         </div>
       ) : (
-        <ul>
-          {requests.map(({ objectId, ref, outcome }) => (
-            <RequestCard key={objectId} request={ref} outcome={outcome} isStale={isStale} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.cards}>
+            {requests.slice(0, built).map(({ objectId, ref, outcome }) => (
+              <RequestCard key={objectId} request={ref} outcome={outcome} isStale={isStale} />
+            ))}
+            {built < requests.length && <li key={built} ref={rest} className={styles.rest} aria-hidden />}
+          </ul>
+          {isStale && <WhyDead reason="stale" />}
+          {kind === 'emergencies' && <p className={styles.note}>{panel.othersStay}</p>}
+        </>
       )}
     </div>
   )

@@ -5,37 +5,54 @@ import { createListeners } from '../listeners'
 const SAMPLES = 5
 
 export interface ServerClock extends Clock {
-  /** Asks the server for its time and takes the median offset of five answers. Faults when the server cannot be reached. */
+  /**
+   * Asks the server for its time and takes the median offset of five answers; asked again by itself whenever the page
+   * wakes. Faults when the server cannot be reached: then the last offset stays.
+   */
   measure(askNow: () => Promise<number>): Promise<void>
   /** Told when what `now` says has changed, or when the page woke and its timers may be late. */
   resynced: Feed<{ type: 'time.resynced' }>
 }
 
+/** Never moved by whoever sets the computer's clock, forward or back. */
+function monotonicNow(): number {
+  return performance.timeOrigin + performance.now()
+}
+
 /** The one place that knows how far the local clock is off (contract §2 "Deadlines": the server's clock decides). */
-export function createServerClock(localNow: () => number = Date.now): ServerClock {
+export function createServerClock(localNow: () => number = monotonicNow): ServerClock {
   const listeners = createListeners<{ type: 'time.resynced' }>()
   let offset = 0
+  let ask: (() => Promise<number>) | null = null
+
+  async function measure(askNow: () => Promise<number>): Promise<void> {
+    ask = askNow
+    const offsets: number[] = []
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const asked = localNow()
+      const server = await askNow()
+      offsets.push(server - (asked + localNow()) / 2)
+    }
+    offset = median(offsets)
+    listeners.tell({ type: 'time.resynced' })
+  }
 
   return {
     now: () => localNow() + offset,
-    async measure(askNow) {
-      const offsets: number[] = []
-      for (let sample = 0; sample < SAMPLES; sample += 1) {
-        const asked = localNow()
-        const server = await askNow()
-        offsets.push(server - (asked + localNow()) / 2)
-      }
-      offset = median(offsets)
-      listeners.tell({ type: 'time.resynced' })
-    },
+    measure,
     resynced(listen) {
-      const onVisible = () => {
-        if (document.visibilityState === 'visible') listen({ type: 'time.resynced' })
+      const onWaking = () => {
+        if (document.visibilityState !== 'visible') return
+        listen({ type: 'time.resynced' })
+        // A computer that slept may have stopped its monotonic clock meanwhile.
+        if (ask !== null) measure(ask).catch(() => {})
       }
-      document.addEventListener('visibilitychange', onVisible)
+      document.addEventListener('visibilitychange', onWaking)
+      document.addEventListener('resume', onWaking)
       const stop = listeners.feed(listen)
       return () => {
-        document.removeEventListener('visibilitychange', onVisible)
+        document.removeEventListener('visibilitychange', onWaking)
+        document.removeEventListener('resume', onWaking)
         stop()
       }
     },

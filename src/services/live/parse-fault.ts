@@ -1,4 +1,4 @@
-import { lostRace } from '../../../contract/schemas/consultation'
+import { lostRace } from '../../../contract/schemas/change-status'
 import { OPEN_ITEM, PARSE_CODES } from '../../../contract/values/refusals'
 import { refused, type Result } from '../../../machines/ports/result'
 import type { MoveRefusal } from '../../../machines/ports/requests'

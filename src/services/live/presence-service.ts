@@ -1,42 +1,71 @@
+import * as z from 'zod/mini'
 import { doctorDetail } from '../../../contract/schemas/doctor'
 import { ownUser } from '../../../contract/schemas/user'
 import { OPEN_ITEM } from '../../../contract/values/refusals'
-import type { PresencePort } from '../../../machines/ports/presence'
+import type { PresenceKind, PresencePort } from '../../../machines/ports/presence'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
+import type { SessionStore } from '../storage/session-store'
 import type { LiveBackend } from './live-service'
 import { parseRecord } from './records'
 
 const CLASS = '_User'
 
-/** The online switch saves over REST; the flag follows live updates of the user's own record (spec §4 "Availability"). */
-export function createPresenceService(backend: LiveBackend, http: HttpClient): PresencePort {
+/** Where each of the two presences lives: the row that chooses it, the row that states it, and its fields. */
+const PLACES = {
+  consultations: { choose: '/doctors/status', put: '/doctors/presence', live: 'status_available', told: 'status_docter' },
+  emergencies: {
+    choose: '/doctors/status-emergency',
+    put: '/doctors/presence-emergency',
+    live: 'status_emergency_available',
+    told: 'status_emergency_available',
+  },
+} as const satisfies Record<PresenceKind, object>
+
+/** The switches save over REST; the flags follow live updates of the user's own record (spec §4 "Availability"). */
+export function createPresenceService(backend: LiveBackend, http: HttpClient, store: SessionStore): PresencePort {
   return {
-    async save({ status }, signal) {
-      const answer = await http.call({
-        method: 'POST',
-        path: '/doctors/status',
-        body: { status },
-        answer: doctorDetail,
-        signal,
-      })
-      if (answer.ok) return accepted(answer.value.status_docter)
+    async choose({ kind, status }, signal) {
+      const { choose, told } = PLACES[kind]
+      const answer = await http.call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
+      if (answer.ok) return accepted(answer.value[told])
       return refused(answer.refusal.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'notAllowed' })
     },
-    facts(listen) {
-      let newest = 0
-      const tell = (object: object) => {
-        const user = parseRecord(CLASS, ownUser, object)
-        if (user === null || user.updatedAt < newest) return
-        newest = user.updatedAt
-        if (user.status_available !== null) listen({ type: 'presence.changed', presence: user.status_available })
-      }
-      return backend.connection.watch({
-        className: CLASS,
-        constrain: (query) => void query.equalTo('objectId', backend.identity().objectId),
-        onWhole: (objects) => objects.forEach(tell),
-        onEvent: (_, object) => tell(object),
-        onLost: () => {},
+    async put({ kind, status }, signal) {
+      const answer = await http.call({ method: 'PUT', path: PLACES[kind].put, body: { status }, answer: z.unknown(), signal })
+      if (!answer.ok) throw new Error(`the presence was refused: ${answer.refusal.status_code}`)
+    },
+    facts:
+      ({ kind }) =>
+      (listen) => {
+        let newest = 0
+        const tell = (object: object) => {
+          const user = parseRecord(CLASS, ownUser, object)
+          if (user === null || user.updatedAt < newest) return
+          newest = user.updatedAt
+          const presence = user[PLACES[kind].live]
+          if (presence !== null) listen({ type: 'presence.changed', presence })
+        }
+        return backend.connection.watch({
+          className: CLASS,
+          constrain: (query) => void query.equalTo('objectId', backend.identity().objectId),
+          onWhole: (objects) => objects.forEach(tell),
+          onEvent: (_, object) => tell(object),
+          onLost: () => {},
+        })
+      },
+    async fillIn() {
+      const data = store.read()
+      if (data === null) return
+      await backend.ask(async (sdk, as) => {
+        const { objectId } = backend.identity()
+        const user = await new sdk.Query(sdk.User).get(objectId, as)
+        const missing = Object.entries({
+          role: data.ref_type,
+          status_available: data.status_docter ?? 'Offline',
+          status_emergency_available: data.status_emergency_available ?? 'Offline',
+        }).filter(([field]) => !user.get(field))
+        if (missing.length > 0) await user.save(Object.fromEntries(missing), as)
       })
     },
   }

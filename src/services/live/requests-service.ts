@@ -1,37 +1,52 @@
-import { changeStatusAnswer, consultationRecord } from '../../../contract/schemas/consultation'
+import { changeStatusAnswer } from '../../../contract/schemas/change-status'
+import { type RequestClass, WAITING_STATUS } from '../../../contract/values/statuses'
 import { accepted } from '../../../machines/ports/result'
-import type { MovesPort, RequestsPort } from '../../../machines/ports/requests'
+import type { MovesPort, RequestFact, RequestsPort } from '../../../machines/ports/requests'
 import type { LiveBackend } from './live-service'
 import { moveRefusal } from './parse-fault'
-import { parseRecord, parseRecords } from './records'
+import { parseRequest } from './request-records'
 
-const CLASS = 'Consultations'
-
-/** Live subscription to this doctor's consultations with status IDLE and this app id (spec §7). */
+/** Live subscriptions to what waits for this doctor, one for each class, with status and app id (spec §7). */
 export function createRequestsService(backend: LiveBackend): RequestsPort {
   return {
-    facts: (listen) =>
-      backend.connection.watch({
-        className: CLASS,
-        constrain(query) {
-          query.equalTo('doctor', { __type: 'Pointer', className: '_User', objectId: backend.identity().objectId })
-          query.equalTo('status', 'IDLE')
-          query.equalTo('apps', backend.appId)
-        },
-        onWhole: (objects) =>
-          listen({ type: 'requests.synced', records: parseRecords(CLASS, consultationRecord, objects) }),
-        onEvent(event, object) {
-          const record = parseRecord(CLASS, consultationRecord, object)
-          if (record === null) return
-          if (event === 'leave' || event === 'delete' || record.status !== 'IDLE') {
-            listen({ type: 'request.left', objectId: record.objectId, fate: { status: record.status, by: record.statusBy } })
-          } else {
-            listen({ type: 'request.arrived', record })
-          }
-        },
-        onLost: () => listen({ type: 'feed.lost' }),
-      }),
+    facts:
+      ({ classes }) =>
+      (listen) => {
+        const stops = classes.map((className) => watchClass(backend, className, listen))
+        return () => stops.forEach((stop) => stop())
+      },
   }
+}
+
+function watchClass(backend: LiveBackend, className: RequestClass, listen: (fact: RequestFact) => void): () => void {
+  const waiting = WAITING_STATUS[className]
+  return backend.connection.watch({
+    className,
+    constrain(query) {
+      // An emergency is addressed to nobody: whoever is in emergency mode may take it.
+      if (className !== 'Emergencies') {
+        query.equalTo('doctor', { __type: 'Pointer', className: '_User', objectId: backend.identity().objectId })
+      }
+      query.equalTo('status', waiting)
+      query.equalTo('apps', backend.appId)
+      // More than ever wait at once; Parse alone would stop at 100.
+      query.limit(1_000)
+    },
+    onWhole(objects) {
+      const records = objects.flatMap((object) => parseRequest(className, object) ?? [])
+      listen({ type: 'requests.synced', className, records })
+    },
+    onEvent(event, object) {
+      const record = parseRequest(className, object)
+      if (record === null) return
+      if (event === 'leave' || event === 'delete' || record.status !== waiting) {
+        listen({ type: 'request.left', objectId: record.objectId, fate: { status: record.status, by: record.statusBy } })
+      } else {
+        listen({ type: 'request.arrived', record })
+      }
+    },
+    onLost: () => listen({ type: 'feed.lost' }),
+  })
 }
 
 /** Cloud function `changeStatus`: the one way a request's status moves (contract §4). */
@@ -39,7 +54,7 @@ export function createMovesService(backend: LiveBackend): MovesPort {
   return {
     async move(order) {
       try {
-        const { status } = await backend.run('changeStatus', { className: CLASS, ...order }, changeStatusAnswer)
+        const { status } = await backend.run('changeStatus', order, changeStatusAnswer)
         return accepted(status)
       } catch (fault) {
         return moveRefusal(fault)

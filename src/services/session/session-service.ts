@@ -8,24 +8,50 @@ import { accepted, refused } from '../../../machines/ports/result'
 import type { SessionFact, SessionPort, SignInRefusal } from '../../../machines/ports/session'
 import type { HttpClient, HttpRefusal } from '../http/http-client'
 import type { SessionStore } from '../storage/session-store'
+import type { SessionNews, SessionTabs } from './session-tabs'
 
 /** Goodbyes are asked of the server, never waited for long: whoever signs out must be out. */
 const GOODBYE_TIMEOUT = 3 * SECOND
+const PRESENCES = ['/doctors/presence', '/doctors/presence-emergency']
 
 interface SessionOptions {
   http: HttpClient
   store: SessionStore
+  tabs: SessionTabs
+  /** What this page's own calls notice. */
   facts: Feed<SessionFact>
+  /** Somebody with this role is about to be let in, if the server agrees. */
+  onOpening: (role: string) => void
   /** Ends what holds the session's token open, e.g. the live socket. */
   onClosed: () => void
+  /** Loads the page anew. */
+  reload: () => void
 }
 
-export function createSessionService({ http, store, facts, onClosed }: SessionOptions): SessionPort {
+export function createSessionService(options: SessionOptions): SessionPort {
+  const { http, store, tabs, facts, onOpening, onClosed, reload } = options
+
   return {
-    facts,
+    facts(listen) {
+      const closedElsewhere = () => listen({ type: 'session.closedElsewhere' })
+      const stops = [
+        facts(listen),
+        tabs.news((news) => {
+          if (!endsOurs(news)) return
+          if (news.needsLogin) store.setNeedsLogin(true)
+          closedElsewhere()
+        }),
+        tabs.woke(() => {
+          if (store.owner() !== null && store.read() === null) closedElsewhere()
+        }),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
     async restore(signal) {
       const nobody = { user: null, needsLogin: store.needsLogin() }
-      if (store.read() === null) return nobody
+      const known = store.takeUp()
+      if (known === null) return nobody
+      onOpening(known.ref_type)
       const answer = await http.call({
         method: 'PUT',
         path: '/auth/device-id',
@@ -33,7 +59,8 @@ export function createSessionService({ http, store, facts, onClosed }: SessionOp
         answer: restoredSession,
         signal,
       })
-      if (!answer.ok) {
+      // Ended in another tab while the server was asked: its answer must not bring the session back.
+      if (!answer.ok || store.read() === null) {
         store.clear()
         return nobody
       }
@@ -41,38 +68,65 @@ export function createSessionService({ http, store, facts, onClosed }: SessionOp
       return { user: remember({ ...data, ref_type: user_type }), needsLogin: false }
     },
     async signIn({ email, password, role }, signal) {
+      onOpening(role)
       const body = { email, password, ref_type: role }
       const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: authTokenData, signal })
-      return answer.ok ? accepted(remember(answer.value)) : refused(signInRefusal(answer.refusal))
+      if (!answer.ok) return refused(signInRefusal(answer.refusal))
+      // A browser has one session: whoever was signed in by another tab is signed out first.
+      const other = store.takeUp()
+      if (other !== null && other.object_id !== answer.value.object_id) await sayGoodbye(other)
+      return accepted(remember(answer.value))
     },
     async signOut() {
-      const isDoctor = store.read()?.ref_type === 'doctor'
-      const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
-      try {
-        if (isDoctor) {
-          await http.call({ ...goodbye, method: 'PUT', path: '/doctors/presence', body: { status: 'Offline' } })
-        }
-        await http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })
-      } catch {
-        // Without an answer the lease ends the presence and the token is forgotten all the same.
-      }
-      end()
+      const own = store.read()
+      if (own !== null) await sayGoodbye(own)
+      end({ needsLogin: false })
     },
-    async forget() {
-      end()
+    forget() {
+      end({ needsLogin: true })
       store.setNeedsLogin(true)
+      return Promise.resolve()
     },
+    reload() {
+      onClosed()
+      store.letGo()
+      reload()
+      return new Promise<never>(() => {})
+    },
+  }
+
+  /** Logout sets both presences Offline (spec §4); an emergency doctor is one whose consultation presence is Offline. */
+  async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {
+    const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
+    const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
+    try {
+      if (ref_type === 'doctor') {
+        await Promise.all(PRESENCES.map((path) => http.call({ ...offline, path })))
+      }
+      await http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })
+    } catch {
+      // Without an answer the lease ends the presences and the token is forgotten all the same.
+    }
+  }
+
+  /** Our person was signed out elsewhere, or the browser is another person's now. */
+  function endsOurs({ kind, objectId }: SessionNews): boolean {
+    const owner = store.owner()
+    return owner !== null && (kind === 'closed') === (objectId === owner)
   }
 
   function remember(data: AuthTokenData): User {
     store.write(data)
     store.setNeedsLogin(false)
+    tabs.tell({ kind: 'opened', objectId: data.object_id, needsLogin: false })
     return userOf(data)
   }
 
-  function end(): void {
+  function end({ needsLogin }: { needsLogin: boolean }): void {
     onClosed()
+    const owner = store.owner()
     store.clear()
+    if (owner !== null) tabs.tell({ kind: 'closed', objectId: owner, needsLogin })
   }
 }
 
@@ -84,6 +138,7 @@ function userOf(data: AuthTokenData): User {
     role: data.ref_type,
     profilePicture: data.profile_picture,
     presence: data.status_docter ?? null,
+    emergencyPresence: data.status_emergency_available ?? null,
   }
 }
 

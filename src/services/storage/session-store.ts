@@ -4,11 +4,22 @@ const TOKEN_KEY = 'dk.session'
 const DEVICE_KEY = 'dk.device'
 const NEEDS_LOGIN_KEY = 'dk.needsLogin'
 
-/** The auth token data of this browser (spec §9 "Persisted in browser storage"), its device id, and the need-login flag. */
+/**
+ * The auth token data of this browser (spec §9 "Persisted in browser storage"), its device id, and the need-login flag.
+ * The browser's tabs share one session, so each tab remembers whose it took up: when another tab signs somebody else in,
+ * nothing is ever asked in their name here.
+ */
 export interface SessionStore {
+  /** The browser's session, whoever's it is; from here on it is this tab's. */
+  takeUp(): AuthTokenData | null
+  /** This tab's session; null when it has none, or when the browser's has ended or become another person's. */
   read(): AuthTokenData | null
+  /** `_User` objectId of this tab's person, also after their session has ended elsewhere. */
+  owner(): string | null
   write(data: AuthTokenData): void
-  /** Forgets the session; the device id stays, it belongs to the browser. */
+  /** Lets go of this tab's session without ending the browser's. */
+  letGo(): void
+  /** Forgets this tab's session, another person's is left; the device id stays, it belongs to the browser. */
   clear(): void
   deviceId(): string
   /** True once a session ended by force, until somebody signs in (spec §8); survives a reload of this tab. */
@@ -17,16 +28,29 @@ export interface SessionStore {
 }
 
 export function createSessionStore(newId: () => string): SessionStore {
-  return {
-    read() {
-      const parsed = authTokenData.safeParse(parseJson(localStorage.getItem(TOKEN_KEY)))
-      return parsed.success ? parsed.data : null
+  let owner: string | null = null
+
+  const store: SessionStore = {
+    takeUp() {
+      const data = stored()
+      owner = data?.object_id ?? null
+      return data
     },
+    read() {
+      const data = stored()
+      return data?.object_id === owner ? data : null
+    },
+    owner: () => owner,
     write(data) {
+      owner = data.object_id
       localStorage.setItem(TOKEN_KEY, JSON.stringify(data))
     },
+    letGo() {
+      owner = null
+    },
     clear() {
-      localStorage.removeItem(TOKEN_KEY)
+      if (store.read() !== null) localStorage.removeItem(TOKEN_KEY)
+      owner = null
     },
     deviceId() {
       const known = localStorage.getItem(DEVICE_KEY)
@@ -41,6 +65,12 @@ export function createSessionStore(newId: () => string): SessionStore {
       else sessionStorage.removeItem(NEEDS_LOGIN_KEY)
     },
   }
+  return store
+}
+
+function stored(): AuthTokenData | null {
+  const parsed = authTokenData.safeParse(parseJson(localStorage.getItem(TOKEN_KEY)))
+  return parsed.success ? parsed.data : null
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,10 +1,19 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { cx } from '../cx'
 import styles from './CountdownRing.module.css'
-import { digitsOf, useCountdown } from './countdown'
+import { digitsOf, useDrain, wholeSeconds } from './countdown'
 
 /** From here on the ring is red (look, "Sound and urgency"). */
 const URGENT_SECONDS = 8
+/**
+ * An arc's length cannot be animated without painting each frame, a turn can. So the ring is two halves, each behind a
+ * window of its own: the left one turns out of sight first, then the right one; a dot rounds the end that moves.
+ */
+const EMPTYING: Record<string, Keyframe[]> = {
+  left: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(-180deg)', offset: 0.5 }, { transform: 'rotate(-180deg)' }],
+  right: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(0deg)', offset: 0.5 }, { transform: 'rotate(-180deg)' }],
+  end: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(-360deg)' }],
+}
 
 export interface CountdownRingProps {
   /** Epoch milliseconds, the same clock as `now`. */
@@ -15,10 +24,13 @@ export interface CountdownRingProps {
   /** What the time is for, for readers. The panel announces; the ring itself is silent. */
   label: string
   size?: 52 | 56 | 72
-  tone?: 'action' | 'danger'
+  /** 'danger' is red from the start, 'calm' stays as it is to the end. */
+  tone?: 'action' | 'danger' | 'calm'
   /** The connection is gone: the ring is grey, because nobody knows whether it still counts. */
   stale?: boolean
 }
+
+type Phase = 'full' | 'urgent' | 'over'
 
 /** Time as a shape: a ring that empties towards its deadline, with its digits. Drawn from the deadline, never counted down. */
 export const CountdownRing = memo(function CountdownRing({
@@ -30,19 +42,53 @@ export const CountdownRing = memo(function CountdownRing({
   tone = 'action',
   stale = false,
 }: CountdownRingProps) {
-  const { seconds, circle } = useCountdown(deadline, total, now)
-  const urgent = tone === 'danger' || seconds <= URGENT_SECONDS
+  const [first] = useState(() => wholeSeconds(deadline - now()))
+  const [phase, setPhase] = useState(() => phaseAt(first))
+  const ring = useDrain<HTMLSpanElement>({
+    deadline,
+    total,
+    now,
+    parts: EMPTYING,
+    onSecond(seconds) {
+      // Written, not rendered: many rings tick in one frame, and nothing else of them changes.
+      const digits = ring.current?.lastElementChild?.firstChild
+      if (digits instanceof Text && digits.data !== digitsOf(seconds)) digits.data = digitsOf(seconds)
+      setPhase(phaseAt(seconds))
+    },
+  })
+  const urgent = tone === 'danger' || (tone === 'action' && phase !== 'full')
   return (
     <span
+      ref={ring}
       className={cx(styles.countdown, styles[`size${size}`], urgent && styles.urgent, stale && styles.stale)}
+      data-over={phase === 'over' || undefined}
       role="timer"
       aria-label={label}
     >
       <svg className={styles.drawing} viewBox="0 0 56 56" aria-hidden>
         <circle className={styles.track} cx="28" cy="28" r="25.5" />
-        <circle ref={circle} className={styles.ring} cx="28" cy="28" r="25.5" pathLength="100" />
+        <circle className={styles.end} cx="28" cy="2.5" r="2" />
       </svg>
-      <span className={styles.digits}>{digitsOf(seconds)}</span>
+      {/* Both arcs are a trifle too long at the bottom, so that no seam shows: a window or the dot hides it. */}
+      <span className={styles.right} aria-hidden>
+        <svg data-drain="right" className={styles.drawing} viewBox="0 0 56 56">
+          <path className={styles.arc} d="M28 2.5A25.5 25.5 0 0 1 27.5 53.495" />
+        </svg>
+      </span>
+      <span className={styles.left} aria-hidden>
+        <svg data-drain="left" className={styles.drawing} viewBox="0 0 56 56">
+          <path className={styles.arc} d="M28.5 53.495A25.5 25.5 0 0 1 28 2.5" />
+        </svg>
+      </span>
+      <svg data-drain="end" className={styles.drawing} viewBox="0 0 56 56" aria-hidden>
+        <circle className={styles.end} cx="28" cy="2.5" r="2" />
+      </svg>
+      <span className={styles.digits}>{digitsOf(first)}</span>
     </span>
   )
 })
+
+function phaseAt(seconds: number): Phase {
+  if (seconds === 0) return 'over'
+  return seconds <= URGENT_SECONDS ? 'urgent' : 'full'
+}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SECOND = 1_000
 /** The drawing may differ from the clock by this much before it is put right. */
 const TOLERANCE = 120
 
 /** Milliseconds in whole seconds, rounded up: the last one shown before it is over is 1. Never negative. */
-function wholeSeconds(left: number): number {
+export function wholeSeconds(left: number): number {
   return Math.max(0, Math.ceil(left / SECOND))
 }
 
@@ -15,48 +15,68 @@ export function digitsOf(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}.${two(seconds % 60)}`
 }
 
-/**
- * The seconds left and a circle of `pathLength` 100 that empties with them. The seconds are renewed at each whole second
- * before the deadline and whenever the page comes back into sight. The browser animates the circle by itself; at each
- * renewal it is only compared with the clock. For whoever asked for less motion it steps once a second.
- */
-export function useCountdown(deadline: number, total: number, now: () => number) {
+/** The whole seconds that are left, renewed at each of them before the deadline and when the page comes back into sight. */
+export function useSeconds(deadline: number, now: () => number): number {
   const [seconds, setSeconds] = useState(() => wholeSeconds(deadline - now()))
-  const circle = useRef<SVGCircleElement>(null)
-  const drain = useRef<Animation | null>(null)
-
-  useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const animation = circle.current?.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], {
-      duration: total,
-      fill: 'both',
-      easing: calm ? `steps(${Math.max(1, Math.round(total / SECOND))})` : 'linear',
-    })
-    drain.current = animation ?? null
-    return () => animation?.cancel()
-  }, [total])
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function renew() {
-      clearTimeout(timer)
-      const left = deadline - now()
-      const whole = wholeSeconds(left)
-      setSeconds(whole)
-      alignDrain(drain.current, Math.min(total, Math.max(0, total - left)))
-      if (whole > 0) timer = setTimeout(renew, Math.max(1, left - (whole - 1) * SECOND))
-    }
-    renew()
-    document.addEventListener('visibilitychange', renew)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', renew)
-    }
-  }, [deadline, total, now])
-
-  return { seconds, circle }
+  useEffect(() => followClock(deadline, now, (left) => setSeconds(wholeSeconds(left))), [deadline, now])
+  return seconds
 }
 
-function alignDrain(drain: Animation | null, due: number): void {
-  if (drain !== null && Math.abs(Number(drain.currentTime ?? 0) - due) > TOLERANCE) drain.currentTime = due
+export interface Drain {
+  /** Epoch milliseconds, the same clock as `now`. */
+  deadline: number
+  /** The whole time in milliseconds. */
+  total: number
+  now: () => number
+  /** From full to empty, for each part inside the shape, by its `data-drain`. */
+  parts: Readonly<Record<string, Keyframe[]>>
+  /** Told at once, and at each whole second that is left. */
+  onSecond?: (seconds: number) => void
+}
+
+/**
+ * A shape that empties with the time that is left. The browser animates its parts by itself, with frames of transforms
+ * without the main thread; each second they are only compared with the clock. For whoever asked for less motion they step
+ * once a second.
+ */
+export function useDrain<Shape extends Element>({ deadline, total, now, parts, onSecond }: Drain): RefObject<Shape | null> {
+  const shape = useRef<Shape>(null)
+  const tellSecond = useEffectEvent((seconds: number) => onSecond?.(seconds))
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const easing = calm ? `steps(${Math.max(1, Math.round(total / SECOND))})` : 'linear'
+    const drains = [...(shape.current?.querySelectorAll<HTMLElement | SVGElement>('[data-drain]') ?? [])].map((part) =>
+      part.animate(parts[part.dataset.drain ?? ''] ?? null, { duration: total, fill: 'both', easing }),
+    )
+    const stop = followClock(deadline, now, (left) => {
+      const due = Math.min(total, Math.max(0, total - left))
+      for (const drain of drains) if (Math.abs(Number(drain.currentTime ?? 0) - due) > TOLERANCE) drain.currentTime = due
+      tellSecond(wholeSeconds(left))
+    })
+    return () => {
+      stop()
+      for (const drain of drains) drain.cancel()
+    }
+  }, [deadline, total, now, parts])
+  return shape
+}
+
+/** Tells what is left at once, at each whole second before the deadline, and whenever the page wakes. */
+function followClock(deadline: number, now: () => number, tell: (left: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function renew() {
+    clearTimeout(timer)
+    const left = deadline - now()
+    tell(left)
+    const whole = wholeSeconds(left)
+    if (whole > 0) timer = setTimeout(renew, Math.max(1, left - (whole - 1) * SECOND))
+  }
+  renew()
+  document.addEventListener('visibilitychange', renew)
+  document.addEventListener('resume', renew)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', renew)
+    document.removeEventListener('resume', renew)
+  }
 }

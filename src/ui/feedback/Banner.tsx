@@ -29,3 +29,21 @@ export function Banner({ tone, icon = ICONS[tone], children }: BannerProps) {
 export function AlarmBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
 }
+
+export interface NoticeBarProps {
+  icon: LucideIcon
+  /** The buttons that answer it. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A full-width line under the top bar that waits for an answer. Amber: nothing is wrong, something is due. */
+export function NoticeBar({ icon, actions, children }: NoticeBarProps) {
+  return (
+    <div className={styles.notice}>
+      <Icon of={icon} size={20} className={styles.noticeIcon} />
+      <p className={styles.noticeText}>{children}</p>
+      <div className={styles.noticeActions}>{actions}</div>
+    </div>
+  )
+}

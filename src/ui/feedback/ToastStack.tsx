@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import type { FocusEvent, PointerEvent } from 'react'
 import { Button } from '../button/Button'
 import { cx } from '../cx'
 import { Icon } from '../display/Icon'
@@ -14,16 +15,27 @@ export interface ToastStackProps {
   toasts: ToastView[]
   closeLabel: string
   onClose: (id: number) => void
-  position?: 'top' | 'bottom'
+  /** The pointer came onto it, or the keyboard into it: it is being read. */
+  onHold: (id: number) => void
+  /** Neither is there any more. */
+  onRelease: (id: number) => void
+  position: 'top' | 'bottom'
 }
 
 /** What just happened. Both regions are always there, so that readers hear what comes into them. */
-export function ToastStack({ toasts, closeLabel, onClose, position = 'bottom' }: ToastStackProps) {
+export function ToastStack({ toasts, closeLabel, onClose, onHold, onRelease, position }: ToastStackProps) {
   const show = (tone: ToastView['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
       .map(({ id, text }) => (
-        <div key={id} className={cx(styles.toast, styles[tone])}>
+        <div
+          key={id}
+          className={cx(styles.toast, styles[tone])}
+          onPointerEnter={() => onHold(id)}
+          onFocus={() => onHold(id)}
+          onPointerLeave={(event) => !hasFocus(event) && onRelease(id)}
+          onBlur={(event) => !hasFocus(event) && !event.currentTarget.matches(':hover') && onRelease(id)}
+        >
           <Icon of={tone === 'error' ? TriangleAlert : Check} className={styles.icon} />
           <p className={styles.text}>{text}</p>
           <Button variant="link" size={32} onClick={() => onClose(id)}>
@@ -41,4 +53,10 @@ export function ToastStack({ toasts, closeLabel, onClose, position = 'bottom' }:
       </div>
     </div>
   )
+}
+
+/** The keyboard is in the toast, or goes on to another place in it. */
+function hasFocus(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>): boolean {
+  const next = event.type === 'blur' ? event.relatedTarget : document.activeElement
+  return next instanceof Node && event.currentTarget.contains(next)
 }

@@ -7,7 +7,7 @@ import { Icon } from '../display/Icon'
 export interface MenuItem {
   id: string
   label: string
-  icon: LucideIcon
+  icon?: LucideIcon
   onSelect: () => void
 }
 
@@ -30,7 +30,7 @@ export function Menu({ trigger, items }: MenuProps) {
           <ChakraMenu.Content>
             {items.map(({ id, label, icon }) => (
               <ChakraMenu.Item key={id} value={id}>
-                <Icon of={icon} />
+                {icon && <Icon of={icon} />}
                 {label}
               </ChakraMenu.Item>
             ))}

@@ -1,4 +1,5 @@
 import { RefreshCw, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../display/Icon'
 import { IconTile } from '../feedback/EmptyState'
 import { Dialog } from './Dialog'
@@ -10,20 +11,31 @@ export interface NoticeDialogProps {
   tone: 'warn' | 'danger' | 'info'
   title: string
   text: string
-  /** What goes on by itself meanwhile ('Mencoba menyambung lagi…'). */
-  progress?: string
+  /** What goes on by itself meanwhile: a `NoticeProgress`. */
+  children?: ReactNode
 }
 
 /** What stops all work until it passes; nothing in it to click (spec §2: connectivity, compatibility). */
-export function NoticeDialog({ open, icon, tone, title, text, progress }: NoticeDialogProps) {
+export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
   return (
     <Dialog open={open} title={title} text={text} role="alertdialog" shape="notice" head={<IconTile icon={icon} tone={tone} />}>
-      {progress !== undefined && (
-        <p className={styles.progress} role="status">
-          <Icon of={RefreshCw} size={16} className={styles.turning} />
-          {progress}
-        </p>
-      )}
+      {children}
     </Dialog>
+  )
+}
+
+interface NoticeProgressProps {
+  /** 'timer' for what changes every second: readers tell it only when asked. */
+  role: 'status' | 'timer'
+  children: ReactNode
+}
+
+/** 'Mencoba menyambung lagi…' */
+export function NoticeProgress({ role, children }: NoticeProgressProps) {
+  return (
+    <p className={styles.progress} role={role}>
+      <Icon of={RefreshCw} size={16} className={styles.turning} />
+      {children}
+    </p>
   )
 }

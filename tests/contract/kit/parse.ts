@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { consultationRecord, type ConsultationRecord } from '../../../contract/schemas/consultation'
 import { availableConsultation } from '../../../contract/schemas/doctor'
+import { unfinishedEmergency } from '../../../contract/schemas/emergency'
 import { APPS } from '../../../contract/values/limits'
-import type { ConsultationStatus } from '../../../contract/values/statuses'
+import type { RequestClass, RequestStatus } from '../../../contract/values/statuses'
 import { PASSWORD, rest, type Staff } from './rest'
 
 export const KEYS = { applicationId: APPS, javascriptKey: 'sandbox-javascript-key' }
@@ -78,12 +79,13 @@ export async function ringing(from: Patient, to: Staff, fields: object = {}): Pr
 
 export function move(
   objectId: string,
-  from: ConsultationStatus,
-  to: ConsultationStatus,
+  from: RequestStatus,
+  to: RequestStatus,
   token: string,
   actionId: string | null = randomUUID(),
+  className: RequestClass = 'Consultations',
 ) {
-  const order = { className: 'Consultations', objectId, from, to, ...(actionId === null ? {} : { actionId }) }
+  const order = { className, objectId, from, to, ...(actionId === null ? {} : { actionId }) }
   return run('changeStatus', order, token)
 }
 
@@ -118,9 +120,13 @@ export function aMessage(record: ConsultationRecord, senderId: string, parts: Me
   }
 }
 
-/** Ends what a test left open, so that the next one finds the doctor free. */
+/** Ends what a test left open, of whichever class, so that the next one finds the doctor free. */
 export async function endOpenItem({ token, parseToken }: Staff): Promise<void> {
   const { body } = await rest('GET', '/doctor-consultation-available', { token })
-  const open = availableConsultation.parse(body['data'])
-  if (open !== null) await move(open.object_id, open.status as ConsultationStatus, 'FINISHED', parseToken)
+  const room = availableConsultation.parse(body['data'])
+  const className = room?.kind === 'faskes' ? 'Faskes_consultations' : 'Consultations'
+  if (room !== null) await move(room.object_id, room.status as RequestStatus, 'FINISHED', parseToken, null, className)
+  const { body: called } = await rest('GET', '/emergency-doctor', { token })
+  const emergency = unfinishedEmergency.parse(called['data'])
+  if (emergency !== null) await move(emergency.objectId, emergency.status, 'FINISHED', parseToken, null, 'Emergencies')
 }

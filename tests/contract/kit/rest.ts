@@ -75,6 +75,11 @@ export async function setPresence({ token }: Staff, status: 'Online' | 'Offline'
   return rest('PUT', '/doctors/presence', { token, body: { status } })
 }
 
+/** Online is emergency mode. */
+export async function setDuty({ token }: Staff, status: 'Online' | 'Offline' | 'Busy'): Promise<RestAnswer> {
+  return rest('PUT', '/doctors/presence-emergency', { token, body: { status } })
+}
+
 /** Back to the seeds: every session ends. */
 export async function reset(): Promise<void> {
   const response = await fetch(`${inject('origin')}/sandbox/reset`, { method: 'POST' })

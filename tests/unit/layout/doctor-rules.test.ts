@@ -1,31 +1,107 @@
 import { describe, expect, test } from 'vitest'
-import type { Presence } from '../../../contract/values/statuses'
-import { type DoctorFacts, showsOfflineBanner, showsSwitch, standingOf } from '../../../machines/doctor/doctor.rules'
+import type { Presence, RequestClass } from '../../../contract/values/statuses'
+import {
+  type DoctorFacts,
+  showsEmergencySwitch,
+  showsOfflineBanner,
+  showsSwitch,
+  standingOf,
+  type Standing,
+  switchReason,
+  type SwitchReason,
+} from '../../../machines/doctor/doctor.rules'
 
 interface Row {
-  presence: Presence
+  online: Presence
+  emergency: Presence
   hasUnfinished?: boolean
-  isInConsultation?: boolean
-  switch: boolean
+  open?: RequestClass
+  /** Which switch stands in the bar. */
+  bar: 'online' | 'emergency' | SwitchReason
+  /** The emergency switch beside the summary. */
+  home: boolean
   banner: boolean
-  standing: ReturnType<typeof standingOf>
+  standing: Standing
 }
 
 const rows: Row[] = [
-  { presence: 'Online', switch: true, banner: false, standing: 'online' },
-  { presence: 'Offline', switch: true, banner: true, standing: 'offline' },
-  { presence: 'Busy', switch: false, banner: false, standing: 'inConsultation' },
-  { presence: 'Online', hasUnfinished: true, switch: false, banner: false, standing: 'online' },
-  { presence: 'Offline', hasUnfinished: true, switch: false, banner: false, standing: 'offline' },
-  { presence: 'Online', isInConsultation: true, switch: false, banner: false, standing: 'inConsultation' },
-  { presence: 'Offline', isInConsultation: true, switch: false, banner: false, standing: 'inConsultation' },
+  { online: 'Online', emergency: 'Offline', bar: 'online', home: true, banner: false, standing: 'online' },
+  { online: 'Offline', emergency: 'Offline', bar: 'online', home: true, banner: true, standing: 'offline' },
+  // Online has precedence (spec §4).
+  { online: 'Online', emergency: 'Online', bar: 'online', home: true, banner: false, standing: 'online' },
+  { online: 'Offline', emergency: 'Online', bar: 'emergency', home: true, banner: false, standing: 'emergencyMode' },
+  { online: 'Busy', emergency: 'Offline', bar: 'atWork', home: false, banner: false, standing: 'atWork' },
+  { online: 'Offline', emergency: 'Busy', bar: 'atWork', home: false, banner: false, standing: 'atWork' },
+  {
+    online: 'Online',
+    emergency: 'Offline',
+    hasUnfinished: true,
+    bar: 'unfinished',
+    home: false,
+    banner: false,
+    standing: 'online',
+  },
+  {
+    online: 'Offline',
+    emergency: 'Offline',
+    hasUnfinished: true,
+    bar: 'unfinished',
+    home: false,
+    banner: false,
+    standing: 'offline',
+  },
+  {
+    online: 'Offline',
+    emergency: 'Online',
+    hasUnfinished: true,
+    bar: 'unfinished',
+    home: false,
+    banner: false,
+    standing: 'emergencyMode',
+  },
+  {
+    online: 'Online',
+    emergency: 'Offline',
+    open: 'Consultations',
+    bar: 'atWork',
+    home: false,
+    banner: false,
+    standing: 'atWork',
+  },
+  {
+    online: 'Offline',
+    emergency: 'Online',
+    open: 'Emergencies',
+    bar: 'atWork',
+    home: false,
+    banner: false,
+    standing: 'atWork',
+  },
 ]
 
-describe('spec §2 "Layouts": switch, banner and word of the bar', () => {
-  test.each(rows)('$presence, unfinished $hasUnfinished, in consultation $isInConsultation', (row) => {
-    const facts: DoctorFacts = { hasUnfinished: false, isInConsultation: false, ...row }
-    expect({ switch: showsSwitch(facts), banner: showsOfflineBanner(facts), standing: standingOf(facts) }).toEqual({
-      switch: row.switch,
+describe('spec §2 "Layouts", §5: the switches, the banner and the word of the bar', () => {
+  test.each(rows)('online $online, emergency $emergency, unfinished $hasUnfinished, open $open', (row) => {
+    const facts: DoctorFacts = {
+      presences: { consultations: row.online, emergencies: row.emergency },
+      hasUnfinished: row.hasUnfinished ?? false,
+      open: row.open ?? null,
+    }
+    expect({
+      bar: {
+        online: showsSwitch(facts),
+        emergency: showsEmergencySwitch(facts, 'bar'),
+        reason: switchReason(facts),
+      },
+      home: showsEmergencySwitch(facts, 'home'),
+      banner: showsOfflineBanner(facts),
+      standing: standingOf(facts),
+    }).toEqual({
+      bar: {
+        online: row.bar === 'online',
+        emergency: row.bar === 'emergency',
+        reason: row.bar === 'online' || row.bar === 'emergency' ? null : row.bar,
+      },
+      home: row.home,
       banner: row.banner,
       standing: row.standing,
     })

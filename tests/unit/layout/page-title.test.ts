@@ -4,7 +4,11 @@ import { id } from '../../../src/i18n/id'
 
 const brand = { hospitalName: 'RS Bina Harapan', appName: 'Dokter Keluarga' }
 
-test('the tab says whose app it is, and how many wait', () => {
-  expect(pageTitle(0, brand, id)).toBe('RS Bina Harapan - Dokter Keluarga')
-  expect(pageTitle(3, brand, id)).toBe('(3) Konsultasi masuk')
+test.each([
+  [0, 'consultations', 'RS Bina Harapan - Dokter Keluarga'],
+  [0, 'emergencies', 'RS Bina Harapan - Dokter Keluarga'],
+  [3, 'consultations', '(3) Konsultasi masuk'],
+  [2, 'emergencies', '❗ Emergency Call'],
+] as const)('%i %s wait: %s', (waiting, kind, title) => {
+  expect(pageTitle({ waiting, kind }, brand, id)).toBe(title)
 })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { NAME_LENGTH } from '../values/limits'
+import { consultationStatus, filled, instant, maybe, statusBy, text } from './wire'
+
+/** The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch milliseconds. */
+export const faskesRecord = z.object({
+  className: z._default(z.literal('Faskes_consultations'), 'Faskes_consultations'),
+  objectId: filled,
+  faskes_consultation_id: filled,
+  apps: text,
+  status: consultationStatus,
+  doctor_info: maybe(z.object({ objectId: filled, id_user: filled, name: maybe(text) })),
+  faskes: z.object({ id_user: filled, name: maybe(text) }),
+  patient_info: maybe(z.object({ full_name: maybe(text), dob: maybe(text), gender: maybe(text) })),
+  keluhan_patient: maybe(text),
+  requestAt: instant,
+  isTest: maybe(z.boolean()),
+  statusBy: maybe(statusBy),
+  statusAt: maybe(instant),
+  updatedAt: instant,
+})
+export type FaskesRecord = z.infer<typeof faskesRecord>
+
+const short = text.check(z.maxLength(NAME_LENGTH))
+
+/** What a facility saves beside the `doctor` pointer; the server fills the rest (contract §4 "Creating"). */
+export const faskesCreation = z.object({
+  apps: filled,
+  keluhan_patient: z.optional(z.nullable(text)),
+  patient_info: z.optional(z.nullable(z.strictObject({ full_name: short, dob: z.optional(short), gender: z.optional(short) }))),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { PUSH_KINDS } from '../values/push-kinds'
+import { filled } from './wire'
+
+/** A push service's address is far shorter; ours is no place to store text. */
+const LONGEST_ENDPOINT = 1_000
+
+/** GET /push/key: the server's public VAPID key, base64url of 65 bytes. Also in config.json. */
+export const pushKey = z.object({ key: filled })
+
+function base64url(bytes: number) {
+  const characters = Math.ceil((bytes * 4) / 3)
+  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`)))
+}
+
+/** PUT /push/subscription: what a browser's `PushSubscription.toJSON()` gives. DELETE takes nothing. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.url().check(z.maxLength(LONGEST_ENDPOINT)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+})
+export type PushSubscriptionData = z.infer<typeof pushSubscription>
+
+/** PUT and DELETE /push/subscription: whether this device is told of requests from now on. */
+export const pushStanding = z.object({ subscribed: z.boolean() })
+
+/** The body of a push. Times are epoch milliseconds of the server's clock. An unknown `v` is shown without contents. */
+export const pushPayload = z.object({
+  v: z.literal(1),
+  kind: z.enum(PUSH_KINDS),
+  objectId: filled,
+  requestAt: z.number(),
+  deadline: z.number(),
+})
+export type PushPayload = z.infer<typeof pushPayload>

@@ -1,0 +1,24 @@
+import type { ConsultationRecord } from './consultation'
+import type { EmergencyRecord } from './emergency'
+import type { FaskesRecord } from './faskes'
+import * as z from 'zod/mini'
+import { filled, instant, maybe, requestStatus, text } from './wire'
+import { REQUEST_CLASSES } from '../values/statuses'
+
+/** A record that rings, told apart by its `className`. */
+export type RequestRecord = ConsultationRecord | FaskesRecord | EmergencyRecord
+
+/** A record that opens a room with a chat. */
+export type RoomRecord = ConsultationRecord | FaskesRecord
+
+/** GET /missed?since= : what expired or was called off while this doctor was asked, newest first (contract §3). */
+export const missedRequest = z.object({
+  className: z.enum(REQUEST_CLASSES),
+  objectId: filled,
+  name: maybe(text),
+  complaint: maybe(text),
+  at: instant,
+  status: requestStatus,
+})
+export const missedRequests = z.array(missedRequest)
+export type MissedRequest = z.infer<typeof missedRequest>

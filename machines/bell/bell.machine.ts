@@ -1,0 +1,243 @@
+import { and, assign, not, raise, sendTo, setup, stateIn } from 'xstate'
+import { SECOND } from '../../contract/values/limits'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import { ongoingNotProvided } from '../ports/ongoing'
+import type { RingOrder } from '../ports/sound'
+import type { BellContext, BellEvent, Waiting } from './bell.model'
+import { countOf, ringOf } from './bell.rules'
+
+/**
+ * The bell of a doctor's tab (spec §4 "Incoming requests"): it rings exactly while somebody waits, this tab leads and
+ * its sound is armed. One tab of a doctor leads, and one that can be heard before one that cannot.
+ */
+export const bellMachine = setup({
+  types: {
+    context: {} as BellContext,
+    events: {} as BellEvent,
+    children: {} as { badge: 'badge'; ring: 'ring'; ringMutely: 'ringMutely' },
+  },
+  actors: {
+    leadFacts: feedNotProvided('leadFacts'),
+    claimLead: promiseNotProvided<void>('claimLead'),
+    watchLead: feedNotProvided('watchLead'),
+    showArmed: feedNotProvided('showArmed'),
+    soundFacts: feedNotProvided('soundFacts'),
+    armSound: promiseNotProvided<void>('armSound'),
+    ringOnce: promiseNotProvided<void>('ringOnce'),
+    ring: ongoingNotProvided<RingOrder>('ring'),
+    ringMutely: ongoingNotProvided<RingOrder>('ringMutely'),
+    badge: ongoingNotProvided<number>('badge'),
+  },
+  actions: {
+    assignWaiting: assign((_, params: { waiting: Waiting | null }) => ({ waiting: params.waiting })),
+    changeBadge: sendTo('badge', (_, params: { waiting: Waiting | null }) => ({
+      type: 'order.changed',
+      order: countOf(params.waiting),
+    })),
+    changeRing: sendTo('ring', (_, params: { waiting: Waiting | null }) => ({
+      type: 'order.changed',
+      order: ringOf(params.waiting),
+    })),
+    changeMuteRing: sendTo('ringMutely', (_, params: { waiting: Waiting | null }) => ({
+      type: 'order.changed',
+      order: ringOf(params.waiting),
+    })),
+    // Where the tabs cannot agree each rings for itself: better twice than never.
+    leadAnyway: raise({ type: 'lead.gained' }),
+    // Whatever broke, nobody hears it: the screen has to say so.
+    holdSound: raise({ type: 'sound.held' }),
+  },
+  guards: {
+    isAnyone: (_, params: { waiting: Waiting | null }) => params.waiting !== null,
+    isLeaderHeard: (_, params: { isArmed: boolean }) => params.isArmed,
+    isLeaderUnheard: (_, params: { isArmed: boolean }) => !params.isArmed,
+    isArmed: stateIn({ sound: 'armed' }),
+    isQuiet: stateIn({ ring: 'quiet' }),
+    isNotQuiet: not(stateIn({ ring: 'quiet' })),
+    owesRing: and([stateIn({ requests: 'waiting' }), stateIn({ leadership: 'leading' })]),
+    ringsAloud: and(['owesRing', stateIn({ sound: 'armed' })]),
+    ringsMutely: and(['owesRing', stateIn({ sound: 'held' })]),
+    isNotAloud: not('ringsAloud'),
+    isNotMute: not('ringsMutely'),
+  },
+  // A browser leaves the question open until some gesture; the button may not hang on it.
+  delays: { untilArmingIsGivenUp: SECOND },
+}).createMachine({
+  id: 'bell',
+  context: { waiting: null },
+  type: 'parallel',
+  states: {
+    requests: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'bell.waiting': {
+              guard: { type: 'isAnyone', params: ({ event }) => event },
+              target: 'waiting',
+              actions: { type: 'assignWaiting', params: ({ event }) => event },
+            },
+          },
+        },
+        waiting: {
+          invoke: { id: 'watchLead', src: 'watchLead', onError: { actions: 'leadAnyway' } },
+          on: {
+            'bell.waiting': [
+              {
+                guard: { type: 'isAnyone', params: ({ event }) => event },
+                actions: { type: 'assignWaiting', params: ({ event }) => event },
+              },
+              { target: 'none', actions: { type: 'assignWaiting', params: ({ event }) => event } },
+            ],
+          },
+          initial: 'badged',
+          states: {
+            badged: {
+              invoke: {
+                id: 'badge',
+                src: 'badge',
+                input: ({ context }) => countOf(context.waiting),
+                onError: 'unbadged',
+              },
+              on: {
+                'bell.waiting': {
+                  guard: { type: 'isAnyone', params: ({ event }) => event },
+                  actions: [
+                    { type: 'assignWaiting', params: ({ event }) => event },
+                    { type: 'changeBadge', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
+            unbadged: {},
+          },
+        },
+      },
+    },
+    leadership: {
+      invoke: { id: 'leadFacts', src: 'leadFacts', onError: { actions: 'leadAnyway' } },
+      initial: 'following',
+      states: {
+        following: {
+          on: { 'lead.gained': 'leading' },
+          initial: 'covered',
+          states: {
+            covered: {
+              on: {
+                'lead.heard': { guard: { type: 'isLeaderUnheard', params: ({ event }) => event }, target: 'uncovered' },
+              },
+            },
+            uncovered: {
+              always: { guard: 'isArmed', target: 'claiming' },
+              on: {
+                'lead.heard': { guard: { type: 'isLeaderHeard', params: ({ event }) => event }, target: 'covered' },
+              },
+            },
+            claiming: {
+              invoke: {
+                id: 'claimLead',
+                src: 'claimLead',
+                onDone: '#bell.leadership.leading',
+                onError: '#bell.leadership.leading',
+              },
+              on: {
+                'lead.heard': { guard: { type: 'isLeaderHeard', params: ({ event }) => event }, target: 'covered' },
+              },
+            },
+          },
+        },
+        leading: { on: { 'lead.lost': 'following' } },
+      },
+    },
+    sound: {
+      invoke: { id: 'soundFacts', src: 'soundFacts', onError: { actions: 'holdSound' } },
+      // A context that may sound needs a moment to say so: nobody is told meanwhile that it may not.
+      initial: 'unsure',
+      states: {
+        unsure: { on: { 'sound.armed': 'armed', 'sound.held': 'held', 'bell.arm': 'held.arming' } },
+        held: {
+          on: { 'sound.armed': 'armed' },
+          initial: 'resting',
+          states: {
+            resting: { on: { 'bell.arm': 'arming', 'bell.test': 'armingToTest' } },
+            arming: {
+              invoke: { id: 'armSound', src: 'armSound', onDone: '#bell.sound.armed', onError: 'resting' },
+              on: { 'bell.test': 'armingToTest' },
+              after: { untilArmingIsGivenUp: 'resting' },
+            },
+            armingToTest: {
+              invoke: {
+                id: 'armSoundToTest',
+                src: 'armSound',
+                onDone: '#bell.sound.armed.testing',
+                onError: 'resting',
+              },
+              on: { 'sound.armed': '#bell.sound.armed.testing' },
+              after: { untilArmingIsGivenUp: 'resting' },
+            },
+          },
+        },
+        armed: {
+          invoke: { id: 'showArmed', src: 'showArmed', onError: { actions: 'leadAnyway' } },
+          on: { 'sound.held': 'held' },
+          initial: 'idle',
+          states: {
+            idle: { on: { 'bell.test': { guard: 'isQuiet', target: 'testing' } } },
+            testing: {
+              invoke: { id: 'ringOnce', src: 'ringOnce', onDone: 'idle', onError: 'idle' },
+              // One sound at a time, and the real one first.
+              always: { guard: 'isNotQuiet', target: 'idle' },
+            },
+          },
+        },
+      },
+    },
+    ring: {
+      initial: 'quiet',
+      states: {
+        quiet: {
+          always: [
+            { guard: 'ringsAloud', target: 'ringing' },
+            { guard: 'ringsMutely', target: 'muted' },
+          ],
+        },
+        ringing: {
+          invoke: {
+            id: 'ring',
+            src: 'ring',
+            input: ({ context }) => ringOf(context.waiting),
+            onError: { actions: 'holdSound' },
+          },
+          always: { guard: 'isNotAloud', target: 'quiet' },
+          on: {
+            'bell.waiting': {
+              guard: { type: 'isAnyone', params: ({ event }) => event },
+              actions: { type: 'changeRing', params: ({ event }) => event },
+            },
+          },
+        },
+        muted: {
+          always: { guard: 'isNotMute', target: 'quiet' },
+          initial: 'signalling',
+          states: {
+            signalling: {
+              invoke: {
+                id: 'ringMutely',
+                src: 'ringMutely',
+                input: ({ context }) => ringOf(context.waiting),
+                onError: 'unsignalled',
+              },
+              on: {
+                'bell.waiting': {
+                  guard: { type: 'isAnyone', params: ({ event }) => event },
+                  actions: { type: 'changeMuteRing', params: ({ event }) => event },
+                },
+              },
+            },
+            unsignalled: {},
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { SECOND } from '../../../contract/values/limits'
+import { isFinal, type Presence, type RequestStatus } from '../../../contract/values/statuses'
+import type { NewId } from '../../ports/clock'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { PresenceKind } from '../../ports/presence'
+import type { MoveOrder, MoveRefusal } from '../../ports/requests'
+import type { Result } from '../../ports/result'
+
+export interface EmergencyEndingInput {
+  record: EmergencyRecord
+  newId: NewId
+}
+
+interface EmergencyEndingContext extends EmergencyEndingInput {
+  status: RequestStatus
+  finishId: string
+}
+
+type MoveAnswer = Result<RequestStatus, MoveRefusal>
+
+/** Where it stands after a lost race; what we may not move or find any more is over for us. */
+function statusAfter(answer: MoveAnswer): RequestStatus {
+  if (answer.ok) return answer.value
+  return (answer.refusal.kind === 'lost' ? answer.refusal.fate.status : null) ?? 'FINISHED'
+}
+
+/**
+ * Finishing an emergency (spec §4 "Unfinished items"): it is set FINISHED, then the doctor's emergency presence Online, so
+ * that emergency mode is on again. The move repeats until it is answered; where the ambulance moved it on meanwhile it is
+ * finished from there, and one that was refused otherwise is over, or not ours any more.
+ */
+export const emergencyEndingMachine = setup({
+  types: { context: {} as EmergencyEndingContext, input: {} as EmergencyEndingInput },
+  actors: {
+    move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
+    putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
+  },
+  actions: { assignStatus: assign((_, params: MoveAnswer) => ({ status: statusAfter(params) })) },
+  guards: { isOver: (_, params: MoveAnswer) => isFinal('Emergencies', statusAfter(params)) },
+  delays: { untilRetry: 2 * SECOND },
+}).createMachine({
+  id: 'emergencyEnding',
+  context: ({ input }) => ({ ...input, status: input.record.status, finishId: input.newId() }),
+  initial: 'finishing',
+  states: {
+    finishing: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'finish',
+            src: 'move',
+            input: ({ context: { record, status, finishId } }) => ({
+              className: 'Emergencies',
+              objectId: record.objectId,
+              from: status,
+              to: 'FINISHED',
+              actionId: finishId,
+            }),
+            onDone: [
+              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#emergencyEnding.returning' },
+              {
+                target: 'asking',
+                reenter: true,
+                actions: { type: 'assignStatus', params: ({ event }) => event.output },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { untilRetry: 'asking' } },
+      },
+    },
+    // The server restores the presence from before by itself; without this answer the live record tells it.
+    returning: {
+      invoke: {
+        id: 'return',
+        src: 'putPresence',
+        input: { kind: 'emergencies', status: 'Online' },
+        onDone: 'ended',
+        onError: 'ended',
+      },
+    },
+    ended: { type: 'final' },
+  },
+})

@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate'
+import { PANEL_CLOSE_DELAY } from '../../contract/values/limits'
+import { NOTHING_YET, type PanelContext, type PanelEvent, type PanelFacts, type PanelRelease } from './panel.model'
+import { isToggledBy, panelMove } from './panel.rules'
+
+/**
+ * The incoming-requests panel (spec §2, §9): open or closed, by the doctor's hand and by what comes and goes. A drag
+ * belongs to the side on which it began until it is let go; what has just come ends a drag that began closed.
+ */
+export const panelMachine = setup({
+  types: { context: {} as PanelContext, events: {} as PanelEvent },
+  actions: {
+    remember: assign((_, params: { facts: PanelFacts }) => ({ facts: params.facts })),
+  },
+  guards: {
+    isSomethingNew: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'open',
+    isRoomOpened: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'close',
+    isWorkEnded: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'closeSoon',
+    isPulledOpen: (_, params: PanelRelease) => isToggledBy(false, params),
+    isPulledClosed: (_, params: PanelRelease) => isToggledBy(true, params),
+  },
+  delays: { untilClosed: PANEL_CLOSE_DELAY },
+}).createMachine({
+  id: 'panel',
+  context: { facts: NOTHING_YET },
+  initial: 'closed',
+  on: { 'panel.told': { actions: { type: 'remember', params: ({ event }) => event } } },
+  states: {
+    closed: {
+      initial: 'resting',
+      on: {
+        'panel.toggle': 'open',
+        'panel.open': 'open',
+        'panel.told': {
+          guard: { type: 'isSomethingNew', params: ({ event }) => event },
+          target: 'open',
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
+      },
+      states: {
+        resting: { on: { 'panel.grab': 'dragging' } },
+        dragging: {
+          on: {
+            'panel.release': [
+              { guard: { type: 'isPulledOpen', params: ({ event }) => event }, target: '#panel.open' },
+              { target: 'resting' },
+            ],
+            'panel.cancel': 'resting',
+          },
+        },
+      },
+    },
+    open: {
+      initial: 'resting',
+      on: {
+        'panel.toggle': 'closed',
+        'panel.close': 'closed',
+        'panel.told': {
+          guard: { type: 'isRoomOpened', params: ({ event }) => event },
+          target: 'closed',
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            'panel.grab': 'dragging',
+            'panel.told': {
+              guard: { type: 'isWorkEnded', params: ({ event }) => event },
+              target: 'closingSoon',
+              actions: { type: 'remember', params: ({ event }) => event },
+            },
+          },
+        },
+        dragging: {
+          on: {
+            'panel.release': [
+              { guard: { type: 'isPulledClosed', params: ({ event }) => event }, target: '#panel.closed' },
+              { target: 'resting' },
+            ],
+            'panel.cancel': 'resting',
+          },
+        },
+        closingSoon: {
+          after: { untilClosed: '#panel.closed' },
+          on: {
+            'panel.grab': 'dragging',
+            'panel.open': 'resting',
+            'panel.told': {
+              guard: { type: 'isSomethingNew', params: ({ event }) => event },
+              target: 'resting',
+              actions: { type: 'remember', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+})

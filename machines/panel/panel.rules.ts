@@ -1,0 +1,32 @@
+import { PANEL_FLICK } from '../../contract/values/limits'
+import type { PanelFacts, PanelRelease } from './panel.model'
+
+export type PanelMove = 'open' | 'close' | 'closeSoon'
+
+/**
+ * What the panel does by itself: it opens for work that has just come, closes when the room has opened, and about 1 s
+ * after the unfinished item ended (spec §4, §9). Null: it stays as the doctor left it.
+ */
+export function panelMove(before: PanelFacts, now: PanelFacts): PanelMove | null {
+  if (now.waiting.some((id) => !before.waiting.includes(id))) return 'open'
+  if (now.isInRoom) return isAtRest(now) && !isAtRest(before) ? 'close' : null
+  if (now.hasUnfinished && !before.hasUnfinished) return 'open'
+  return before.hasUnfinished && !now.hasUnfinished && now.cards === 0 ? 'closeSoon' : null
+}
+
+/** In the room, and nothing rings any more. */
+function isAtRest({ isInRoom, cards }: PanelFacts): boolean {
+  return isInRoom && cards === 0
+}
+
+/**
+ * Whether a drag that began at `isOpen` ends on the other side (spec §9): a flick goes where it points, wherever the
+ * panel is; a slow hand decides by the midpoint, which has to be passed.
+ */
+export function isToggledBy(isOpen: boolean, { velocity, position }: PanelRelease): boolean {
+  const away = isOpen ? -1 : 1
+  if (Math.abs(velocity) > PANEL_FLICK) return velocity * away > 0
+  return (position - MIDPOINT) * away > 0
+}
+
+const MIDPOINT = 0.5

@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate'
+import type { PushSubscriptionData } from '../../contract/schemas/push'
+import { PUSH_PATIENCE, PUSH_RETRY } from '../../contract/values/limits'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { PushPermission, PushRefusal, PushStanding } from '../ports/push'
+import type { Result } from '../ports/result'
+import type { PushContext, PushEvent, PushInput, PushReport } from './push.model'
+
+/**
+ * Spec §7 "push-messaging token": a subscription is obtained when none is stored, and told to the server, so that a
+ * request rings when no tab is open. Nothing waits for it: whatever fails here is tried again later, and the person is
+ * asked only on a gesture of their own.
+ */
+export const pushMachine = setup({
+  types: { context: {} as PushContext, events: {} as PushEvent, input: {} as PushInput },
+  actors: {
+    pushFacts: feedNotProvided('pushFacts'),
+    lookUp: promiseNotProvided<PushStanding>('lookUp'),
+    askPermission: promiseNotProvided<PushPermission>('askPermission'),
+    subscribe: promiseNotProvided<PushSubscriptionData>('subscribe'),
+    tell: promiseNotProvided<Result<null, PushRefusal>, PushSubscriptionData>('tell'),
+  },
+  actions: {
+    assignSubscription: assign((_, params: { subscription: PushSubscriptionData | null }) => params),
+    report: ({ context }, params: PushReport) => context.report(params),
+  },
+  guards: {
+    isHeld: (_, params: PushStanding) => params.kind === 'held',
+    isUnsupported: (_, params: PushStanding) => params.kind === 'unsupported',
+    mayAsk: (_, params: PushStanding) => params.kind === 'none' && params.permission === 'default',
+    isForbidden: (_, params: PushStanding) => params.kind === 'none' && params.permission === 'denied',
+    isGranted: (_, params: { output: PushPermission }) => params.output === 'granted',
+    isDenied: (_, params: { output: PushPermission }) => params.output === 'denied',
+    isTaken: (_, params: Result<null, PushRefusal>) => params.ok,
+  },
+  delays: { untilTooLate: PUSH_PATIENCE, untilRetry: PUSH_RETRY },
+}).createMachine({
+  id: 'push',
+  context: ({ input }) => ({ ...input, subscription: null }),
+  // Deaf, it still tells the server what it holds.
+  invoke: { id: 'pushFacts', src: 'pushFacts', onError: '.unavailable' },
+  on: {
+    'push.renewed': {
+      target: '.telling',
+      reenter: true,
+      actions: { type: 'assignSubscription', params: ({ event }) => ({ subscription: event.subscription }) },
+    },
+    'push.arrived': { actions: { type: 'report', params: ({ event }) => event } },
+    'push.opened': { actions: { type: 'report', params: ({ event }) => event } },
+  },
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'telling',
+            actions: {
+              type: 'assignSubscription',
+              params: ({ event: { output } }) => ({ subscription: heldIn(output) }),
+            },
+          },
+          { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
+          { guard: { type: 'mayAsk', params: ({ event }) => event.output }, target: 'asking' },
+          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'denied' },
+          { target: 'subscribing' },
+        ],
+        onError: 'unavailable',
+      },
+      after: { untilTooLate: 'unavailable' },
+    },
+    asking: { on: { 'push.allow': 'requesting', 'push.permissionChanged': 'looking' } },
+    requesting: {
+      invoke: {
+        id: 'askPermission',
+        src: 'askPermission',
+        onDone: [
+          { guard: { type: 'isGranted', params: ({ event }) => event }, target: 'subscribing' },
+          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+          { target: 'asking' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    subscribing: {
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        onDone: {
+          target: 'telling',
+          actions: { type: 'assignSubscription', params: ({ event }) => ({ subscription: event.output }) },
+        },
+        onError: 'unavailable',
+      },
+      after: { untilTooLate: 'unavailable' },
+    },
+    telling: {
+      invoke: {
+        id: 'tell',
+        src: 'tell',
+        input: ({ context: { subscription } }) => {
+          if (subscription === null) throw new Error('there is no subscription to tell of')
+          return subscription
+        },
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'ready' },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    ready: { on: { 'push.permissionChanged': 'looking' } },
+    denied: { on: { 'push.permissionChanged': 'looking' } },
+    unavailable: { after: { untilRetry: 'looking' }, on: { 'push.permissionChanged': 'looking' } },
+    unsupported: {},
+  },
+})
+
+function heldIn(standing: PushStanding): PushSubscriptionData | null {
+  return standing.kind === 'held' ? standing.subscription : null
+}

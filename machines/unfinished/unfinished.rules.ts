@@ -1,0 +1,23 @@
+import type { Presence } from '../../contract/values/statuses'
+import type { Which } from '../ports/open-items'
+import type { PresenceKind } from '../ports/presence'
+import type { MoveOrder } from '../ports/requests'
+import type { UnfinishedContext } from './unfinished.model'
+
+type Found = Pick<UnfinishedContext, 'record' | 'resumeId'>
+
+/** @throws Error while nothing is found: no state that asks is reached then */
+export function openItem({ record }: Pick<Found, 'record'>): Which {
+  if (record === null) throw new Error('nothing was found')
+  return { className: record.className, objectId: record.objectId }
+}
+
+/** Continuing one in status SAVE resumes it as ON_CHAT (spec §4). */
+export function resumption({ record, resumeId }: Found): MoveOrder {
+  return { ...openItem({ record }), from: 'SAVE', to: 'ON_CHAT', actionId: resumeId }
+}
+
+/** Opening a consultation or an emergency makes the doctor Busy for that kind (spec §4). */
+export function busyPresence({ record }: Pick<Found, 'record'>): { kind: PresenceKind; status: Presence } {
+  return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
+}

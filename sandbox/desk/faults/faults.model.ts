@@ -1,0 +1,16 @@
+import type { FaultRequest, FaultState } from '../../../contract/schemas/sandbox'
+import type { FaultRefusal } from '../ports/faults'
+
+/** `unsure`: no answer came; what is in force is read next. */
+export type FaultNotice = FaultRefusal | { kind: 'unsure' }
+
+export interface FaultsContext {
+  /** What the server has in force, as it was last told; null until then. */
+  active: FaultState | null
+  notice: FaultNotice | null
+}
+
+export interface FaultsEvent {
+  type: 'fault.make'
+  order: FaultRequest
+}

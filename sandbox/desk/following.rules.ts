@@ -1,0 +1,32 @@
+import type { RequestRecord } from '../../contract/schemas/request'
+import { isFinal } from '../../contract/values/statuses'
+
+/**
+ * The request that a page follows, after news: its own newer word, or another one that is running and later, or
+ * outlives it. What was over before the page opened is history and not followed.
+ */
+export function followed<Record extends RequestRecord>(known: Record | null, told: readonly Record[]): Record | null {
+  return told.reduce((kept, record) => (isNews(kept, record) ? record : kept), known)
+}
+
+/** The same after the whole list was read: what is missing there has left (contract §4). */
+export function synced<Record extends RequestRecord>(known: Record | null, told: readonly Record[]): Record | null {
+  const isThere = told.some(({ objectId }) => objectId === known?.objectId)
+  return followed(isThere ? known : null, told)
+}
+
+/** The same after the server took a request: that one, even if it is over by now. */
+export function answered<Record extends RequestRecord>(known: Record | null, taken: Record): Record {
+  return known?.objectId === taken.objectId && known.updatedAt > taken.updatedAt ? known : taken
+}
+
+/** No request, or one out of which nothing moves any more. */
+export function isOver(record: RequestRecord | null): boolean {
+  return record === null || isFinal(record.className, record.status)
+}
+
+function isNews(known: RequestRecord | null, told: RequestRecord): boolean {
+  if (known?.objectId === told.objectId) return told.updatedAt >= known.updatedAt
+  if (isOver(told)) return false
+  return known === null || isOver(known) || told.requestAt > known.requestAt
+}

@@ -1,0 +1,54 @@
+import type { ShotOutcome } from './burst/burst.model'
+import type { CallNotice } from './call/call.model'
+import type { FaultNotice } from './faults/faults.model'
+import type { SignInRefusal } from './ports/session'
+import type { Notice } from './visit/visit.model'
+
+export function refusalWords(refusal: SignInRefusal): string {
+  switch (refusal.kind) {
+    case 'wrongPair':
+      return 'Akun ini tidak dikenal di kotak pasir. Pilih akun dari daftar.'
+    case 'notVisitor':
+      return 'Akun ini bukan akun pasien atau fasilitas. Pilih akun dari daftar.'
+    case 'tooMany':
+      return `Terlalu banyak percobaan masuk. Coba lagi dalam ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} menit.`
+  }
+}
+
+export function noticeWords(notice: Notice): string {
+  switch (notice.kind) {
+    case 'noDoctor':
+      return 'Dokter belum dipilih. Pilih dokter yang Online, lalu kirim lagi.'
+    case 'doctorAway':
+      return 'Dokter ini sedang tidak dapat dihubungi. Pilih dokter lain, lalu kirim lagi.'
+    case 'notAllowed':
+      return 'Permintaan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+    case 'unsure':
+      return 'Server tidak menjawab. Bila permintaan sampai, statusnya muncul di sini; bila tidak, kirim lagi.'
+    case 'unanswered':
+      return 'Server tidak menjawab. Periksa koneksi, lalu coba lagi.'
+    case 'tooLate':
+      return 'Permintaan sudah berubah lebih dulu. Lihat statusnya di atas.'
+  }
+}
+
+export function callNoticeWords({ kind }: CallNotice): string {
+  return kind === 'unsure'
+    ? 'Server tidak menjawab. Bila panggilan sampai, statusnya muncul di sini; bila tidak, panggil lagi.'
+    : 'Panggilan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+}
+
+export function faultNoticeWords({ kind }: FaultNotice): string {
+  return kind === 'unsure'
+    ? 'Server tidak menjawab. Lihat yang sedang berlaku, lalu coba lagi.'
+    : 'Server tidak menerima gangguan ini. Pilih nilai lain.'
+}
+
+/** What became of a burst's requests, in the order in which it is told. */
+export const SHOT_OUTCOMES: Record<ShotOutcome, string> = {
+  sent: 'Terkirim',
+  doctorAway: 'Dokter tidak Online',
+  notAllowed: 'Tidak diterima',
+  noSession: 'Akun tidak bisa masuk',
+  unanswered: 'Tidak dijawab',
+}

@@ -1,0 +1,27 @@
+import type { Feed } from '../../../machines/ports/feed'
+import type { Result } from '../../../machines/ports/result'
+
+/** Who may sit at the desk: those who ask (contract §2 Identities). */
+export type VisitorRole = 'patient' | 'faskes'
+
+export interface Visitor {
+  /** `_User` objectId. */
+  objectId: string
+  /** `id_user`, the name in messages. */
+  id: string
+  name: string
+  role: VisitorRole
+}
+
+/** `retryAfter` in seconds. */
+export type SignInRefusal = { kind: 'wrongPair' } | { kind: 'notVisitor' } | { kind: 'tooMany'; retryAfter: number }
+
+/** The Parse session died on the wire (209), wherever it was noticed. */
+export interface SessionFact {
+  type: 'session.expired'
+}
+
+export interface SessionPort {
+  signIn: (order: { email: string }, signal: AbortSignal) => Promise<Result<Visitor, SignInRefusal>>
+  facts: Feed<SessionFact>
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { selectChat, selectRecord, selectVisitStage, type VisitRef } from '../../visit/visit.selectors'
+import type { DoctorsRef } from '../../doctors/doctors.selectors'
+import { doctorOf } from '../../status-words'
+import { Conversation } from './Conversation'
+import { RequestForm } from './RequestForm'
+import { RequestStatus } from './RequestStatus'
+
+export interface VisitProps {
+  visit: VisitRef
+  doctors: DoctorsRef
+  now: () => number
+}
+
+/** What whoever asks sees: where the request stands, the chat once there is one, the form while nothing runs. */
+export function Visit({ visit, doctors, now }: VisitProps) {
+  const stage = useSelector(visit, selectVisitStage)
+  const record = useSelector(visit, selectRecord)
+  const chat = useSelector(visit, selectChat)
+  return (
+    <>
+      <RequestStatus visit={visit} now={now} />
+      {chat !== undefined && record !== null && <Conversation chat={chat} doctorName={doctorOf(record)} />}
+      {(stage === 'choosing' || stage === 'asking') && <RequestForm visit={visit} doctors={doctors} />}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import { SECOND } from '../../../contract/values/limits'
+import type { RequestStatus } from '../../../contract/values/statuses'
+import { chatMachine } from '../../../machines/consultation/chat/chat.machine'
+import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
+import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
+import type { Result } from '../../../machines/ports/result'
+import { answered, followed, isOver, synced } from '../following.rules'
+import type { RequestRefusal, RoomOrder } from '../ports/orders'
+import type { PaymentOrder, RoomClass } from '../ports/requests'
+import type { Notice, VisitContext, VisitEvent, VisitInput } from './visit.model'
+import {
+  cancellation,
+  canWrite,
+  CLASS_OF,
+  conversationOf,
+  hasRoom,
+  isTalking,
+  isWaiting,
+  payment,
+  running,
+} from './visit.rules'
+
+type RequestAnswer = Result<RoomRecord, RequestRefusal>
+type CancelAnswer = Result<RequestStatus, MoveRefusal>
+type PayAnswer = Result<void, MoveRefusal>
+
+/**
+ * A signed-in patient's or facility's side of the main job: ask an online doctor, wait for the answer, perhaps pay,
+ * talk, ask again. Where a request stands is always the live record's word; a click only asks the server.
+ */
+export const visitMachine = setup({
+  types: {
+    context: {} as VisitContext,
+    events: {} as VisitEvent,
+    input: {} as VisitInput,
+    children: {} as { chat: 'chat' },
+  },
+  actors: {
+    recordFacts: feedNotProvided<{ className: RoomClass }>('recordFacts'),
+    ask: promiseNotProvided<RequestAnswer, RoomOrder>('ask'),
+    cancel: promiseNotProvided<CancelAnswer, MoveOrder>('cancel'),
+    pay: promiseNotProvided<PayAnswer, PaymentOrder>('pay'),
+    chat: chatMachine,
+  },
+  actions: {
+    takeWhole: assign(({ context }, params: { records: RoomRecord[] }) => ({
+      record: synced(context.record, params.records),
+    })),
+    takeRecord: assign(({ context }, params: { record: RoomRecord }) => ({
+      record: followed(context.record, [params.record]),
+    })),
+    takeRequest: assign(({ context }, params: RequestAnswer) =>
+      params.ok ? { record: answered(context.record, params.value) } : {},
+    ),
+    tellRefusal: assign((_, params: Result<unknown, Notice>) => (params.ok ? {} : { notice: params.refusal })),
+    tell: assign((_, params: Notice) => ({ notice: params })),
+    forgetNotice: assign({ notice: null }),
+    beginWaiting: assign(({ context }) => ({ awaited: context.record?.objectId ?? null })),
+    beginTalk: assign(({ context }) => ({ discussed: context.record?.objectId ?? null })),
+  },
+  guards: {
+    hasDoctor: (_, params: { order: RoomOrder }) => params.order.doctor !== '',
+    isDone: (_, params: Result<unknown, unknown>) => params.ok,
+    isWaiting: ({ context }) => isWaiting(context.record),
+    isUnpaid: ({ context }) => context.record?.status === 'ON_PAYMENT',
+    isTalking: ({ context }) => isTalking(context.record),
+    isOver: ({ context }) => isOver(context.record),
+    hasRoom: ({ context }) => hasRoom(context.record),
+    awaitsAnother: ({ context }) => context.record?.objectId !== context.awaited,
+    concernsAnother: ({ context }) => context.record?.objectId !== context.discussed,
+    cannotWrite: ({ context }) => !canWrite(context.record),
+  },
+  delays: { untilRetry: 2 * SECOND },
+}).createMachine({
+  id: 'visit',
+  context: ({ input }) => ({ ...input, record: null, awaited: null, discussed: null, notice: null }),
+  type: 'parallel',
+  states: {
+    record: {
+      invoke: {
+        id: 'recordFacts',
+        src: 'recordFacts',
+        input: ({ context }) => ({ className: CLASS_OF[context.visitor.role] }),
+        onError: '.stale',
+      },
+      initial: 'reading',
+      on: {
+        'records.synced': { target: '.live', actions: { type: 'takeWhole', params: ({ event }) => event } },
+        'record.changed': { actions: { type: 'takeRecord', params: ({ event }) => event } },
+        'feed.lost': '.stale',
+      },
+      states: { reading: {}, live: {}, stale: {} },
+    },
+    request: {
+      initial: 'finding',
+      states: {
+        // A running request from before the reload comes first.
+        finding: { on: { 'records.synced': 'choosing' } },
+        choosing: {
+          always: [
+            { guard: 'isWaiting', target: 'waiting' },
+            { guard: 'isTalking', target: 'talking' },
+          ],
+          exit: 'forgetNotice',
+          on: {
+            'request.ask': [
+              { guard: { type: 'hasDoctor', params: ({ event }) => event }, target: 'asking' },
+              { actions: { type: 'tell', params: { kind: 'noDoctor' } } },
+            ],
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            input: ({ event }) => {
+              assertEvent(event, 'request.ask')
+              return event.order
+            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'choosing',
+                actions: { type: 'takeRequest', params: ({ event }) => event.output },
+              },
+              { target: 'choosing', actions: { type: 'tellRefusal', params: ({ event }) => event.output } },
+            ],
+            // Should it have arrived all the same, the live record tells.
+            onError: { target: 'choosing', actions: { type: 'tell', params: { kind: 'unsure' } } },
+          },
+        },
+        waiting: {
+          initial: 'calm',
+          entry: 'beginWaiting',
+          always: [
+            { guard: 'isTalking', target: 'talking' },
+            { guard: 'isOver', target: 'choosing' },
+            // Asked from another desk of this visitor: what was clicked here was not about that one.
+            { guard: 'awaitsAnother', target: 'choosing' },
+          ],
+          exit: 'forgetNotice',
+          states: {
+            calm: {
+              on: { 'request.cancel': 'cancelling', 'request.pay': { guard: 'isUnpaid', target: 'paying' } },
+            },
+            cancelling: {
+              entry: 'forgetNotice',
+              invoke: {
+                id: 'cancel',
+                src: 'cancel',
+                input: ({ context }) => cancellation(context),
+                onDone: [
+                  { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'told' },
+                  { target: 'calm', actions: { type: 'tell', params: { kind: 'tooLate' } } },
+                ],
+                onError: { target: 'calm', actions: { type: 'tell', params: { kind: 'unanswered' } } },
+              },
+            },
+            paying: {
+              entry: 'forgetNotice',
+              invoke: {
+                id: 'pay',
+                src: 'pay',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'request.pay')
+                  return payment(context, event.result)
+                },
+                onDone: [
+                  { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'told' },
+                  { target: 'calm', actions: { type: 'tell', params: { kind: 'tooLate' } } },
+                ],
+                onError: { target: 'calm', actions: { type: 'tell', params: { kind: 'unanswered' } } },
+              },
+            },
+            // The server took it; the live record says so next.
+            told: {},
+          },
+        },
+        talking: {
+          always: [
+            { guard: 'isWaiting', target: 'waiting' },
+            { guard: 'isOver', target: 'choosing' },
+          ],
+        },
+      },
+    },
+    conversation: {
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'hasRoom', target: 'open' } },
+        // Stays readable after the end, until the next request rings.
+        open: {
+          entry: 'beginTalk',
+          always: { guard: 'concernsAnother', target: 'none' },
+          invoke: {
+            id: 'chat',
+            src: 'chat',
+            input: ({ context: { record, visitor, clock, newId } }) => ({
+              conversation: conversationOf(running(record), visitor),
+              clock,
+              newId,
+              isOpen: canWrite(record),
+            }),
+            onError: 'broken',
+          },
+          initial: 'writable',
+          states: {
+            writable: { always: { guard: 'cannotWrite', target: 'readable' } },
+            readable: { entry: sendTo('chat', { type: 'chat.closed' }) },
+          },
+        },
+        broken: { after: { untilRetry: 'none' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import type { chatMachine } from '../../../machines/consultation/chat/chat.machine'
+import type { VisitorRole } from '../ports/session'
+import type { visitMachine } from './visit.machine'
+import type { Notice } from './visit.model'
+
+export type VisitRef = ActorRefFrom<typeof visitMachine>
+export type ChatRef = ActorRefFrom<typeof chatMachine>
+type VisitSnapshot = SnapshotFrom<typeof visitMachine>
+
+/** What the visit is at; each has its own face. */
+export type VisitStage = 'finding' | 'choosing' | 'asking' | 'waiting' | 'talking'
+
+export function selectVisitStage({ value: { request } }: VisitSnapshot): VisitStage {
+  return typeof request === 'string' ? request : 'waiting'
+}
+
+export function selectRole(snapshot: VisitSnapshot): VisitorRole {
+  return snapshot.context.visitor.role
+}
+
+/** The request to show; while a new one is on its way, none. */
+export function selectRecord(snapshot: VisitSnapshot): RoomRecord | null {
+  return snapshot.matches({ request: 'asking' }) ? null : snapshot.context.record
+}
+
+/** The live feed is lost and being opened again. */
+export function selectIsStale(snapshot: VisitSnapshot): boolean {
+  return snapshot.matches({ record: 'stale' })
+}
+
+export function selectNotice(snapshot: VisitSnapshot): Notice | null {
+  return snapshot.context.notice
+}
+
+export function selectIsCancelling(snapshot: VisitSnapshot): boolean {
+  return snapshot.matches({ request: { waiting: 'cancelling' } })
+}
+
+export function selectIsPaying(snapshot: VisitSnapshot): boolean {
+  return snapshot.matches({ request: { waiting: 'paying' } })
+}
+
+/** A click was taken; until the live record tells what came of it there is nothing to click. */
+export function selectIsTold(snapshot: VisitSnapshot): boolean {
+  return snapshot.matches({ request: { waiting: 'told' } })
+}
+
+export function selectChat(snapshot: VisitSnapshot): ChatRef | undefined {
+  return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.chat
+}

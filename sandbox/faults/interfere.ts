@@ -1,0 +1,50 @@
+import type { RequestHandler, Response } from 'express'
+import type { Failure, Faults } from './faults'
+
+const BROKEN = 'Gangguan buatan dari meja uji'
+/** More than is ever sent: the answer stays unfinished. */
+const PROMISED = 1_000
+
+/** Stands before REST and Parse, and lets happen to a call what was ordered. */
+export function interfere(faults: Faults): RequestHandler {
+  return (request, response, next) => {
+    const { delay, fail } = faults.fateOf(request.originalUrl.split('?')[0] ?? '')
+    if (delay > 0) late(response, delay)
+    if (fail?.how === 'lost') lose(response)
+    if (fail === null || fail.how === 'lost') return next()
+    if (fail.how === 'cut') cut(response)
+    else refuse(response, fail, request.originalUrl.startsWith('/parse/'))
+  }
+}
+
+/** The work is done at once, its answer waits. Every answer is written whole, by `end`. */
+function late(response: Response, ms: number): void {
+  const end = response.end.bind(response) as (...rest: unknown[]) => Response
+  response.end = (...rest: unknown[]) => {
+    setTimeout(() => end(...rest), ms)
+    return response
+  }
+}
+
+function lose(response: Response): void {
+  response.end = () => {
+    cut(response)
+    return response
+  }
+}
+
+/**
+ * Begins an answer and breaks it off: a browser that has heard nothing at all on a kept connection would quietly ask
+ * again by itself, and nobody would see a fault.
+ */
+function cut(response: Response): void {
+  const { socket } = response
+  response.removeHeader('Transfer-Encoding')
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': PROMISED })
+  response.flushHeaders()
+  setImmediate(() => socket?.destroy())
+}
+
+function refuse(response: Response, { status }: Failure, isParse: boolean): void {
+  response.status(status).json(isParse ? { code: 1, error: BROKEN } : { message: BROKEN })
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import Parse from 'parse/node'
+import type * as z from 'zod/mini'
+import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
+import type { Role } from '../../contract/values/roles'
+import { type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
+import type { RingingRecord } from '../push/push'
+import { noteAudit } from '../store/audit'
+import { type LiveContext, MASTER } from './context'
+import { deviceOf } from './movers'
+import { hasOpenItem } from './presence'
+import { readableBy } from './readers'
+import { asParse, malformed, mustBeStorable, Refused } from './refuse'
+
+type SaveRequest = Parse.Cloud.BeforeSaveRequest
+
+/** What every asker sends. Some SDKs send an ACL unasked; the server's own replaces it. */
+const COMMON_FIELDS = ['apps', 'isTest', 'ACL']
+
+/** How a kind of request comes to be: somebody saves why they ask, the server fills the rest (contract §4 "Creating"). */
+export interface Creation<Asked extends { apps: string }> {
+  className: RequestClass
+  /** Where the id stands that people read out, and its first letter. */
+  idField: string
+  idPrefix: string
+  /** Who asks, and what anybody else is told. */
+  asker: Role
+  refusal: string
+  /** What an asker may say beside `apps`. */
+  fields: readonly string[]
+  schema: z.ZodMiniType<Asked>
+  /** The asker's own words, which have a length. */
+  complaintOf(asked: Asked): string | null | undefined
+  /**
+   * What the server knows of the parties, and who may read it.
+   * @throws Refused
+   */
+  fill(context: LiveContext, given: { object: Parse.Object; asker: Parse.User; asked: Asked }): Promise<Filled>
+  /** Whom a new record rings. */
+  rings(object: Parse.Object): RingingRecord['to']
+}
+
+export interface Filled {
+  fields: Record<string, unknown>
+  /** `_User` objectIds and `role:…` names. */
+  readers: readonly string[]
+}
+
+export function watchCreation<Asked extends { apps: string }>(context: LiveContext, creation: Creation<Asked>): void {
+  const { className } = creation
+  Parse.Cloud.beforeSave(className, (request) => asParse(context.log, () => judge(context, creation, request)))
+  Parse.Cloud.afterSave(className, (request) => asParse(context.log, () => tell(context, creation, request)))
+}
+
+async function judge<Asked extends { apps: string }>(
+  context: LiveContext,
+  creation: Creation<Asked>,
+  { object, user, master }: SaveRequest,
+): Promise<void> {
+  if (master) return
+  mustBeStorable(object.toJSON())
+  if (user === undefined || user.get('ref_type') !== creation.asker) {
+    throw new Refused({ kind: 'notYours', message: creation.refusal })
+  }
+  const allowed = [...COMMON_FIELDS, ...creation.fields]
+  if (Object.keys(object.attributes).some((field) => !allowed.includes(field))) {
+    throw new Refused({ kind: 'notYours', message: 'Kolom ini ditentukan server' })
+  }
+  const parsed = creation.schema.safeParse(object.attributes)
+  if (!parsed.success) throw malformed(parsed.error.issues)
+  const asked = parsed.data
+  if (asked.apps !== APPS) throw new Refused({ kind: 'malformed', message: 'Aplikasi tidak dikenal' })
+  if ((creation.complaintOf(asked)?.length ?? 0) > COMPLAINT_LENGTH) {
+    throw new Refused({ kind: 'malformed', message: `Keluhan paling panjang ${COMPLAINT_LENGTH} karakter` })
+  }
+  const { fields, readers } = await creation.fill(context, { object, asker: user, asked })
+  object.set({
+    [creation.idField]: readableId(creation.idPrefix),
+    status: WAITING_STATUS[creation.className],
+    requestAt: new Date(context.clock.now()),
+    ...fields,
+  })
+  object.setACL(readableBy(readers))
+}
+
+/** The record stands: it is in the audit, and doctors' devices ring. */
+async function tell<Asked extends { apps: string }>(
+  { pool, push }: LiveContext,
+  { className, idField, asker, rings }: Creation<Asked>,
+  { object, original, user }: Parse.Cloud.AfterSaveRequest,
+): Promise<void> {
+  if (user === undefined || original !== undefined) return
+  push.notifyRequest({ className, objectId: object.id ?? '', requestAt: object.get('requestAt') as Date, to: rings(object) })
+  await noteAudit(pool, {
+    consultationId: String(object.get(idField)),
+    by: String(user.get('id_user')),
+    role: asker,
+    deviceId: await deviceOf(pool, user.getSessionToken() ?? ''),
+    what: 'create',
+  })
+}
+
+/** Short enough to be read out, and not to be guessed; the database refuses a second of its kind. */
+function readableId(prefix: string): string {
+  return `${prefix}-${randomUUID().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
+}
+
+/** The doctor whom a request is addressed to. @throws Refused malformed unless Online and without an open item */
+export async function addressedDoctor({ pool }: LiveContext, pointer: unknown): Promise<Parse.User> {
+  if (!(pointer instanceof Parse.Object) || pointer.className !== '_User') {
+    throw new Refused({ kind: 'malformed', message: 'Pilih dokter' })
+  }
+  const doctor = await new Parse.Query(Parse.User).equalTo('objectId', pointer.id).first(MASTER)
+  const isOnline = doctor?.get('ref_type') === 'doctor' && doctor.get('status_available') === 'Online'
+  if (doctor === undefined || !isOnline || (await hasOpenItem(pool, doctor.id ?? ''))) {
+    throw new Refused({ kind: 'malformed', message: 'Dokter ini sedang tidak Online' })
+  }
+  return doctor
+}
+
+/** A person as records show them. */
+export function infoOf(user: Parse.User) {
+  return {
+    objectId: user.id,
+    id_user: user.get('id_user'),
+    name: user.get('name'),
+    profile_picture: user.get('profile_picture') ?? null,
+  }
+}
+
+/** The same of a doctor, with what they are a doctor of. */
+export async function doctorInfoOf({ pool }: LiveContext, doctor: Parse.User) {
+  const { rows } = await pool.query<{ specialist: string | null }>(
+    `SELECT detail->>'specialist' AS specialist FROM dk_doctor WHERE user_id = $1`,
+    [doctor.id],
+  )
+  return { ...infoOf(doctor), specialist: rows[0]?.specialist ?? null }
+}

@@ -1,0 +1,68 @@
+import Parse from 'parse/node'
+import { emergencyCreation } from '../../contract/schemas/emergency'
+import type { EmergencyStatus } from '../../contract/values/statuses'
+import type { LiveContext } from './context'
+import { watchCreation } from './creation'
+import { DOCTORS_ROLE, FACILITY_ID, roleReader } from './readers'
+import { asParse } from './refuse'
+
+interface CallerRow {
+  uuid: string
+  detail: { gender?: string }
+  contact: { nik?: string; phone_number?: string }
+}
+
+/** A caller saves what it is and where; never refused because nobody is on duty (contract §4 "Creating"). */
+export function watchEmergencies(context: LiveContext): void {
+  watchCreation(context, {
+    className: 'Emergencies',
+    idField: 'emergency_id',
+    idPrefix: 'E',
+    asker: 'patient',
+    refusal: 'Hanya pasien yang dapat memanggil',
+    fields: ['emergency_type', 'location'],
+    schema: emergencyCreation,
+    complaintOf: ({ emergency_type }) => emergency_type,
+    async fill(_, { asker }) {
+      return {
+        fields: { facility_id: FACILITY_ID, request_by: await callerOf(context, asker) },
+        readers: [asker.id ?? '', roleReader(DOCTORS_ROLE)],
+      }
+    },
+    rings: () => 'onDuty',
+  })
+  tellWhereItWent(context)
+}
+
+/** Who calls, in the words of spec §3 "Emergency". */
+async function callerOf({ pool }: LiveContext, caller: Parse.User) {
+  const { rows } = await pool.query<CallerRow>('SELECT uuid, detail, contact FROM dk_patient WHERE user_id = $1', [caller.id])
+  const known = rows[0]
+  return {
+    id_user: caller.get('id_user'),
+    nik: known?.contact.nik ?? null,
+    name: caller.get('name'),
+    full_name: caller.get('name'),
+    gender: known?.detail.gender ?? null,
+    username: caller.get('username'),
+    email: caller.get('email'),
+    phone_number: known?.contact.phone_number ?? null,
+    device_id: null,
+    mobile_id: null,
+    uuid: known?.uuid ?? null,
+    profile_picture: caller.get('profile_picture') ?? null,
+  }
+}
+
+/**
+ * To doctors who may read an emergency no longer, Parse tells its last readable state, in which it still waits. The one
+ * move that takes it from their sight is that somebody took it: they hear so, and by whom.
+ */
+function tellWhereItWent({ log }: LiveContext): void {
+  Parse.Cloud.afterLiveQueryEvent('Emergencies', ({ event, object, original }) =>
+    asParse(log, async () => {
+      const isOutOfSight = event === 'leave' && object?.get('status') === original?.get('status')
+      if (isOutOfSight) object?.set('status', 'ON_CALL' satisfies EmergencyStatus)
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { acceptedStatus, isAnyonesMove, isMove } from '../../contract/values/moves'
+import type { MoverRole } from '../../contract/values/roles'
+import { OPEN_STATUSES, type RequestClass, type RequestStatus } from '../../contract/values/statuses'
+import type { MoveOrder, Mover } from './moves'
+import { Refused } from './refuse'
+import type { RequestRow } from './request-rows'
+
+/** An emergency in one of these is any doctor's to take (contract §2 "Moves"). */
+const UNTAKEN: readonly RequestStatus[] = ['REQUESTED', 'NOT_ANSWERED']
+
+type Step = Pick<MoveOrder, 'className' | 'from' | 'to'>
+
+function isOpen(className: RequestClass, status: RequestStatus): boolean {
+  return OPEN_STATUSES[className].includes(status)
+}
+
+/** The record becomes somebody's open item. */
+export function isClaim({ className, from, to }: Step): boolean {
+  return !isOpen(className, from) && isOpen(className, to)
+}
+
+/** The record was somebody's open item, and is no longer. */
+export function isEnd({ className, from, to }: Step): boolean {
+  return isOpen(className, from) && !isOpen(className, to)
+}
+
+/** An emergency is answered by whoever is on duty, not by somebody who was asked. */
+export function isDuty({ className, from }: Step, role: MoverRole): boolean {
+  return className === 'Emergencies' && role === 'doctor' && UNTAKEN.includes(from)
+}
+
+/**
+ * What the mover is to this record. A stranger does not learn that it exists; but a doctor who could see an emergency
+ * ring is told who has it.
+ * @throws Refused notFound
+ */
+export function roleOf(row: RequestRow, { from }: MoveOrder, { userId, by }: Mover): MoverRole {
+  if (userId === null) return 'system'
+  if (row.doctor === userId) return 'doctor'
+  if (row.asker === by.id_user) return row.className === 'Faskes_consultations' ? 'faskes' : 'patient'
+  if (row.ambulance !== null && row.ambulance === by.id_user) return 'ambulance'
+  const couldSeeItRing = UNTAKEN.includes(row.status) || UNTAKEN.includes(from)
+  if (row.className === 'Emergencies' && by.role === 'doctor' && couldSeeItRing) return 'doctor'
+  throw new Refused({ kind: 'notFound' })
+}
+
+/** @throws Refused conflict or notYours */
+export function judge(row: RequestRow, order: MoveOrder, role: MoverRole): void {
+  const { className, from, to } = order
+  const lost = new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
+  if (row.status !== from) throw lost
+  if (!isMove(className, role, from, to)) {
+    throw isAnyonesMove(className, from, to) ? new Refused({ kind: 'notYours', message: 'Bukan langkah Anda' }) : lost
+  }
+  if (to === 'NOT_ANSWERED' && !row.isDue) throw lost
+  if (className === 'Consultations' && isClaim(order) && to !== acceptedStatus(row.paymentId ?? 0)) throw lost
+}

@@ -1,0 +1,46 @@
+import { Router } from 'express'
+import * as z from 'zod/mini'
+import { pushSubscription } from '../../contract/schemas/push'
+import type { LiveContext } from '../live/context'
+import { answer, bodyOf, HttpFailure } from '../rest/answer'
+import { partyOf } from '../rest/party'
+import { isPushService } from './endpoint'
+import { giveBackSubscription, keepSubscription } from './subscriptions'
+
+const nothing = z.strictObject({})
+
+/** GET /push/key, PUT and DELETE /push/subscription (contract §3). */
+export function pushRoutes(context: LiveContext): Router {
+  const routes = Router()
+  const { pool, push } = context
+
+  routes.get(
+    '/push/key',
+    answer(async () => ({ key: push.publicKey })),
+  )
+
+  routes.put(
+    '/push/subscription',
+    answer(async (request) => {
+      const party = await partyOf(context, request)
+      const given = bodyOf(pushSubscription, request)
+      if (!isPushService(given.endpoint, request.socket.remoteAddress ?? '')) {
+        throw new HttpFailure(422, 'Isian belum benar', { errors: { endpoint: ['Bukan layanan push'] } })
+      }
+      await keepSubscription(pool, party, given)
+      return { subscribed: true }
+    }),
+  )
+
+  routes.delete(
+    '/push/subscription',
+    answer(async (request) => {
+      const party = await partyOf(context, request)
+      bodyOf(nothing, request)
+      await giveBackSubscription(pool, party)
+      return { subscribed: false }
+    }),
+  )
+
+  return routes
+}

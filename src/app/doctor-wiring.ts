@@ -1,0 +1,141 @@
+import type { DoctorParts } from '../../machines/app/app.model'
+import { availabilityMachine } from '../../machines/availability/availability.machine'
+import { bellMachine } from '../../machines/bell/bell.machine'
+import { chatMachine } from '../../machines/consultation/chat/chat.machine'
+import { consultationMachine } from '../../machines/consultation/consultation.machine'
+import { endingMachine } from '../../machines/consultation/ending/ending.machine'
+import { doctorMachine } from '../../machines/doctor/doctor.machine'
+import { emergencyMachine } from '../../machines/emergency/emergency.machine'
+import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
+import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
+import type { AttentionPort } from '../../machines/ports/attention'
+import type { ChatPort } from '../../machines/ports/chat'
+import type { DoctorsPort } from '../../machines/ports/doctors'
+import type { LeadershipPort } from '../../machines/ports/leadership'
+import { ongoingActor } from '../../machines/ports/ongoing'
+import type { OpenItemsPort } from '../../machines/ports/open-items'
+import type { PaymentSoundPort } from '../../machines/ports/payment-sound'
+import type { BreaksPort, PresencePort } from '../../machines/ports/presence'
+import type { PushPort } from '../../machines/ports/push'
+import type { MovesPort, RequestsPort } from '../../machines/ports/requests'
+import type { SoundPort } from '../../machines/ports/sound'
+import { pushMachine } from '../../machines/push/push.machine'
+import { requestMachine } from '../../machines/request/request.machine'
+import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
+import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
+
+/** Every port that a doctor at work needs. */
+export interface DoctorServices {
+  presence: PresencePort
+  breaks: BreaksPort
+  requests: RequestsPort
+  moves: MovesPort
+  openItems: OpenItemsPort
+  chat: ChatPort
+  sound: SoundPort
+  leadership: LeadershipPort
+  attention: AttentionPort
+  paymentSound: PaymentSoundPort
+  push: PushPort
+  doctors: DoctorsPort
+}
+
+/** Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before. */
+export function provideDoctor(services: DoctorServices): DoctorParts {
+  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors } = services
+  const move = callActor(moves.move)
+  const putPresence = callActor(presence.put)
+  const recordFacts = feedAboutActor(openItems.facts)
+  const saveMessage = callActor(chat.save)
+  const ending = endingMachine.provide({ actors: { move, saveMessage } })
+  const emergencyEnding = emergencyEndingMachine.provide({ actors: { move, putPresence } })
+
+  const availability = availabilityMachine.provide({
+    actors: {
+      presenceFacts: feedAboutActor(presence.facts),
+      choosePresence: callActor(presence.choose),
+      holdBreak: feedAboutActor(breaks.hold),
+    },
+  })
+  const requestQueue = requestQueueMachine.provide({
+    actors: {
+      request: requestMachine.provide({ actors: { move } }),
+      requestFacts: feedAboutActor(requests.facts),
+    },
+  })
+  const unfinished = unfinishedMachine.provide({
+    actors: {
+      lookUp: plainCallActor(openItems.unfinished),
+      recordFacts,
+      resume: move,
+      putPresence,
+      ending,
+      emergencyEnding,
+    },
+  })
+  const consultation = consultationMachine.provide({
+    actors: {
+      read: callActor(openItems.readRoom),
+      resume: move,
+      recordFacts,
+      successSound: feedActor(paymentSound.loop),
+      chat: chatMachine.provide({
+        actors: {
+          messageFacts: feedAboutActor(chat.facts),
+          saveMessage,
+          markDelivered: callActor(chat.markDelivered),
+          markRead: callActor(chat.markRead),
+        },
+      }),
+      ending,
+    },
+  })
+  const emergency = emergencyMachine.provide({
+    actors: { read: callActor(openItems.readEmergency), recordFacts, ending: emergencyEnding },
+  })
+
+  return {
+    machine: doctorMachine.provide({
+      actors: {
+        availability,
+        requestQueue,
+        bell: provideBell(services),
+        push: providePush(services.push),
+        unfinished,
+        consultation,
+        emergency,
+        fillIn: plainCallActor(presence.fillIn),
+      },
+    }),
+    ports: { doctors, breaks },
+  }
+}
+
+function provideBell({ sound, leadership, attention }: Pick<DoctorServices, 'sound' | 'leadership' | 'attention'>) {
+  return bellMachine.provide({
+    actors: {
+      leadFacts: feedActor(leadership.facts),
+      claimLead: plainCallActor(leadership.claim),
+      watchLead: feedActor(leadership.watch),
+      showArmed: feedActor(leadership.armed),
+      soundFacts: feedActor(sound.facts),
+      armSound: plainCallActor(sound.arm),
+      ringOnce: plainCallActor(sound.ringOnce),
+      ring: ongoingActor(sound.ring),
+      ringMutely: ongoingActor(sound.ringMutely),
+      badge: ongoingActor(attention.badge),
+    },
+  })
+}
+
+function providePush(push: PushPort) {
+  return pushMachine.provide({
+    actors: {
+      pushFacts: feedActor(push.facts),
+      lookUp: plainCallActor(push.lookUp),
+      askPermission: plainCallActor(push.askPermission),
+      subscribe: plainCallActor(push.subscribe),
+      tell: callActor(push.tell),
+    },
+  })
+}

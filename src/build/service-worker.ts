@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+
+const SOURCE = 'src/worker/sw.ts'
+const NAME = 'sw.js'
+
+/**
+ * The worker as one classic script without a hash in its name: browsers ask for it by its address, and not all of them
+ * run modules as workers.
+ */
+export function serviceWorkerBuild(
+  root: string,
+  mode: string,
+  where: { outDir: string } | { write: false },
+): InlineConfig {
+  return {
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ...where,
+      target: 'es2022',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife', entryFileNames: NAME } },
+    },
+  }
+}
+
+/** `npm run dev`: the same script, made anew whenever a browser asks for it. */
+export function devServiceWorker(): Plugin {
+  return {
+    name: 'dev-service-worker',
+    apply: 'serve',
+    configureServer({ config, middlewares }) {
+      middlewares.use(`/${NAME}`, (_request, response, next) => {
+        build(serviceWorkerBuild(config.root, config.mode, { write: false }))
+          .then((output) => {
+            const [script] = (output as Rolldown.RolldownOutput).output
+            response.setHeader('Content-Type', 'text/javascript')
+            response.setHeader('Cache-Control', 'no-cache')
+            response.end(script.code)
+          })
+          .catch(next)
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import {
+  type AvailabilityRef,
+  selectIsSwitching,
+  selectPresence,
+} from '../../../machines/availability/availability.selectors'
+import { selectSwitch } from '../../../machines/doctor/doctor.selectors'
+import type { PresenceKind } from '../../../machines/ports/presence'
+import { useTexts } from '../../i18n/texts'
+import { Switch } from '../../ui/field/Switch'
+import { switchWords } from './switch-words'
+import { useReadyToRing } from './use-ready-to-ring'
+
+export interface AvailabilitySwitchProps {
+  availability: AvailabilityRef
+  kind: PresenceKind
+  /** Told within the click that turns it on: browsers let sound through and ask questions only then. */
+  onTurnOn?: (() => void) | undefined
+}
+
+/** The online switch or the emergency switch (spec §2 "Switches"): on is immediate, off asks (`AvailabilityQuestion`). */
+export function AvailabilitySwitch({ availability, kind, onTurnOn }: AvailabilitySwitchProps) {
+  const { on, off } = switchWords(kind, useTexts())
+  const isOn = useSelector(availability, selectPresence) === 'Online'
+
+  function change(next: boolean) {
+    if (next) onTurnOn?.()
+    availability.send({ type: next ? 'availability.goOnline' : 'availability.goOffline' })
+  }
+
+  return (
+    <Switch
+      checked={isOn}
+      label={isOn ? on : off}
+      tone={kind === 'emergencies' ? 'danger' : 'action'}
+      loading={useSelector(availability, selectIsSwitching)}
+      onChange={change}
+    />
+  )
+}
+
+/** A doctor's switch of that kind. */
+export function DoctorSwitch({ doctor, kind }: { doctor: DoctorRef; kind: PresenceKind }) {
+  const availability = useSelector(doctor, selectSwitch(kind))
+  const getReady = useReadyToRing(doctor)
+  if (availability === undefined) return null
+  return <AvailabilitySwitch availability={availability} kind={kind} onTurnOn={getReady} />
+}

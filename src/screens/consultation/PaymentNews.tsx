@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { CircleX, WalletCards } from 'lucide-react'
+import { type ConsultationRef, selectPaymentNews } from '../../../machines/consultation/consultation.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { IconTile } from '../../ui/feedback/EmptyState'
+import { Dialog } from '../../ui/overlay/Dialog'
+import styles from './PaymentNews.module.css'
+
+interface PaymentNewsProps {
+  consultation: ConsultationRef
+  /** The patient's, as a sentence begins with it. */
+  name: string
+}
+
+/** 'Pembayaran berhasil' or 'Pembayaran gagal', until it was read: the success rings as long as it stands (spec §2 "Dialogs"). */
+export function PaymentNews({ consultation, name }: PaymentNewsProps) {
+  const news = useSelector(consultation, selectPaymentNews)
+  const dismiss = () => consultation.send({ type: 'payment.dismiss' })
+  return (
+    <>
+      <Paid open={news === 'paid'} name={name} onDismiss={dismiss} />
+      <Unpaid open={news === 'unpaid'} onDismiss={dismiss} />
+    </>
+  )
+}
+
+function Paid({ open, name, onDismiss }: { open: boolean; name: string; onDismiss: () => void }) {
+  const { payment } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      shape="notice"
+      head={<IconTile icon={WalletCards} tone="leaf" />}
+      title={payment.paidTitle}
+      text={payment.paidText({ name })}
+    >
+      <div className={styles.actions}>
+        <Button onClick={onDismiss}>{payment.paidButton}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Unpaid({ open, onDismiss }: { open: boolean; onDismiss: () => void }) {
+  const { payment } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      shape="notice"
+      head={<IconTile icon={CircleX} tone="danger" />}
+      title={payment.unpaidTitle}
+      text={payment.unpaidText}
+    >
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onDismiss}>
+          {payment.unpaidButton}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/display/Card'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import bar from './EmergencyBar.module.css'
+import styles from './EmergencyScreen.module.css'
+
+export interface OpeningEmergencyProps {
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** An emergency on its way. Once it failed the words stay while it is tried again: no flicker between the two faces. */
+export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) {
+  const { emergency } = useTexts()
+  const [failedOnce, setFailedOnce] = useState(hasFailed)
+  if (hasFailed && !failedOnce) setFailedOnce(true)
+
+  if (!failedOnce) return <Bones title={emergency.opening} />
+  return (
+    <div className={styles.middle} role="alert">
+      <h1>
+        <VisuallyHidden>{emergency.failedTitle}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={RefreshCw}
+        tone="danger"
+        title={emergency.failedTitle}
+        text={emergency.failedText}
+        action={
+          <Button variant="outline" loading={!hasFailed} loadingText={emergency.opening} onClick={onRetry}>
+            {emergency.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Bones({ title }: { title: string }) {
+  return (
+    <div className={styles.page}>
+      <div className={bar.bar}>
+        <h1 className={bar.title}>{title}</h1>
+      </div>
+      <div className={styles.columns} aria-hidden>
+        {[0, 1].map((column) => (
+          <Card key={column}>
+            <div className={styles.bones}>
+              <Skeleton width={180} height={20} />
+              <Skeleton width="100%" height={12} />
+              <Skeleton width="72%" height={12} />
+              <Skeleton width="84%" height={12} />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { PhoneMissed } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MissedRequest } from '../../../contract/schemas/request'
+import { type ResourceRef, selectValue } from '../../../machines/resource/resource.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/display/Card'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import styles from './MissedCard.module.css'
+import { MissedItem } from './MissedItem'
+import { ResourceFace } from './ResourceFace'
+
+/** So many before one asks for all. */
+const FIRST = 3
+
+interface MissedCardProps {
+  className: string | undefined
+  missed: ResourceRef<MissedRequest[]>
+}
+
+/** Who asked and was not answered while the doctor was away or busy, newest first; what was missed is never hidden. */
+export function MissedCard({ className, missed }: MissedCardProps) {
+  const { missed: words } = useTexts()
+  const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null
+  return (
+    <Card className={className} aria-labelledby="missed">
+      <div className={styles.head}>
+        <h2 id="missed" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.aside}>{words.subtitle}</p>
+      </div>
+      <ResourceFace resource={missed} failed={isStale ? words.stale : words.failed} skeleton={<Bones />}>
+        {(requests) => (requests.length === 0 ? <Nothing /> : <List requests={requests} />)}
+      </ResourceFace>
+    </Card>
+  )
+}
+
+function List({ requests }: { requests: MissedRequest[] }) {
+  const { missed } = useTexts()
+  const [showsAll, setShowsAll] = useState(false)
+  const id = useId()
+  const newestFirst = requests.toSorted((one, other) => other.at - one.at)
+  return (
+    <div>
+      <ul id={id}>
+        {(showsAll ? newestFirst : newestFirst.slice(0, FIRST)).map((request) => (
+          <MissedItem key={request.objectId} request={request} />
+        ))}
+      </ul>
+      {requests.length > FIRST && (
+        <div className={styles.more}>
+          <Button
+            variant="link"
+            size={36}
+            aria-expanded={showsAll}
+            aria-controls={id}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? missed.showFewer : missed.showAll({ n: requests.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  const { missed } = useTexts()
+  return <EmptyState icon={PhoneMissed} title={missed.empty} text={missed.emptyText} />
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones}>
+      {[148, 112, 132].map((width) => (
+        <div key={width} className={styles.bone}>
+          <Skeleton width={40} height={40} round />
+          <div className={styles.lines}>
+            <Skeleton width={width} height={14} />
+            <Skeleton width={width + 72} height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

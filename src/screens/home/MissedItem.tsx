@@ -1,0 +1,27 @@
+import type { MissedRequest } from '../../../contract/schemas/request'
+import { formatTime } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Chip } from '../../ui/display/Chip'
+import styles from './MissedCard.module.css'
+import { missedWords } from './missed-words'
+
+/** One who was not answered: name, what became of it and when, why, and who it was. */
+export function MissedItem({ request }: { request: MissedRequest }) {
+  const texts = useTexts()
+  const { objectId, className, name, at } = request
+  const { what, why } = missedWords(request, texts)
+  return (
+    <li className={styles.item}>
+      <Avatar id={objectId} name={name} picture={null} size={40} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name || texts.app.nothing}</p>
+        <p className={styles.what}>
+          <time dateTime={new Date(at).toISOString()}>{texts.missed.when({ what, time: formatTime(at) })}</time>
+        </p>
+        <p className={styles.why}>{why}</p>
+      </div>
+      <Chip tone={className === 'Emergencies' ? 'danger' : 'quiet'}>{texts.missed[className]}</Chip>
+    </li>
+  )
+}

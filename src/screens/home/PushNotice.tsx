@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { BellOff, BellRing } from 'lucide-react'
+import { type PushRef, selectIsAsking, selectIsDenied, selectMayAsk } from '../../../machines/push/push.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import styles from './PushNotice.module.css'
+
+/** Whether requests ring when no tab is open: asked once, calmly, and told when the browser forbids it. Else nothing. */
+export function PushNotice({ push }: { push: PushRef }) {
+  const { notifications } = useTexts()
+  const mayAsk = useSelector(push, selectMayAsk)
+  const isAsking = useSelector(push, selectIsAsking)
+  const isDenied = useSelector(push, selectIsDenied)
+  if (!mayAsk && !isAsking && !isDenied) return null
+  return (
+    <div className={styles.notice}>
+      <Icon of={isDenied ? BellOff : BellRing} className={styles.icon} />
+      <p className={styles.text}>{isDenied ? notifications.denied : notifications.invitation}</p>
+      {!isDenied && (
+        <Button
+          variant="outline"
+          size={36}
+          loading={isAsking}
+          loadingText={notifications.asking}
+          onClick={() => push.send({ type: 'push.allow' })}
+        >
+          {notifications.allow}
+        </Button>
+      )}
+    </div>
+  )
+}

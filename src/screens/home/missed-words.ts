@@ -1,0 +1,17 @@
+import type { MissedRequest } from '../../../contract/schemas/request'
+import type { Texts } from '../../i18n/id'
+
+type Status = keyof Texts['missedStatuses']
+
+/** What became of a missed request and why, in words (contract §2 "Statuses"). */
+export function missedWords(
+  { className, status }: Pick<MissedRequest, 'className' | 'status'>,
+  { missedStatuses, missedReasons }: Texts,
+): { what: string; why: string } {
+  const known: Status = status in missedStatuses ? (status as Status) : 'other'
+  const isUnheardEmergency = className === 'Emergencies' && status === 'NOT_ANSWERED'
+  return {
+    what: missedStatuses[known],
+    why: isUnheardEmergency ? missedReasons.emergencyNotAnswered : missedReasons[known],
+  }
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { useTexts } from '../../i18n/texts'
+import { PanelHead } from './PanelHead'
+import styles from './PanelSheet.module.css'
+import { type PanelMode, panelWords } from './panel-mode'
+import { usePanelDrag } from './use-panel-drag'
+
+export interface PanelSheetProps {
+  panel: PanelRef
+  mode: PanelMode
+  /** The counter of queued requests. */
+  waiting: number
+  /** What there is inside, in a word, while the panel is closed; null: the counter says it. */
+  hint: string | null
+  /** Closed and out of sight. */
+  isTucked?: boolean
+  /** Further buttons of the head. */
+  tools?: ReactNode
+  /** Never inside of what comes and goes: what readers hear. */
+  announcer?: ReactNode
+  children: ReactNode
+}
+
+/** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (spec §2, §9). */
+export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools, announcer, children }: PanelSheetProps) {
+  const { title } = panelWords(mode, useTexts())
+  const isOpen = useSelector(panel, selectIsOpen)
+  const sheet = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { isDragging, handle } = usePanelDrag(panel, sheet)
+  const isMoving = useSettling(sheet, isOpen || isDragging)
+  // What waits stays drawn while it is closed, so that the first moment of a drag has nothing to build.
+  const hasBody = isMoving || waiting > 0
+  const bodyId = useId()
+
+  function handleKey({ key, defaultPrevented }: KeyboardEvent) {
+    if (key !== 'Escape' || defaultPrevented || !isOpen || isDragging) return
+    panel.send({ type: 'panel.close' })
+    toggle.current?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever inside has the focus.
+    <section
+      ref={sheet}
+      className={styles.panel}
+      aria-label={title}
+      data-mode={mode}
+      data-open={isOpen || undefined}
+      data-dragging={isDragging || undefined}
+      data-tucked={(isTucked && !isOpen && !isDragging) || undefined}
+      onKeyDown={handleKey}
+    >
+      {announcer}
+      <PanelHead
+        mode={mode}
+        waiting={waiting}
+        isOpen={isOpen}
+        hint={hasBody ? null : hint}
+        bodyId={bodyId}
+        tools={tools}
+        handle={handle}
+        toggleRef={toggle}
+        onToggle={() => {
+          panel.send({ type: 'panel.toggle' })
+          toggle.current?.focus({ preventScroll: true })
+        }}
+      />
+      {hasBody && (
+        <div id={bodyId} className={styles.body} inert={!isOpen}>
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** True while the sheet is in sight, and after that until its movement is over. */
+function useSettling(sheet: { current: HTMLElement | null }, isInSight: boolean): boolean {
+  const [isOver, setOver] = useState(!isInSight)
+  if (isInSight && isOver) setOver(false)
+  useEffect(() => {
+    if (isInSight) return
+    let isAsked = true
+    const movements = sheet.current?.getAnimations().map(({ finished }) => finished) ?? []
+    void Promise.allSettled(movements).then(() => {
+      if (isAsked) setOver(true)
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [sheet, isInSight])
+  return isInSight || !isOver
+}

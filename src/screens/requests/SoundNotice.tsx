@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { VolumeX } from 'lucide-react'
+import { type BellRef, selectIsArming, selectIsMuted, selectNeedsGesture } from '../../../machines/bell/bell.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import styles from './SoundNotice.module.css'
+
+/** The browser holds the ring back (spec §9 "Sound"): said before somebody waits, and louder while somebody does. */
+export function SoundNotice({ bell }: { bell: BellRef }) {
+  const { bell: words } = useTexts()
+  const needsGesture = useSelector(bell, selectNeedsGesture)
+  const isMuted = useSelector(bell, selectIsMuted)
+  const isArming = useSelector(bell, selectIsArming)
+  return (
+    <div role="status">
+      {needsGesture && (
+        <Banner tone={isMuted ? 'danger' : 'info'} icon={VolumeX}>
+          <div className={styles.line}>
+            <span>{words.held}</span>
+            <Button
+              variant="outline"
+              size={32}
+              loading={isArming}
+              loadingText={words.arming}
+              onClick={() => bell.send({ type: 'bell.arm' })}
+            >
+              {words.arm}
+            </Button>
+          </div>
+        </Banner>
+      )}
+    </div>
+  )
+}

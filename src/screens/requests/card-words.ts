@@ -1,0 +1,27 @@
+import type { RequestClass } from '../../../contract/values/statuses'
+import type { Texts } from '../../i18n/id'
+
+export interface CardWords {
+  name: string
+  complaint: string
+  accept: string
+  accepting: string
+}
+
+/** The labels of a request's card by its class (spec §2 "Consultation card", "Emergency card"). */
+export function cardWords(className: RequestClass, { panel }: Texts): CardWords {
+  if (className === 'Emergencies') {
+    return { name: panel.callerName, complaint: panel.remark, accept: panel.accept, accepting: panel.accepting }
+  }
+  return {
+    name: className === 'Faskes_consultations' ? panel.doctorName : panel.patientName,
+    complaint: panel.complaint,
+    accept: panel.start,
+    accepting: panel.starting,
+  }
+}
+
+/** What a reader hears when a request arrives. */
+export function arrivalOf(className: RequestClass, { panel }: Texts): Texts['panel']['arrived'] {
+  return { Consultations: panel.arrived, Faskes_consultations: panel.faskesArrived, Emergencies: panel.emergencyArrived }[className]
+}

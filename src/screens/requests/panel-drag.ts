@@ -1,0 +1,106 @@
+/** A pointer that moves less than this is a press, in px. */
+const SLOP = 4
+/** The speed of a drag is that of its last moments: whoever rests before letting go does not flick. In ms. */
+const RECENT = 80
+
+interface Sample {
+  /** `event.timeStamp`, ms. */
+  at: number
+  /** px from the top of the screen. */
+  y: number
+}
+
+/** How fast a pointer was at its end, in px/ms, positive upwards. `now` is the moment of letting go. */
+export function velocityOf(samples: readonly Sample[], now: number): number {
+  const recent = samples.filter(({ at }) => now - at <= RECENT)
+  const [first, last] = [recent[0], recent.at(-1)]
+  if (first === undefined || last === undefined || last.at <= first.at) return 0
+  return (first.y - last.y) / (last.at - first.at)
+}
+
+/** How far a sheet that is pushed down by `top` px of `travel` is open: 1 open, 0 closed. */
+export function positionOf(top: number, travel: number): number {
+  return travel > 0 ? 1 - top / travel : 1
+}
+
+export interface DragEnds {
+  onGrab: () => void
+  onRelease: (velocity: number, position: number) => void
+  onCancel: () => void
+}
+
+/**
+ * A sheet that follows the pointer that went down on its head. Measured once, when it is taken; then one transform a frame
+ * and nothing else. The listeners are the window's, so that no speed outruns them. `stop` gives it back to its styles.
+ */
+export function followPointer(sheet: HTMLElement, head: HTMLElement, down: PointerEvent, ends: DragEnds): { stop: () => void } {
+  const listening = new AbortController()
+  const { signal } = listening
+  const samples: Sample[] = [{ at: down.timeStamp, y: down.clientY }]
+  let grip: { top: number; y: number; travel: number } | null = null
+  let top = 0
+  let held: Animation[] = []
+
+  function grab() {
+    const travel = sheet.offsetHeight - head.offsetHeight
+    // Where it is now, also in the middle of a movement of its own.
+    grip = { top: new DOMMatrix(getComputedStyle(sheet).transform).m42, y: down.clientY, travel }
+    top = grip.top
+    // A synthetic pointer has nothing to capture.
+    if (down.isTrusted) head.setPointerCapture(down.pointerId)
+    // A drag is short: what moves by itself inside waits, so that the hand has every frame to itself.
+    held = sheet.getAnimations({ subtree: true }).filter((one) => one.playState === 'running' && isInside(one, sheet))
+    for (const animation of held) animation.pause()
+    ends.onGrab()
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== down.pointerId) return
+    samples.push({ at: event.timeStamp, y: event.clientY })
+    if (samples.length > 16) samples.shift()
+    if (grip === null) {
+      if (Math.abs(event.clientY - down.clientY) < SLOP) return
+      grab()
+    }
+    if (grip === null) return
+    event.stopPropagation()
+    top = Math.min(grip.travel, Math.max(0, grip.top + event.clientY - grip.y))
+    // Browsers give one move a frame, just before it is drawn; nothing here reads a layout.
+    sheet.style.transform = `translate3d(0, ${top}px, 0)`
+  }
+
+  function up(event: PointerEvent) {
+    if (event.pointerId !== down.pointerId) return
+    listening.abort()
+    if (grip !== null) ends.onRelease(velocityOf(samples, event.timeStamp), positionOf(top, grip.travel))
+  }
+
+  function cancel() {
+    listening.abort()
+    if (grip !== null) ends.onCancel()
+  }
+
+  function lose({ pointerId }: PointerEvent) {
+    if (pointerId === down.pointerId) cancel()
+  }
+
+  // Before anything else hears them: while it is in hand nobody else has a use for its moves.
+  const options = { signal, passive: true, capture: true }
+  window.addEventListener('pointermove', move, options)
+  window.addEventListener('pointerup', up, options)
+  window.addEventListener('pointercancel', lose, options)
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options)
+
+  return {
+    stop() {
+      listening.abort()
+      sheet.style.transform = ''
+      for (const animation of held) animation.play()
+      held = []
+    },
+  }
+}
+
+function isInside({ effect }: Animation, sheet: HTMLElement): boolean {
+  return effect instanceof KeyframeEffect && effect.target !== sheet
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { LeadFact } from '../../../machines/ports/leadership'
+import { setWatch } from './watch'
+
+/** What tabs say to each other: who leads, and whether it could be heard. Another version of the app may say more. */
+const saying = z.union([
+  z.object({ type: z.literal('asks') }),
+  z.object({ type: z.literal('leads'), isArmed: z.boolean() }),
+])
+type Saying = z.infer<typeof saying>
+
+/** One tab's standing for the lead. */
+export interface Stand {
+  /** Takes the lead from whoever has it. Resolves when it is ours. */
+  seize: () => Promise<void>
+  setArmed: (isArmed: boolean) => void
+  setWatching: (isWatching: boolean) => void
+  leave: () => void
+}
+
+/**
+ * Stands for the lead under a name: a lock that one tab holds and the others queue for, so that the browser itself hands
+ * it on when the holder closes or dies.
+ */
+export function createStand(name: string, tell: (fact: LeadFact) => void): Stand {
+  const channel = new BroadcastChannel(name)
+  const watch = setWatch(`${name}:signs`, () => void seize())
+  const end = new AbortController()
+  /** Gives the lock back; null while another tab holds it. */
+  let giveUp: (() => void) | null = null
+  let queue = new AbortController()
+  let seizing: Promise<void> | null = null
+  let isArmed = false
+  let isWatching = false
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const heard = saying.safeParse(data)
+    if (!heard.success) return
+    if (heard.data.type === 'asks') announce()
+    else if (giveUp === null) tell({ type: 'lead.heard', isArmed: heard.data.isArmed })
+  })
+  // A frozen tab cannot ring: it leaves the lead before, and stands again when it thaws.
+  document.addEventListener('freeze', stepBack, { signal: end.signal })
+  document.addEventListener('resume', lineUp, { signal: end.signal })
+  lineUp()
+
+  function say(word: Saying) {
+    if (!end.signal.aborted) channel.postMessage(word)
+  }
+  function announce() {
+    if (giveUp !== null) say({ type: 'leads', isArmed })
+  }
+  function setDuty() {
+    if (!isWatching) watch.take('rest')
+    else watch.take(giveUp === null ? 'listen' : 'beat')
+  }
+
+  /** Waits for the lock in the line. */
+  function lineUp() {
+    if (giveUp !== null) return
+    queue = new AbortController()
+    hold({ signal: queue.signal })
+    say({ type: 'asks' })
+  }
+
+  /** Takes the lock out of turn; whoever held it learns that it is gone, as soon as it can learn anything. */
+  function seize(): Promise<void> {
+    if (giveUp !== null || end.signal.aborted) return Promise.resolve()
+    // Twice at once would steal from itself.
+    seizing ??= new Promise<void>((resolve) => {
+      queue.abort()
+      hold({ steal: true }, resolve)
+    }).finally(() => (seizing = null))
+    return seizing
+  }
+
+  function hold(options: LockOptions, onHeld = () => {}) {
+    let release: (() => void) | null = null
+    const held = navigator.locks.request(name, options, () => {
+      if (end.signal.aborted) return undefined
+      const kept = new Promise<void>((resolve) => (release = resolve))
+      giveUp = release
+      setDuty()
+      tell({ type: 'lead.gained' })
+      announce()
+      onHeld()
+      return kept
+    })
+    // A request that left the line, or one whose lock was stolen.
+    held.catch(() => {
+      if (release !== null && release === giveUp) {
+        lose()
+        lineUp()
+      }
+    })
+  }
+
+  function lose() {
+    giveUp = null
+    setDuty()
+    if (!end.signal.aborted) tell({ type: 'lead.lost' })
+  }
+
+  function stepBack() {
+    queue.abort()
+    if (giveUp === null) return
+    giveUp()
+    lose()
+  }
+
+  return {
+    seize,
+    setArmed(next) {
+      isArmed = next
+      // Whoever leads says so; whoever follows wants to know whether the one who leads could be heard.
+      if (giveUp === null) say({ type: 'asks' })
+      else announce()
+    },
+    setWatching(next) {
+      isWatching = next
+      setDuty()
+    },
+    leave() {
+      end.abort()
+      stepBack()
+      watch.end()
+      channel.close()
+    },
+  }
+}

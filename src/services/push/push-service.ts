@@ -1,0 +1,73 @@
+import { pushKey, pushStanding } from '../../../contract/schemas/push'
+import { SECOND } from '../../../contract/values/limits'
+import type { PushFact, PushPort } from '../../../machines/ports/push'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { HttpClient } from '../http/http-client'
+import { lookUpHeld, subscribeFor } from './browser-push'
+import { workerMessage } from './worker-messages'
+
+const SUBSCRIPTION = '/push/subscription'
+const GOODBYE_TIMEOUT = 3 * SECOND
+
+/** Web push in this browser (spec §7). */
+export function createPushService(http: HttpClient): PushPort {
+  async function serverKey(signal: AbortSignal): Promise<string> {
+    const answer = await http.call({ method: 'GET', path: '/push/key', answer: pushKey, signal })
+    if (!answer.ok) throw new Error(`the push key was refused: ${answer.refusal.status_code}`)
+    return answer.value.key
+  }
+
+  return {
+    async lookUp(signal) {
+      if (!isSupported()) return { kind: 'unsupported' }
+      return lookUpHeld(await serverKey(signal))
+    },
+    // At once: a browser takes the gesture for over when something else is waited for first.
+    askPermission: () => Notification.requestPermission(),
+    async subscribe(signal) {
+      return subscribeFor(await serverKey(signal))
+    },
+    async tell(subscription, signal) {
+      const order = { method: 'PUT', path: SUBSCRIPTION, body: subscription } as const
+      const answer = await http.call({ ...order, answer: pushStanding, signal })
+      return answer.ok ? accepted(null) : refused({ kind: 'notTaken' })
+    },
+    async giveBack() {
+      try {
+        const goodbye = { method: 'DELETE', path: SUBSCRIPTION, body: {} } as const
+        await http.call({ ...goodbye, answer: pushStanding, timeout: GOODBYE_TIMEOUT })
+      } catch {
+        // The server tells no device whose session is over.
+      }
+    },
+    facts(listen) {
+      if (!isSupported()) return () => {}
+      const stop = new AbortController()
+      navigator.serviceWorker.addEventListener('message', (event) => hear(event, listen), { signal: stop.signal })
+      navigator.serviceWorker.startMessages()
+      void watchPermission(() => listen({ type: 'push.permissionChanged' }), stop.signal)
+      return () => stop.abort()
+    },
+  }
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+function hear({ data, ports }: MessageEvent<unknown>, listen: (fact: PushFact) => void): void {
+  const parsed = workerMessage.safeParse(data)
+  if (!parsed.success) return
+  ports[0]?.postMessage('here')
+  if (parsed.data.type !== 'push.called') listen(parsed.data)
+}
+
+/** Some browsers tell of no change; they find out at the next sign-in. */
+async function watchPermission(changed: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'notifications' })
+    if (!signal.aborted) status.addEventListener('change', changed, { signal })
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,36 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { pushSubscription } from '../../../contract/schemas/push'
+import { filled } from '../../../contract/schemas/wire'
+
+const KEY = 'held'
+
+/** The subscription of this browser and the server's key that it was made for. */
+const held = z.object({ subscription: pushSubscription, key: filled })
+export type HeldSubscription = z.infer<typeof held>
+
+let store: UseStore | null = null
+const opened = () => (store ??= createStore('dk-push', 'subscription'))
+
+/** From the browser's database, which pages and the worker share (spec §7); null when there is none, or no database. */
+export async function readHeld(): Promise<HeldSubscription | null> {
+  const parsed = held.safeParse(await withoutFault(() => get<unknown>(KEY, opened())))
+  return parsed.success ? parsed.data : null
+}
+
+export async function keepHeld(value: HeldSubscription): Promise<void> {
+  await withoutFault(() => set(KEY, value, opened()))
+}
+
+export async function forgetHeld(): Promise<void> {
+  await withoutFault(() => del(KEY, opened()))
+}
+
+/** Without a database the browser's own word is enough; the next visit asks it again. */
+async function withoutFault<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Feed } from '../../../machines/ports/feed'
+import { logDropped } from '../log'
+
+const CHANNEL = 'dk.session'
+
+const sessionNews = z.object({
+  kind: z.enum(['opened', 'closed']),
+  /** `_User` objectId of whose session it is. */
+  objectId: z.string().check(z.minLength(1)),
+  /** It ended by force (spec §8, 401). */
+  needsLogin: z.boolean(),
+})
+
+/** What a tab tells the browser's other tabs: never a token, these it finds in the storage that all share. */
+export type SessionNews = z.infer<typeof sessionNews>
+
+/** The cross-tab channel (spec §9). Every browser that we serve has BroadcastChannel; a tab never hears itself. */
+export interface SessionTabs {
+  tell(news: SessionNews): void
+  news: Feed<SessionNews>
+  /** Told when this tab is in sight again: frozen tabs miss what was told meanwhile. */
+  woke: Feed<void>
+}
+
+export function createSessionTabs(): SessionTabs {
+  const channel = new BroadcastChannel(CHANNEL)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    tell: (news) => channel.postMessage(news),
+    news(listen) {
+      const stop = new AbortController()
+      channel.addEventListener(
+        'message',
+        ({ data }: MessageEvent<unknown>) => {
+          const parsed = sessionNews.safeParse(data)
+          if (parsed.success) listen(parsed.data)
+          else logDropped(CHANNEL, parsed.error.issues)
+        },
+        { signal: stop.signal },
+      )
+      return () => stop.abort()
+    },
+    woke(listen) {
+      const stop = new AbortController()
+      const { signal } = stop
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listen(), { signal })
+      window.addEventListener('pageshow', () => listen(), { signal })
+      return () => stop.abort()
+    },
+  }
+}

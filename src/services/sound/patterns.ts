@@ -1,0 +1,57 @@
+import { EMERGENCY_DEADLINE, SECOND } from '../../../contract/values/limits'
+import type { RingKind } from '../../../machines/ports/sound'
+
+export interface Note {
+  /** Hertz. */
+  pitch: number
+  /** Seconds after the strike. */
+  at: number
+}
+
+/** How one kind of request rings (look, "Sound and urgency"). What changes hangs on `left`: milliseconds to the deadline. */
+export interface Pattern {
+  voice: 'marimba' | 'siren'
+  /** The notes of one strike. */
+  notes: readonly Note[]
+  /** Milliseconds from a strike to the next. */
+  period: (left: number) => number
+  /** 0 to 1. */
+  volume: (left: number) => number
+  /** Milliseconds on, off, on. */
+  vibration: readonly number[]
+}
+
+const CALM = 2_500
+const HASTY = 1_250
+const HASTY_FROM = 8 * SECOND
+
+const LOUDER_EACH = 15 * SECOND
+const LOUDNESS = [0.3, 0.45, 0.65, 0.9] as const
+
+export const PATTERNS: Record<RingKind, Pattern> = {
+  consultation: {
+    voice: 'marimba',
+    notes: [
+      { pitch: 587.33, at: 0 },
+      { pitch: 880, at: 0.18 },
+    ],
+    // The last calm pause ends where the haste begins, as far as the notes have room.
+    period: (left) => Math.min(CALM, Math.max(HASTY, left - HASTY_FROM)),
+    volume: () => 0.4,
+    vibration: [80],
+  },
+  emergency: {
+    voice: 'siren',
+    notes: [
+      { pitch: 659.25, at: 0 },
+      { pitch: 880, at: 0.3 },
+      { pitch: 1174.66, at: 0.6 },
+    ],
+    period: () => 900,
+    volume(left) {
+      const rungs = Math.floor((EMERGENCY_DEADLINE - left) / LOUDER_EACH)
+      return LOUDNESS[Math.max(0, Math.min(rungs, LOUDNESS.length - 1))] ?? 0.9
+    },
+    vibration: [400, 200, 400],
+  },
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../../../machines/ports/clock'
+import type { Ongoing } from '../../../machines/ports/ongoing'
+import type { RingOrder } from '../../../machines/ports/sound'
+import { PATTERNS } from './patterns'
+import { strike } from './strike'
+
+/**
+ * Strikes stand on the audio clock this far ahead, in seconds: a page that is busy, or hidden and slowed down, rings on
+ * without a stutter. A page that hangs for longer falls silent, and another tab takes over.
+ */
+const AHEAD = 3
+/** Milliseconds. A hidden page gets one turn a second at least. */
+const TOP_UP = 500
+/** A strike that is due now begins this much later, so that its first note is whole. Seconds. */
+const BREATH = 0.03
+
+interface Struck {
+  at: number
+  takeBack: () => void
+}
+
+/** Rings on the audio clock until stopped; follows the deadline without striking a note twice. */
+export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder): Ongoing<RingOrder> {
+  let order = first
+  let struck: Struck[] = []
+  let nextAt = soon()
+  let output = open()
+  topUp()
+  const timer = setInterval(topUp, TOP_UP)
+
+  function soon() {
+    return audio.currentTime + BREATH
+  }
+  function open() {
+    const gain = new GainNode(audio)
+    gain.connect(audio.destination)
+    return gain
+  }
+
+  /** Milliseconds to the deadline at a moment of the audio clock. */
+  function leftAt(at: number) {
+    return order.deadline - (clock.now() + (at - audio.currentTime) * 1_000)
+  }
+
+  function topUp() {
+    const pattern = PATTERNS[order.kind]
+    // A page that hung, or an audio clock that stood still, catches nothing up.
+    nextAt = Math.max(nextAt, soon())
+    for (; nextAt < audio.currentTime + AHEAD; nextAt += pattern.period(leftAt(nextAt)) / 1_000) {
+      struck.push({ at: nextAt, takeBack: strike(output, pattern, nextAt, pattern.volume(leftAt(nextAt))) })
+    }
+    struck = struck.filter(({ at }) => at > audio.currentTime - AHEAD)
+  }
+
+  /** What has not begun is taken back and placed anew, at its pace from the last one that was heard. */
+  function pace() {
+    const heard = struck.filter(({ at }) => at <= audio.currentTime)
+    for (const { at, takeBack } of struck) if (at > audio.currentTime) takeBack()
+    struck = heard
+    const last = heard.at(-1)
+    nextAt = last === undefined ? soon() : last.at + PATTERNS[order.kind].period(leftAt(last.at)) / 1_000
+    topUp()
+  }
+
+  function hush() {
+    output.disconnect()
+    for (const { takeBack } of struck) takeBack()
+    struck = []
+  }
+
+  return {
+    change(next) {
+      const isOther = next.kind !== order.kind
+      if (!isOther && next.deadline === order.deadline) return
+      order = next
+      if (!isOther) return pace()
+      hush()
+      output = open()
+      nextAt = soon()
+      topUp()
+    },
+    stop() {
+      clearInterval(timer)
+      hush()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../../../machines/ports/clock'
+import type { Ongoing } from '../../../machines/ports/ongoing'
+import type { RingKind, RingOrder, SoundPort } from '../../../machines/ports/sound'
+import { startNotifying } from './notifying'
+import { PATTERNS } from './patterns'
+import { startRinging } from './ringing'
+import { createSpeaker } from './speaker'
+import { lengthOf, strike } from './strike'
+import { startVibrating } from './vibrating'
+
+/**
+ * The ring, made by Web Audio.
+ * @param titleOf what a notification says of a kind, in the doctor's language
+ */
+export function createSound(clock: Clock, titleOf: (kind: RingKind) => string): SoundPort {
+  const speaker = createSpeaker()
+  return {
+    facts: speaker.facts,
+    arm: () => speaker.resume(),
+    ring: (order) => together(startRinging(speaker.audio(), clock, order), startVibrating(clock, order)),
+    ringMutely: (order) => together(startVibrating(clock, order), startNotifying(titleOf, order)),
+    ringOnce: (signal) => ringOnce(speaker.audio(), signal),
+  }
+}
+
+function together(...all: Ongoing<RingOrder>[]): Ongoing<RingOrder> {
+  return {
+    change(order) {
+      for (const one of all) one.change(order)
+    },
+    stop() {
+      for (const one of all) one.stop()
+    },
+  }
+}
+
+function ringOnce(audio: AudioContext, signal: AbortSignal): Promise<void> {
+  const pattern = PATTERNS.consultation
+  const takeBack = strike(audio.destination, pattern, audio.currentTime, pattern.volume(0))
+  return new Promise((resolve) => {
+    const end = setTimeout(resolve, lengthOf(pattern) * 1_000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(end)
+      takeBack()
+      resolve()
+    })
+  })
+}

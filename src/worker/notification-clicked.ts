@@ -1,0 +1,32 @@
+import { openPages, says } from './pages'
+import type { Page, WorkerScope } from './worker-scope'
+
+/** Opens the app with its panel open. */
+export const PANEL_ADDRESS = '/?panel=buka'
+
+/**
+ * A click on a notification: the doctor's page comes to the front and opens its panel; where none is open, or none
+ * lives, a new one does.
+ * @param objectId of the record that rang; null when the notification is about nothing that still rings
+ */
+export async function notificationClicked(scope: WorkerScope, objectId: string | null): Promise<void> {
+  const page = await findPage(scope)
+  if (page === null || !(await isFocused(page))) return void (await scope.clients.openWindow(PANEL_ADDRESS))
+  page.postMessage({ type: 'push.opened', objectId }, [])
+}
+
+/** The one in front before the others. */
+async function findPage(scope: WorkerScope): Promise<Page | null> {
+  const pages = await openPages(scope)
+  const heard = await Promise.all(pages.map((page) => says(page, { type: 'push.called' })))
+  const living = pages.filter((_, index) => heard[index])
+  const isInSight = ({ visibilityState }: Page) => visibilityState === 'visible'
+  return living.find(({ focused }) => focused) ?? living.find(isInSight) ?? living[0] ?? null
+}
+
+async function isFocused(page: Page): Promise<boolean> {
+  return page.focus().then(
+    () => true,
+    () => false,
+  )
+}

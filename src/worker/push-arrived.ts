@@ -1,0 +1,71 @@
+import { type PushPayload, pushPayload } from '../../contract/schemas/push'
+import { notificationTexts } from '../i18n/notifications'
+import { openPages, says } from './pages'
+import type { RingOptions, WorkerScope, WorkerTime } from './worker-scope'
+
+/** Look, "Sound and urgency". */
+const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400] }
+/** At the least, when the clock here is wrong. */
+const SHORTEST_WAIT = 1_000
+
+/**
+ * A push: rings as a notification, unless a doctor's page is in sight, which rings by itself. At its deadline the
+ * notification gives way to a quiet one, for a browser shows one of its own when none is left.
+ * @param body the push's JSON, or anything else
+ */
+export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: unknown): Promise<void> {
+  const parsed = pushPayload.safeParse(body)
+  const push = parsed.success ? parsed.data : null
+  if (await isHeardInSight(scope, push)) return
+  const { registration } = scope
+  if (push === null) {
+    const { title, body: text } = notificationTexts.unreadable
+    return registration.showNotification(title, { body: text, tag: 'dk', data: { objectId: null } })
+  }
+  if (await isOver(push, time)) return showOver(scope, push)
+
+  await registration.showNotification(notificationTexts.title[push.kind], ringing(push))
+  const rest = push.deadline - time.now()
+  // The clock here may be minutes off: never longer than a request rings.
+  await time.sleep(Math.max(SHORTEST_WAIT, Math.min(rest, push.deadline - push.requestAt)))
+  if ((await registration.getNotifications({ tag: push.objectId })).length > 0) await showOver(scope, push)
+}
+
+/** Every page is told: one in the background may have lost its live socket. Only one in sight rings in our place. */
+async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Promise<boolean> {
+  const message = { type: 'push.arrived', objectId: push?.objectId ?? null } as const
+  const pages = await openPages(scope)
+  const heard = await Promise.all(pages.map((page) => says(page, message)))
+  return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && heard[index])
+}
+
+/** By the clock here a good request may look old: before it is silenced the server is asked, and in doubt it rings. */
+async function isOver({ deadline }: PushPayload, time: WorkerTime): Promise<boolean> {
+  if (time.now() < deadline) return false
+  const now = await time.serverNow()
+  return now !== null && now >= deadline
+}
+
+function ringing({ kind, objectId, requestAt, deadline }: PushPayload): RingOptions {
+  return {
+    body: notificationTexts.until(deadline),
+    tag: objectId,
+    timestamp: requestAt,
+    requireInteraction: true,
+    renotify: true,
+    silent: false,
+    vibrate: VIBRATION[kind],
+    lang: 'id',
+    data: { objectId },
+  } as RingOptions
+}
+
+async function showOver({ registration }: WorkerScope, { kind, objectId }: PushPayload): Promise<void> {
+  await registration.showNotification(notificationTexts.over, {
+    body: notificationTexts.title[kind],
+    tag: objectId,
+    silent: true,
+    lang: 'id',
+    data: { objectId: null },
+  })
+}

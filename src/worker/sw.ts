@@ -1,0 +1,63 @@
+import { notificationClicked } from './notification-clicked'
+import { pushArrived } from './push-arrived'
+import { serverNow } from './server-now'
+import { subscriptionChanged } from './subscription-changed'
+import type { WorkerScope, WorkerTime } from './worker-scope'
+
+/** /sw.js: rings when no tab is open. It answers no fetches and keeps no pages. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface PushArrival extends WorkerEvent {
+  data: { json(): unknown } | null
+}
+interface NotificationClick extends WorkerEvent {
+  notification: { data: unknown; close(): void }
+}
+interface SubscriptionChange extends WorkerEvent {
+  newSubscription?: PushSubscription | null
+}
+interface WorkerEvents {
+  install: WorkerEvent
+  activate: WorkerEvent
+  push: PushArrival
+  notificationclick: NotificationClick
+  pushsubscriptionchange: SubscriptionChange
+}
+interface Worker extends WorkerScope {
+  skipWaiting(): Promise<void>
+  clients: WorkerScope['clients'] & { claim(): Promise<void> }
+  addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void
+}
+
+const worker = globalThis as unknown as Worker
+
+const time: WorkerTime = {
+  now: Date.now,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  serverNow,
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('push', (event) => event.waitUntil(pushArrived(worker, time, jsonOf(event.data))))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(notificationClicked(worker, objectIdOf(event.notification.data)))
+})
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscriptionChanged(worker, event.newSubscription ?? null))
+})
+
+function jsonOf(data: PushArrival['data']): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+function objectIdOf(data: unknown): string | null {
+  const isNamed = typeof data === 'object' && data !== null && 'objectId' in data && typeof data.objectId === 'string'
+  return isNamed ? (data.objectId as string) : null
+}

@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite'
+import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
+import { anEmergencyRecord } from '../../tests/kit/builders'
+import type { Staged } from '../../tests/kit/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { emergencyModel } from '../../tests/models/emergency.model'
+import { at } from '../at'
+
+type StagedEmergency = Staged<typeof emergencyModel.machine>
+
+/** Some minutes after the call. */
+const LATER = 401_000
+
+const view = ({ actor, clock }: StagedEmergency) => (
+  // Under the bar of the app.
+  <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
+    <OpenEmergency emergency={actor} now={() => clock.now() + LATER} />
+  </main>
+)
+
+/** The same with another record. */
+const told =
+  (parts: Parameters<typeof anEmergencyRecord>[0]) =>
+  ({ actor, clock }: StagedEmergency) => {
+    actor.send({ type: 'record.changed', record: anEmergencyRecord({ updatedAt: TEST_EPOCH + 9, ...parts }) })
+    return view({ actor, clock })
+  }
+
+export default { title: 'Emergency/Halaman' } satisfies Meta
+
+export const Membuka = at(emergencyModel, 'emergency.opening.reading', view)
+export const BelumBisaDibuka = at(emergencyModel, 'emergency.opening.failed', view)
+export const Menangani = at(emergencyModel, 'emergency.room.attending', view)
+export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending', told({ status: 'DONE' }))
+export const UjiCobaTanpaData = at(
+  emergencyModel,
+  'emergency.room.attending',
+  told({ status: 'ON_CALL', isTest: true, patient: null, location: null, emergency_type: null }),
+)
+export const Bertanya = at(emergencyModel, 'emergency.room.confirming', view)
+export const Mengakhiri = at(emergencyModel, 'emergency.room.ending', view)

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright'
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'blink.user_timing']
+/** The main thread's work that the page itself causes; painting and compositing are the browser's. */
+const WORK = /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** µs */
+  ts: number
+  /** µs on the wall. */
+  dur?: number
+  /** µs of the thread's own time: what other processes took meanwhile is not in it. */
+  tdur?: number
+  args?: { data?: { type?: string } }
+}
+
+/** The page's main thread. Milliseconds of its own time, which the load of the machine does not change. */
+export interface MainThread {
+  /** Script, style and layout of each frame that a pointer's move began. */
+  frames: number[]
+  /** Its longest task, in and after that time. */
+  longestTask: number
+  /** All its tasks together. */
+  busy: number
+}
+
+/** Runs `act` under the browser's tracing and gives what the main thread did meanwhile; `after` counts for the tasks too. */
+export async function traceMainThread(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+  after: () => Promise<void> = async () => {},
+): Promise<MainThread> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.evaluate(() => performance.mark('bench:from'))
+  await act()
+  await page.evaluate(() => performance.mark('bench:to'))
+  await after()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+
+  const from = markOf(traceEvents, 'bench:from')
+  const to = markOf(traceEvents, 'bench:to')
+  const events = traceEvents.filter(({ pid, tid, ts }) => pid === from.pid && tid === from.tid && ts >= from.ts)
+  const tasks = outermost(events, /^RunTask$/)
+  const work = outermost(events, WORK)
+  const begins = events.filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts <= to.ts).map(({ ts }) => ts)
+  const frames = begins.slice(0, -1).map((begin, index) => between(work, begin, begins[index + 1] ?? begin))
+  return {
+    frames: frames.filter((frame) => frame.some(isMove)).map(timeOf),
+    longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))),
+    busy: timeOf(between(tasks, from.ts, to.ts)),
+  }
+}
+
+function markOf(events: TraceEvent[], name: string): TraceEvent {
+  const mark = events.find((event) => event.name === name)
+  if (mark === undefined) throw new Error(`the trace has no ${name}`)
+  return mark
+}
+
+/** The events of these names that lie in no other of them. */
+function outermost(events: TraceEvent[], names: RegExp): TraceEvent[] {
+  const whole: TraceEvent[] = []
+  let end = 0
+  for (const event of events.filter(({ name, ph }) => ph === 'X' && names.test(name)).toSorted((one, other) => one.ts - other.ts)) {
+    if (event.ts < end) continue
+    whole.push(event)
+    end = event.ts + (event.dur ?? 0)
+  }
+  return whole
+}
+
+function between(events: TraceEvent[], from: number, to: number): TraceEvent[] {
+  return events.filter(({ ts }) => ts >= from && ts < to)
+}
+
+function isMove({ name, args }: TraceEvent): boolean {
+  return name === 'EventDispatch' && args?.data?.type === 'pointermove'
+}
+
+/** In milliseconds. */
+function timeOf(events: TraceEvent[]): number {
+  return events.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1_000
+}

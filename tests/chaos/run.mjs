@@ -1,0 +1,7 @@
+import { refuseUnsupportedNode } from '../../sandbox/launch/prepare/node-version.mjs'
+
+refuseUnsupportedNode()
+
+// The long run; `npm test` makes a short one with the same seed.
+process.env.CHAOS_REQUESTS ??= '1000'
+void import('../kit/suite.mjs').then(({ runSuite }) => runSuite(['chaos']))

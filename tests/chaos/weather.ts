@@ -1,0 +1,61 @@
+import type { FaultRequest } from '../../contract/schemas/sandbox'
+import type { Chance } from '../kit/random'
+import type { Sandbox } from '../kit/sandbox'
+
+/** How often each kind of bad weather came. */
+export interface Weather {
+  cuts: number
+  lostAnswers: number
+  delays: number
+  restarts: number
+}
+
+export interface WeatherStation {
+  counts: Weather
+  /** One moment of weather, by chance. */
+  blow(chance: Chance): Promise<void>
+  restart(how: 'stop' | 'kill'): Promise<void>
+  clear(): Promise<void>
+}
+
+export function createWeather(sandbox: Sandbox, doctors: readonly string[]): WeatherStation {
+  const counts: Weather = { cuts: 0, lostAnswers: 0, delays: 0, restarts: 0 }
+
+  async function make(fault: FaultRequest): Promise<void> {
+    try {
+      await fetch(`${sandbox.origin}/sandbox/fault`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+        signal: AbortSignal.timeout(5_000),
+      })
+    } catch {
+      // The server is away: that is weather enough.
+    }
+  }
+
+  return {
+    counts,
+    async blow(chance) {
+      const dice = chance.next()
+      if (dice < 0.3) {
+        counts.cuts += 1
+        await make(chance.happens(0.5) ? { kind: 'drop' } : { kind: 'drop', person: chance.oneOf(doctors) })
+      } else if (dice < 0.7) {
+        const calls = chance.between(1, 4)
+        counts.lostAnswers += calls
+        await make({ kind: 'fail', how: 'lost', calls, path: '/functions/changeStatus' })
+      } else {
+        const calls = chance.between(1, 6)
+        counts.delays += calls
+        await make({ kind: 'delay', ms: chance.between(100, 1_500), calls })
+      }
+    },
+    async restart(how) {
+      counts.restarts += 1
+      if (how === 'kill') await sandbox.kill()
+      await sandbox.restart()
+    },
+    clear: () => make({ kind: 'clear' }),
+  }
+}

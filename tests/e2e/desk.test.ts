@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { faultState } from '../../contract/schemas/sandbox'
+import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
+import { move, parse } from '../contract/kit/parse'
+import { setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
+import { launchBrowser, openPerson, type Person, say } from '../kit/doctor-in-browser'
+
+const origin = inject('origin')
+const DOCTOR = 'dr. Ratna Kusumawardani'
+
+let browser: Browser
+let doctor: Staff
+let visitor: Person
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  doctor = await staff('dokter1@contoh.id')
+  visitor = await openPerson(browser, origin)
+})
+afterEach(async () => {
+  await visitor.context.close()
+  expect(visitor.complaints).toEqual([])
+})
+
+/** The doctor at the wire: the subject is the desk's screen. */
+async function found(className: RequestClass, status: RequestStatus): Promise<string[]> {
+  const where = encodeURIComponent(JSON.stringify({ status }))
+  const { body } = await parse('GET', `/classes/${className}?where=${where}&limit=1000`, undefined, doctor.parseToken)
+  return (body['results'] as { objectId: string }[]).map(({ objectId }) => objectId)
+}
+
+async function take(className: RequestClass, from: RequestStatus, to: RequestStatus): Promise<string> {
+  const [objectId = ''] = await found(className, from)
+  expect((await move(objectId, from, to, doctor.parseToken, undefined, className)).code).toBeNull()
+  return objectId
+}
+
+async function ask(desk: Page, complaint: string): Promise<void> {
+  await desk.getByRole('radio', { name: DOCTOR }).check({ force: true })
+  await desk.getByRole('textbox', { name: 'Keluhan' }).fill(complaint)
+  await desk.getByRole('button', { name: 'Kirim permintaan' }).click()
+  await desk.locator('[data-status="IDLE"]').waitFor()
+}
+
+async function faultsInForce() {
+  return faultState.parse(((await (await fetch(`${origin}/sandbox/fault`)).json()) as { data: unknown }).data)
+}
+
+describe('the desk', () => {
+  test('a facility asks with a patient, writes once it is accepted, and calls it off', async () => {
+    await setPresence(doctor, 'Online')
+    const desk = await visitor.open('/desk?as=faskes1@contoh.id')
+    await desk.getByLabel('Nama pasien').fill('Made Artana')
+    await ask(desk, 'Luka bakar derajat dua')
+    const objectId = await take('Faskes_consultations', 'IDLE', 'ACCEPTED_BY_DOCTOR')
+    await desk.locator('[data-status="ACCEPTED_BY_DOCTOR"]').waitFor()
+    await say(desk, 'Selamat pagi dok')
+    await desk.getByRole('log').getByText('Terkirim').waitFor({ state: 'attached' })
+    await desk.getByRole('button', { name: 'Batalkan permintaan' }).click()
+    await desk.locator('[data-status="CANCEL_BY_FASKES"]').waitFor()
+    const { body } = await parse('GET', `/classes/Faskes_consultations/${objectId}`, undefined, doctor.parseToken)
+    expect(body['patient_info']).toEqual({ full_name: 'Made Artana' })
+  })
+
+  test('a patient calls for help and sees who took it', async () => {
+    await setDuty(doctor, 'Online')
+    const desk = await visitor.open('/desk?as=pasien2@contoh.id')
+    await desk.getByLabel('Keadaan').selectOption('Stroke')
+    await desk.getByRole('button', { name: 'Panggil bantuan' }).click()
+    await desk.locator('[data-emergency="REQUESTED"]').waitFor()
+    await desk.getByRole('timer').getByText(/^(?:01\.00|00\.5\d)$/).waitFor()
+    await take('Emergencies', 'REQUESTED', 'ON_CALL')
+    await desk.getByText(`${DOCTOR} menerima panggilan Anda.`).waitFor()
+    await take('Emergencies', 'ON_CALL', 'FINISHED')
+    await desk.locator('[data-emergency="FINISHED"]').waitFor()
+  })
+
+  test.each([
+    ['Bayar', 'ON_CHAT'],
+    ['Pembayaran gagal', 'FAILED_PAYMENT'],
+  ])('%s: %s', async (button, status) => {
+    await setPresence(doctor, 'Online')
+    const desk = await visitor.open('/desk?as=pasien3@contoh.id')
+    await desk.getByText('Bayar setelah diterima').click()
+    await ask(desk, 'Demam')
+    await take('Consultations', 'IDLE', 'ON_PAYMENT')
+    await desk.getByRole('button', { name: button, exact: true }).click()
+    await desk.locator(`[data-status="${status}"]`).waitFor()
+  })
+
+  test('20 mixed requests arrive, each kind in its turn', async () => {
+    await setPresence(doctor, 'Online')
+    await setDuty(doctor, 'Online')
+    const desk = await visitor.open('/desk?as=pasien1@contoh.id')
+    await desk.getByLabel('Jenis', { exact: true }).selectOption('Campuran')
+    await desk.getByRole('combobox', { name: 'Dokter' }).getByText(DOCTOR).waitFor({ state: 'attached' })
+    await desk.getByRole('button', { name: 'Kirim 20' }).click()
+    await desk.getByText('20 dari 20 dijawab').waitFor({ timeout: 20_000 })
+    expect(await desk.getByText('Terkirim 20').count()).toBe(1)
+    const counts = [
+      await found('Consultations', 'IDLE'),
+      await found('Faskes_consultations', 'IDLE'),
+      await found('Emergencies', 'REQUESTED'),
+    ].map(({ length }) => length)
+    expect(counts).toEqual([7, 7, 6])
+  })
+
+  test('a fault that is made here is in force until all is restored', async () => {
+    const desk = await visitor.open('/desk?as=pasien1@contoh.id')
+    await desk.getByText('Geser jam server').click()
+    await desk.getByRole('button', { name: 'Geser', exact: true }).click()
+    await desk.getByText('Jam server 10 menit lebih cepat').waitFor()
+    await desk.getByText('Gagalkan panggilan').click()
+    await desk.getByRole('button', { name: 'Gagalkan', exact: true }).click()
+    await desk.getByText('Server menolak (503) · Terima, tolak, kedaluwarsa · 1 kali lagi').waitFor()
+    expect(await faultsInForce()).toMatchObject({ skew: 600_000, fail: { how: 'refused', calls: 1 } })
+    await desk.getByRole('button', { name: 'Pulihkan semua' }).click()
+    await desk.getByText('Semua normal.').waitFor()
+    await vi.waitFor(async () => expect(await faultsInForce()).toMatchObject({ skew: 0, fail: null, delay: null }))
+  })
+})

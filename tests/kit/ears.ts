@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** Milliseconds between two listenings; what sounds between them is heard by the next. */
+const LISTEN = 50
+/** Below this a fading note counts as silence. */
+const HEARING = 0.003
+
+/**
+ * In the page, before its own scripts: an ear beside the loudspeaker, so that what really reaches it is written down as
+ * epoch milliseconds. The app knows nothing of it.
+ */
+function listenIn({ every, threshold }: { every: number; threshold: number }): void {
+  const plain: (this: AudioNode, ...args: unknown[]) => unknown = Reflect.get(AudioNode.prototype, 'connect') as never
+  const ears = new WeakMap<BaseAudioContext, AnalyserNode>()
+  const heard: number[] = []
+  Object.assign(window, { heard })
+  AudioNode.prototype.connect = function connect(this: AudioNode, ...args: unknown[]) {
+    const audio = this.context
+    if (args[0] instanceof AudioDestinationNode) {
+      let ear = ears.get(audio)
+      if (ear === undefined) {
+        ear = new AnalyserNode(audio, { fftSize: 4096 })
+        ears.set(audio, ear)
+        const samples = new Float32Array(ear.fftSize)
+        setInterval(() => {
+          ears.get(audio)?.getFloatTimeDomainData(samples)
+          const isLoud = audio.state === 'running' && samples.some((sample) => Math.abs(sample) > threshold)
+          if (isLoud) heard.push(Date.now())
+        }, every)
+      }
+      plain.call(this, ear)
+    }
+    return plain.apply(this, args) as never
+  }
+}
+
+const HOW = { every: LISTEN, threshold: HEARING }
+
+/** The same as text, for a page that is driven without Playwright. */
+export const EARS = `(${listenIn.toString()})(${JSON.stringify(HOW)})`
+
+export async function installEars(context: BrowserContext): Promise<void> {
+  await context.addInitScript(listenIn, HOW)
+}
+
+/** When something sounded in this page, oldest first. */
+export function heardIn(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { heard: number[] }).heard)
+}

@@ -1,0 +1,31 @@
+/** A seeded source of chance: the same seed gives the same sequence (mulberry32). */
+export interface Chance {
+  /** From 0 up to 1. */
+  next: () => number
+  /** A whole number from `least` to `most`, both included. */
+  between: (least: number, most: number) => number
+  oneOf: <Item>(items: readonly Item[]) => Item
+  /** True with this probability. */
+  happens: (probability: number) => boolean
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    next,
+    between,
+    oneOf(items) {
+      const item = items[between(0, items.length - 1)]
+      if (item === undefined) throw new Error('nothing to choose from')
+      return item
+    },
+    happens: (probability) => next() < probability,
+  }
+}

@@ -1,0 +1,141 @@
+import type { SnapshotFrom } from 'xstate'
+import { CONSULTATION_DEADLINE, EMERGENCY_DEADLINE } from '../../contract/values/limits'
+import { bellMachine } from '../../machines/bell/bell.machine'
+import type { Waiting } from '../../machines/bell/bell.model'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+export const oneConsultation: Waiting = {
+  kind: 'consultation',
+  count: 1,
+  deadline: TEST_EPOCH + CONSULTATION_DEADLINE,
+}
+export const emergencyToo: Waiting = { kind: 'emergency', count: 2, deadline: TEST_EPOCH + EMERGENCY_DEADLINE }
+
+const arrived = { type: 'bell.waiting', waiting: oneConsultation } as const
+const leads = { type: 'lead.gained' } as const
+const armed = { type: 'sound.armed' } as const
+const held = { type: 'sound.held' } as const
+
+/** The three facts of which the ring is made, read from the states that hold them. */
+function facts(snapshot: SnapshotFrom<typeof bellMachine>) {
+  return {
+    waits: snapshot.matches({ requests: 'waiting' }),
+    leads: snapshot.matches({ leadership: 'leading' }),
+    isArmed: snapshot.matches({ sound: 'armed' }),
+    isHeld: snapshot.matches({ sound: 'held' }),
+  }
+}
+
+export const bellModel = defineModel<typeof bellMachine>({
+  name: 'bell',
+  spec: 'spec §4 Incoming requests, §9 Sound',
+  machine: bellMachine,
+  worlds: { 'signed in': () => undefined },
+  events: {
+    'bell.waiting': [arrived, { type: 'bell.waiting', waiting: emergencyToo }, { type: 'bell.waiting', waiting: null }],
+    'bell.arm': [{ type: 'bell.arm' }],
+    'bell.test': [{ type: 'bell.test' }],
+    'lead.gained': [leads],
+    'lead.lost': [{ type: 'lead.lost' }],
+    'lead.heard': [
+      { type: 'lead.heard', isArmed: true },
+      { type: 'lead.heard', isArmed: false },
+    ],
+    'sound.armed': [armed],
+    'sound.held': [held],
+  },
+  outcomes: {
+    leadFacts: { outputs: [], faults: true },
+    claimLead: { outputs: [undefined], faults: true },
+    watchLead: { outputs: [], faults: true },
+    showArmed: { outputs: [], faults: true },
+    soundFacts: { outputs: [], faults: true },
+    armSound: { outputs: [undefined], faults: true },
+    armSoundToTest: { outputs: [undefined], faults: true },
+    ringOnce: { outputs: [undefined], faults: true },
+    ring: { outputs: [], faults: true },
+    ringMutely: { outputs: [], faults: true },
+    badge: { outputs: [], faults: true },
+  },
+  key: ({ context }) => context.waiting?.kind,
+  invariants: {
+    'it rings exactly while somebody waits, this tab leads and sound is armed': (snapshot) => {
+      const { waits, leads, isArmed } = facts(snapshot)
+      return snapshot.matches({ ring: 'ringing' }) === (waits && leads && isArmed)
+    },
+    'it rings by other means exactly while sound is held back': (snapshot) => {
+      const { waits, leads, isHeld } = facts(snapshot)
+      return snapshot.matches({ ring: 'muted' }) === (waits && leads && isHeld)
+    },
+    'the sound is made by one child, and only while it rings': (snapshot) =>
+      (snapshot.children.ring !== undefined) === snapshot.matches({ ring: 'ringing' }) &&
+      !(snapshot.children.ring !== undefined && snapshot.matches({ sound: { armed: 'testing' } })),
+    'it knows what waits exactly while somebody does': (snapshot) =>
+      (snapshot.context.waiting !== null) === facts(snapshot).waits,
+    'a tab that could be heard never follows one that could not': (snapshot) =>
+      !(snapshot.matches({ leadership: { following: 'uncovered' } }) && facts(snapshot).isArmed),
+  },
+  journeys: [
+    {
+      name: 'a request in the leading tab rings, and its end silences it',
+      world: 'signed in',
+      steps: [leads, armed, arrived, { type: 'bell.waiting', waiting: null }],
+      ends: {
+        requests: 'none',
+        leadership: 'leading',
+        sound: { armed: 'idle' },
+        ring: 'quiet',
+      },
+    },
+    {
+      name: 'sound held back: it rings by other means until a click',
+      world: 'signed in',
+      steps: [leads, held, arrived, { type: 'bell.arm' }, { type: 'xstate.done.actor.armSound', output: undefined }],
+      ends: {
+        requests: { waiting: 'badged' },
+        leadership: 'leading',
+        sound: { armed: 'idle' },
+        ring: 'ringing',
+      },
+    },
+    {
+      name: 'a following tab that can be heard takes the lead from one that cannot',
+      world: 'signed in',
+      steps: [
+        armed,
+        arrived,
+        { type: 'lead.heard', isArmed: false },
+        { type: 'xstate.done.actor.claimLead', output: undefined },
+      ],
+      ends: {
+        requests: { waiting: 'badged' },
+        leadership: 'leading',
+        sound: { armed: 'idle' },
+        ring: 'ringing',
+      },
+    },
+    {
+      name: 'the real ring cuts the trial off',
+      world: 'signed in',
+      steps: [leads, held, { type: 'bell.test' }, armed, arrived],
+      ends: {
+        requests: { waiting: 'badged' },
+        leadership: 'leading',
+        sound: { armed: 'idle' },
+        ring: 'ringing',
+      },
+    },
+    {
+      name: 'whoever lost the lead is silent',
+      world: 'signed in',
+      steps: [leads, armed, arrived, { type: 'lead.lost' }],
+      ends: {
+        requests: { waiting: 'badged' },
+        leadership: { following: 'covered' },
+        sound: { armed: 'idle' },
+        ring: 'quiet',
+      },
+    },
+  ],
+})

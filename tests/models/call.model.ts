@@ -1,0 +1,88 @@
+import { accepted, refused } from '../../machines/ports/result'
+import { callMachine } from '../../sandbox/desk/call/call.machine'
+import type { EmergencyOrder } from '../../sandbox/desk/ports/orders'
+import { defineModel } from '../kit/model'
+import { EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
+
+export const emergencyOrder: EmergencyOrder = {
+  className: 'Emergencies',
+  emergencyType: 'Stroke',
+  location: { lat: -6.1887, lng: 106.8229, address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat' },
+}
+
+const HELPED: readonly unknown[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE']
+
+export const callModel = defineModel<typeof callMachine>({
+  name: 'desk/call',
+  spec: 'contract §2 Moves (emergency), §4 Emergencies; spec §4 Incoming requests, as the caller meets them',
+  machine: callMachine,
+  worlds: { 'a patient sat down': () => undefined },
+  events: {
+    'help.call': [{ type: 'help.call', order: emergencyOrder }],
+    'records.synced': [
+      { type: 'records.synced', records: [] },
+      { type: 'records.synced', records: [emergencyIn('FINISHED')] },
+      { type: 'records.synced', records: [emergencyIn('REQUESTED')] },
+      { type: 'records.synced', records: [emergencyIn('ON_CALL')] },
+    ],
+    'record.changed': [
+      ...EMERGENCY_ORDER.map((status) => ({ type: 'record.changed' as const, record: emergencyIn(status) })),
+      { type: 'record.changed', record: laterEmergencyIn('REQUESTED') },
+    ],
+    'feed.lost': [{ type: 'feed.lost' }],
+  },
+  outcomes: {
+    emergencyFacts: { outputs: [], faults: true },
+    call: {
+      outputs: [accepted(emergencyIn('REQUESTED')), accepted(emergencyIn('ON_CALL')), refused({ kind: 'notAllowed' })],
+      faults: true,
+    },
+  },
+  // Whether the feed is fresh matters to no other region; each of its transitions is one step.
+  regions: ({ value }) => value.help,
+  key: ({ context }) => [context.record?.objectId, context.record?.status],
+  isFarEnough: ({ context }) => context.record?.objectId === 'e2',
+  invariants: {
+    'it rings, is helped or may be called exactly as the live record says': (snapshot) => {
+      const status = snapshot.context.record?.status
+      if (snapshot.matches({ help: 'finding' }) || snapshot.matches({ help: 'calling' })) return true
+      if (status === 'REQUESTED') return snapshot.matches({ help: 'ringing' })
+      return snapshot.matches({ help: HELPED.includes(status) ? 'helped' : 'ready' })
+    },
+    'nobody calls while it rings or a doctor is at it': (snapshot) =>
+      snapshot.can({ type: 'help.call', order: emergencyOrder }) === snapshot.matches({ help: 'ready' }),
+    'a notice stands only beside the button': (snapshot) =>
+      snapshot.context.notice === null || snapshot.matches({ help: 'ready' }),
+  },
+  journeys: [
+    {
+      name: 'called, not answered, called back: the caller is helped',
+      world: 'a patient sat down',
+      steps: [
+        { type: 'records.synced', records: [] },
+        { type: 'help.call', order: emergencyOrder },
+        { type: 'xstate.done.actor.call', output: accepted(emergencyIn('REQUESTED')) },
+        { type: 'record.changed', record: emergencyIn('NOT_ANSWERED') },
+        { type: 'record.changed', record: emergencyIn('ON_CALL') },
+      ],
+      ends: { record: 'live', help: 'helped' },
+    },
+    {
+      name: 'a reload in the middle of an emergency comes back to it',
+      world: 'a patient sat down',
+      steps: [{ type: 'records.synced', records: [emergencyIn('ON_GOING')] }],
+      ends: { record: 'live', help: 'helped' },
+    },
+    {
+      name: 'a lost answer may be repeated',
+      world: 'a patient sat down',
+      steps: [
+        { type: 'records.synced', records: [] },
+        { type: 'help.call', order: emergencyOrder },
+        { type: 'xstate.error.actor.call', error: null },
+        { type: 'help.call', order: emergencyOrder },
+      ],
+      ends: { record: 'live', help: 'calling' },
+    },
+  ],
+})

@@ -1,0 +1,130 @@
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import type { FaskesRecord } from '../../contract/schemas/faskes'
+import type { ConsultationStatus, EmergencyStatus } from '../../contract/values/statuses'
+import type { Visitor } from '../../sandbox/desk/ports/session'
+import { anotherRecord, aRecord } from '../kit/builders'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+/** Who sits at the desk, and the requests that they follow, each newer than the one before it in its order. */
+export const aPatient: Visitor = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }
+export const aFacility: Visitor = { objectId: 'faskes1', id: '501', name: 'Klinik Sehat Sentosa', role: 'faskes' }
+
+export const CONSULTATION_ORDER = [
+  'IDLE',
+  'ON_PAYMENT',
+  'ON_CHAT',
+  'SAVE',
+  'SESI_BERAKHIR',
+  'FINISHED',
+  'NOT_ANSWERED',
+  'CANCEL_BY_PATIEN',
+] as const satisfies readonly ConsultationStatus[]
+
+export const FASKES_ORDER = [
+  'IDLE',
+  'ACCEPTED_BY_DOCTOR',
+  'ON_CHAT',
+  'SESI_BERAKHIR',
+  'FINISHED',
+  'NOT_ANSWERED',
+  'CANCEL_BY_FASKES',
+] as const satisfies readonly ConsultationStatus[]
+
+export const EMERGENCY_ORDER = [
+  'REQUESTED',
+  'NOT_ANSWERED',
+  'ON_CALL',
+  'ON_GOING',
+  'FINISHED',
+  'REJECTED_BY_SISTEM',
+] as const satisfies readonly EmergencyStatus[]
+
+export const doctor = {
+  objectId: 'doctor1',
+  id_user: '101',
+  name: 'dr. Ratna Kusumawardani',
+  specialist: null,
+  profile_picture: null,
+}
+
+function newness(order: readonly string[], status: string): number {
+  return order.indexOf(status)
+}
+
+/** The patient's request, once it is in `status`. */
+export function requestIn(status: ConsultationStatus): ConsultationRecord {
+  const updatedAt = TEST_EPOCH + newness(CONSULTATION_ORDER, status)
+  return aRecord({ className: 'Consultations', status, doctor_info: doctor, updatedAt })
+}
+
+/** A later one of the same patient. */
+export function laterRequestIn(status: ConsultationStatus): ConsultationRecord {
+  const { patient_info, detail_patient } = aRecord()
+  const updatedAt = TEST_EPOCH + 6_000 + newness(CONSULTATION_ORDER, status)
+  const parts = { patient_info, detail_patient, status, doctor_info: doctor, updatedAt }
+  return anotherRecord({ className: 'Consultations', ...parts })
+}
+
+/** The facility's request, once it is in `status`. */
+export function faskesIn(status: ConsultationStatus): FaskesRecord {
+  return {
+    className: 'Faskes_consultations',
+    objectId: 'f1',
+    faskes_consultation_id: 'F-1',
+    apps: 'dokter-keluarga',
+    status,
+    doctor_info: doctor,
+    faskes: { id_user: aFacility.id, name: aFacility.name },
+    patient_info: null,
+    keluhan_patient: 'Luka bakar derajat dua, perlu saran rujukan',
+    requestAt: TEST_EPOCH,
+    isTest: null,
+    statusBy: null,
+    statusAt: null,
+    updatedAt: TEST_EPOCH + newness(FASKES_ORDER, status),
+  }
+}
+
+/** The caller's emergency, once it is in `status`. */
+export function emergencyIn(status: EmergencyStatus, parts: Partial<EmergencyRecord> = {}): EmergencyRecord {
+  return {
+    className: 'Emergencies',
+    objectId: 'e1',
+    emergency_id: 'E-1',
+    facility_id: '1',
+    apps: 'dokter-keluarga',
+    status,
+    emergency_type: 'Stroke',
+    reported_reason: null,
+    request_by: {
+      id_user: aPatient.id,
+      nik: null,
+      name: aPatient.name,
+      full_name: aPatient.name,
+      gender: null,
+      username: null,
+      email: null,
+      phone_number: null,
+      device_id: null,
+      mobile_id: null,
+      uuid: null,
+      profile_picture: null,
+    },
+    patient: null,
+    location: { lat: -6.1887, lng: 106.8229, address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat' },
+    requestAt: TEST_EPOCH,
+    isTest: null,
+    statusBy: null,
+    statusAt: null,
+    updatedAt: TEST_EPOCH + newness(EMERGENCY_ORDER, status),
+    ...parts,
+  }
+}
+
+/** A later one of the same caller. */
+export function laterEmergencyIn(status: EmergencyStatus): EmergencyRecord {
+  const at = TEST_EPOCH + 70_000
+  const updatedAt = at + newness(EMERGENCY_ORDER, status)
+  return emergencyIn(status, { objectId: 'e2', emergency_id: 'E-2', requestAt: at, updatedAt })
+}

@@ -1,0 +1,29 @@
+import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
+import { defineModel } from '../kit/model'
+import { doctor } from './desk-records'
+
+export const doctorsModel = defineModel<typeof doctorsMachine>({
+  name: 'desk/doctors',
+  spec: 'contract §4 onlineDoctors',
+  machine: doctorsMachine,
+  worlds: { 'somebody sat down': () => undefined },
+  events: {},
+  outcomes: { onlineDoctors: { outputs: [[], [doctor]], faults: true } },
+  key: ({ context }) => context.doctors?.length,
+  invariants: {
+    'a list that could be read is known': (snapshot) =>
+      !snapshot.matches('listed') || snapshot.context.doctors !== null,
+  },
+  journeys: [
+    {
+      name: 'what was known stays in sight when a look fails',
+      world: 'somebody sat down',
+      steps: [
+        { type: 'xstate.done.actor.onlineDoctors', output: [doctor] },
+        { type: 'xstate.after.untilRefresh.doctors.listed' },
+        { type: 'xstate.error.actor.onlineDoctors', error: null },
+      ],
+      ends: 'unlisted',
+    },
+  ],
+})

@@ -1,0 +1,58 @@
+import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
+import { accepted, refused } from '../../machines/ports/result'
+import { anEmergencyRecord, countingIds } from '../kit/builders'
+import { defineModel } from '../kit/model'
+
+const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
+
+export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
+  name: 'emergency/ending',
+  spec: 'spec §4 Unfinished items (finishing an emergency)',
+  machine: emergencyEndingMachine,
+  worlds: { 'on call': () => ({ record: anEmergencyRecord({ status: 'ON_CALL' }), newId: countingIds() }) },
+  events: {},
+  outcomes: {
+    finish: {
+      outputs: [
+        accepted('FINISHED'),
+        movedOn,
+        refused({ kind: 'lost', fate: { status: 'REPORTED' } }),
+        refused({ kind: 'notAllowed' }),
+        refused({ kind: 'gone' }),
+      ],
+      faults: true,
+    },
+    return: { outputs: [undefined], faults: true },
+  },
+  key: ({ context }) => context.status,
+  invariants: {
+    'one click, one id, through every repeat': ({ context }) =>
+      context.finishId === '00000000-0000-4000-8000-000000000001',
+  },
+  journeys: [
+    {
+      name: 'finished, then back in emergency mode',
+      world: 'on call',
+      steps: [
+        { type: 'xstate.done.actor.finish', output: accepted('FINISHED') },
+        { type: 'xstate.done.actor.return', output: undefined },
+      ],
+      ends: 'ended',
+    },
+    {
+      name: 'moved on by the ambulance meanwhile: finished from there',
+      world: 'on call',
+      steps: [{ type: 'xstate.done.actor.finish', output: movedOn }],
+      ends: { finishing: 'asking' },
+    },
+    {
+      name: 'a presence that could not be saved holds nothing up',
+      world: 'on call',
+      steps: [
+        { type: 'xstate.done.actor.finish', output: accepted('FINISHED') },
+        { type: 'xstate.error.actor.return', error: null },
+      ],
+      ends: 'ended',
+    },
+  ],
+})

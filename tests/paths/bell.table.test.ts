@@ -1,0 +1,153 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { bellMachine } from '../../machines/bell/bell.machine'
+import type { BellEvent } from '../../machines/bell/bell.model'
+import {
+  selectIsMuted,
+  selectIsRinging,
+  selectNeedsGesture,
+  selectTestRefusal,
+} from '../../machines/bell/bell.selectors'
+import { ongoingActor } from '../../machines/ports/ongoing'
+import type { RingOrder } from '../../machines/ports/sound'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { emergencyToo, oneConsultation } from '../models/bell.model'
+
+const waits: BellEvent = { type: 'bell.waiting', waiting: oneConsultation }
+const leads: BellEvent = { type: 'lead.gained' }
+const armed: BellEvent = { type: 'sound.armed' }
+const held: BellEvent = { type: 'sound.held' }
+
+/** A bell whose ring writes down what it was told. */
+function rung(events: BellEvent[] = []) {
+  const heard: string[] = []
+  const clock = new TestClock()
+  const write = (name: string) =>
+    ongoingActor<RingOrder>(({ kind }) => {
+      heard.push(`${name} ${kind}`)
+      return { change: (order) => heard.push(`${name} becomes ${order.kind}`), stop: () => heard.push(`${name} stops`) }
+    })
+  const badge = ongoingActor<number>((count) => {
+    heard.push(`badge ${count}`)
+    return { change: (next) => heard.push(`badge ${next}`), stop: () => heard.push('badge off') }
+  })
+  const machine = inert(bellMachine).provide({ actors: { ring: write('ring'), ringMutely: write('muted'), badge } })
+  const actor = createActor(machine, { clock }).start()
+  for (const event of events) actor.send(event)
+  return { actor, clock, heard }
+}
+
+describe('it rings exactly while somebody waits, this tab leads and its sound is armed', () => {
+  test.each<[string, BellEvent[], 'quiet' | 'ringing' | 'muted']>([
+    ['nothing', [], 'quiet'],
+    ['somebody waits', [waits], 'quiet'],
+    ['it leads', [leads], 'quiet'],
+    ['it is armed', [armed], 'quiet'],
+    ['waits, leads, not known yet whether armed', [waits, leads], 'quiet'],
+    ['waits, armed', [waits, armed], 'quiet'],
+    ['leads, armed', [leads, armed], 'quiet'],
+    ['waits, leads, armed', [waits, leads, armed], 'ringing'],
+    ['waits, leads, held', [waits, leads, held], 'muted'],
+    ['waits, held', [waits, held], 'quiet'],
+    ['leads, held', [leads, held], 'quiet'],
+  ])('%s, in either order', (_, facts, ring) => {
+    for (const order of [facts, facts.toReversed()]) {
+      const snapshot = rung(order).actor.getSnapshot()
+      expect([selectIsRinging(snapshot), selectIsMuted(snapshot)]).toEqual([ring === 'ringing', ring === 'muted'])
+    }
+  })
+
+  test.each<[string, BellEvent]>([
+    ['the last one is settled', { type: 'bell.waiting', waiting: null }],
+    ['another tab took the lead', { type: 'lead.lost' }],
+    ['the browser holds the sound back', held],
+  ])('silent at once when %s', (_, event) => {
+    const { actor, heard } = rung([waits, leads, armed])
+    actor.send(event)
+    expect(selectIsRinging(actor.getSnapshot())).toBe(false)
+    expect(heard).toContain('ring stops')
+  })
+})
+
+describe('one ring follows what waits', () => {
+  test('an emergency outranks and the ring is told, not begun anew', () => {
+    const { actor, heard } = rung([leads, armed, waits])
+    actor.send({ type: 'bell.waiting', waiting: emergencyToo })
+    actor.send({ type: 'bell.waiting', waiting: null })
+    expect(heard).toEqual([
+      'badge 1',
+      'ring consultation',
+      'badge 2',
+      'ring becomes emergency',
+      'badge off',
+      'ring stops',
+    ])
+  })
+
+  test('every tab shows the badge, also one that does not ring', () => {
+    expect(rung([waits]).heard).toEqual(['badge 1'])
+  })
+
+  test('stopping the bell silences and clears everything', () => {
+    const { actor, heard } = rung([leads, armed, waits])
+    actor.stop()
+    expect(heard.toSorted()).toEqual(['badge 1', 'badge off', 'ring consultation', 'ring stops'])
+  })
+
+  test('a ring that breaks becomes a notice', () => {
+    const broken = ongoingActor<RingOrder>(() => {
+      throw new Error('no audio device')
+    })
+    const actor = createActor(inert(bellMachine).provide({ actors: { ring: broken } })).start()
+    for (const event of [leads, armed, waits]) actor.send(event)
+    expect(selectIsMuted(actor.getSnapshot())).toBe(true)
+    expect(selectNeedsGesture(actor.getSnapshot())).toBe(true)
+  })
+})
+
+describe('who says that sound is held back', () => {
+  test.each<[string, BellEvent[], boolean]>([
+    ['the leading tab, also while nobody waits', [leads, held], true],
+    ['a tab that follows one which can be heard', [held, { type: 'lead.heard', isArmed: true }], false],
+    ['a tab that follows one which cannot be heard', [held, { type: 'lead.heard', isArmed: false }], true],
+    ['a tab that can be heard', [leads, armed], false],
+    ['a page that has just opened', [leads], false],
+  ])('%s', (_, events, says) => {
+    expect(selectNeedsGesture(rung(events).actor.getSnapshot())).toBe(says)
+  })
+
+  test('an arming that the browser leaves open is given up after a second', () => {
+    const { actor, clock } = rung([leads, held])
+    actor.send({ type: 'bell.arm' })
+    clock.advance(999)
+    expect(actor.getSnapshot().value).toMatchObject({ sound: { held: 'arming' } })
+    clock.advance(1)
+    expect(actor.getSnapshot().value).toMatchObject({ sound: { held: 'resting' } })
+  })
+})
+
+describe('the trial ring', () => {
+  test('sounds once, in any tab', async () => {
+    const machine = inert(bellMachine).provide({ actors: { ringOnce: fromPromise(() => Promise.resolve()) } })
+    const actor = createActor(machine).start()
+    actor.send(armed)
+    actor.send({ type: 'bell.test' })
+    expect(actor.getSnapshot().value).toMatchObject({ sound: { armed: 'testing' } })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(actor.getSnapshot().value).toMatchObject({ sound: { armed: 'idle' } })
+  })
+
+  test('is refused, with the reason, while it rings', () => {
+    const { actor } = rung([leads, armed, waits])
+    expect(selectTestRefusal(actor.getSnapshot())).toBe('ringing')
+    expect(actor.getSnapshot().can({ type: 'bell.test' })).toBe(false)
+  })
+
+  test('gives way to a request that comes', () => {
+    const { actor } = rung([leads, armed, { type: 'bell.test' }])
+    actor.send(waits)
+    expect(actor.getSnapshot().value).toMatchObject({ sound: { armed: 'idle' }, ring: 'ringing' })
+  })
+})

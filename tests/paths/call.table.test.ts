@@ -1,0 +1,123 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import { EMERGENCY_STATUSES, type EmergencyStatus } from '../../contract/values/statuses'
+import { accepted, refused, type Result } from '../../machines/ports/result'
+import { callMachine } from '../../sandbox/desk/call/call.machine'
+import { ringingEnd } from '../../sandbox/desk/call/call.rules'
+import { selectCallNotice, selectCallStage, selectEmergency } from '../../sandbox/desk/call/call.selectors'
+import type { EmergencyOrder, RequestRefusal } from '../../sandbox/desk/ports/orders'
+import { askedOf, inert } from '../kit/inert'
+import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { emergencyOrder } from '../models/call.model'
+import { emergencyIn, laterEmergencyIn } from '../models/desk-records'
+
+const nothing = { type: 'records.synced', records: [] }
+const help = { type: 'help.call', order: emergencyOrder } as const
+const told = (record: EmergencyRecord) => ({ type: 'record.changed', record })
+const answer = (output: unknown) => ({ type: 'xstate.done.actor.call', output })
+
+function caller(machine = inert(callMachine)) {
+  const clock = new TestClock()
+  const actor = createActor(machine, { clock }).start()
+  return { actor, clock, stage: () => selectCallStage(actor.getSnapshot()), now: () => actor.getSnapshot() }
+}
+
+/** A caller whose emergency is in `status`. */
+function callerIn(status: EmergencyStatus) {
+  const one = caller()
+  const updatedAt = TEST_EPOCH + 100
+  replay(one.actor, [nothing, told(emergencyIn('REQUESTED')), told(emergencyIn(status, { updatedAt }))])
+  return one
+}
+
+describe('calling for help (contract §4)', () => {
+  test('what and where goes to the server, once for a click', () => {
+    const orders: EmergencyOrder[] = []
+    const counting = fromPromise<Result<EmergencyRecord, RequestRefusal>, EmergencyOrder>(({ input }) => {
+      orders.push(input)
+      return new Promise(() => {})
+    })
+    const { actor, now } = caller(inert(callMachine).provide({ actors: { call: counting } }))
+    replay(actor, [nothing, help])
+    expect([orders, now().can(help)]).toEqual([[emergencyOrder], false])
+  })
+
+  test('nobody calls before it is known whether a call runs already', () => {
+    expect(caller().now().can(help)).toBe(false)
+  })
+
+  test('a refusal is told beside the button, until the next call', () => {
+    const { actor, now } = caller()
+    replay(actor, [nothing, help, answer(refused({ kind: 'notAllowed' }))])
+    expect(selectCallNotice(now())).toEqual({ kind: 'notAllowed' })
+    replay(actor, [help])
+    expect([selectCallNotice(now()), askedOf(now(), 'call')]).toEqual([null, emergencyOrder])
+  })
+
+  test('a lost answer calls nobody again by itself; the live record tells whether it arrived', () => {
+    const { actor, clock, now, stage } = caller()
+    replay(actor, [nothing, help, { type: 'xstate.error.actor.call', error: null }])
+    clock.advance(30_000)
+    expect([stage(), selectCallNotice(now())]).toEqual(['ready', { kind: 'unsure' }])
+    replay(actor, [told(emergencyIn('REQUESTED'))])
+    expect([stage(), selectCallNotice(now())]).toEqual(['ringing', null])
+  })
+
+  test('live news and the answer: the newer counts', () => {
+    const { actor, stage } = caller()
+    replay(actor, [nothing, help, told(emergencyIn('ON_CALL')), answer(accepted(emergencyIn('REQUESTED')))])
+    expect(stage()).toBe('helped')
+  })
+})
+
+describe('the live record has the word (contract §2 Moves)', () => {
+  test.each(EMERGENCY_STATUSES)('%s', (status) => {
+    const stages: Partial<Record<EmergencyStatus, string>> = {
+      REQUESTED: 'ringing',
+      ON_CALL: 'helped',
+      ON_GOING: 'helped',
+      PICK_UP: 'helped',
+      DONE: 'helped',
+    }
+    const { stage, now } = callerIn(status)
+    expect(stage()).toBe(stages[status] ?? 'ready')
+    expect(now().can(help)).toBe(!(status in stages))
+  })
+
+  test('not answered: called back later, the caller is helped all the same', () => {
+    const { actor, stage } = callerIn('NOT_ANSWERED')
+    replay(actor, [told(emergencyIn('ON_CALL', { updatedAt: TEST_EPOCH + 200 }))])
+    expect(stage()).toBe('helped')
+  })
+
+  test('a second call is followed, and the first when it outlives that', () => {
+    const { actor, now } = callerIn('NOT_ANSWERED')
+    replay(actor, [told(laterEmergencyIn('REQUESTED'))])
+    expect(selectEmergency(now())?.objectId).toBe('e2')
+    replay(actor, [
+      { type: 'records.synced', records: [laterEmergencyIn('REJECTED_BY_SISTEM'), emergencyIn('ON_CALL')] },
+    ])
+    expect(selectEmergency(now())?.objectId).toBe('e1')
+  })
+
+  test('what was over before the page opened is not followed', () => {
+    const { actor, now } = caller()
+    replay(actor, [{ type: 'records.synced', records: [emergencyIn('FINISHED')] }])
+    expect(selectEmergency(now())).toBeNull()
+  })
+})
+
+describe('the deadline (contract §2)', () => {
+  test('60 s after requestAt while it rings, none afterwards', () => {
+    expect(ringingEnd(emergencyIn('REQUESTED'))).toEqual({ at: TEST_EPOCH + 60_000, total: 60_000 })
+    expect(ringingEnd(emergencyIn('NOT_ANSWERED'))).toBeNull()
+  })
+
+  test('the desk expires nothing by itself: the server does', () => {
+    const { clock, stage } = callerIn('REQUESTED')
+    clock.advance(120_000)
+    expect(stage()).toBe('ringing')
+  })
+})

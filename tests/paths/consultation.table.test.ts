@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomRecord } from '../../contract/schemas/request'
+import { selectPaymentNews, selectRecord, selectSilence } from '../../machines/consultation/consultation.selectors'
+import { accepted } from '../../machines/ports/result'
+import { aBalance, aFaskesRecord, aMessage, aRecord } from '../kit/builders'
+import { ringing } from '../kit/requests-on-stage'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+/** The room, from a won claim on. On the production wiring. */
+async function inRoom(record: RoomRecord) {
+  const waiting = record.className === 'Consultations' ? aRecord({ payment_id: record.payment_id }) : aFaskesRecord()
+  const stage = await ringing(waiting)
+  await stage.script.take('balance').answer(aBalance())
+  stage.request(record.objectId).send({ type: 'request.accept' })
+  await stage.script.take('move').answer(accepted(record.status))
+  const read = stage.script.take('readRoom')
+  expect(read.input).toEqual({ className: record.className, objectId: record.objectId })
+  await read.answer(accepted(record))
+  return stage
+}
+
+const later = (record: RoomRecord, parts: Partial<RoomRecord>) => ({
+  type: 'record.changed',
+  record: { ...record, updatedAt: TEST_EPOCH + 1_000, ...parts },
+})
+
+const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
+const chatting = aRecord({ status: 'ON_CHAT' })
+
+describe('payment (spec §2 Dialogs, §4)', () => {
+  test('awaited: the room says so and nothing can be written', async () => {
+    const { consultation, script } = await inRoom(unpaid)
+    expect(selectSilence(consultation().getSnapshot())).toBe('awaitingPayment')
+    expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
+    expect(script.listens('paymentSound')).toBe(false)
+  })
+
+  test('paid: told, the sound loops until it was read, the chat is open', async () => {
+    const { clock, consultation, script } = await inRoom(unpaid)
+    script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
+    expect(selectPaymentNews(consultation().getSnapshot())).toBe('paid')
+    expect(selectSilence(consultation().getSnapshot())).toBeNull()
+    clock.advance(10 * 60_000)
+    expect(script.listens('paymentSound')).toBe(true)
+    consultation().send({ type: 'payment.dismiss' })
+    expect(script.listens('paymentSound')).toBe(false)
+    expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
+  })
+
+  test('failed: told without a sound; read, the doctor is free, with no second word', async () => {
+    const { consultation, doctor, script, toasts } = await inRoom(unpaid)
+    script.tell('record', later(unpaid, { status: 'FAILED_PAYMENT' }))
+    expect(selectPaymentNews(consultation().getSnapshot())).toBe('unpaid')
+    expect(script.listens('paymentSound')).toBe(false)
+    expect(doctor.getSnapshot().value).toBe('inConsultation')
+    consultation().send({ type: 'payment.dismiss' })
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual([])
+    expect(script.isPending('balance')).toBe(true)
+  })
+
+  test('called off by the patient while unpaid: over, and told', async () => {
+    const { doctor, script, toasts } = await inRoom(unpaid)
+    script.tell('record', later(unpaid, { status: 'CANCEL_BY_PATIEN' }))
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual(['consultationEndedElsewhere'])
+  })
+
+  test('who need not pay is told nothing of payment', async () => {
+    const { consultation, script } = await inRoom(chatting)
+    script.tell('record', later(chatting, { status: 'ON_CHAT' }))
+    expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
+  })
+
+  test('paid while the question stands: the news come first', async () => {
+    const { consultation, script } = await inRoom(unpaid)
+    consultation().send({ type: 'consultation.end' })
+    script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
+    expect(selectPaymentNews(consultation().getSnapshot())).toBe('paid')
+  })
+})
+
+describe('the room’s record (spec §4)', () => {
+  test.each([
+    { status: 'SESI_BERAKHIR', silence: 'sessionEnded' },
+    { status: 'SAVE', silence: null },
+  ] as const)('turned $status elsewhere: writing is stopped by $silence', async ({ status, silence }) => {
+    const { consultation, script } = await inRoom(chatting)
+    script.tell('record', later(chatting, { status }))
+    expect(selectSilence(consultation().getSnapshot())).toBe(silence)
+  })
+
+  test.each([
+    { record: chatting, now: { status: 'FINISHED' as const } },
+    { record: aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), now: { status: 'CANCEL_BY_FASKES' as const } },
+  ])('$record.className turned $now.status elsewhere: over', async ({ record, now }) => {
+    const { doctor, script, toasts } = await inRoom(record)
+    script.tell('record', later(record, now))
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual(['consultationEndedElsewhere'])
+    expect(script.isPending('balance')).toBe(true)
+  })
+
+  test('older news change nothing', async () => {
+    const { consultation, script } = await inRoom(aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 2_000 }))
+    script.tell('record', later(chatting, { status: 'SESI_BERAKHIR' }))
+    expect(selectRecord(consultation().getSnapshot())?.status).toBe('ON_CHAT')
+  })
+
+  test('its own echoes do not disturb an ending', async () => {
+    const { consultation, doctor, script } = await inRoom(chatting)
+    consultation().send({ type: 'consultation.end' })
+    consultation().send({ type: 'consultation.confirm' })
+    await script.take('move').answer(accepted('SESI_BERAKHIR'))
+    script.tell('record', later(chatting, { status: 'FINISHED' }))
+    expect(doctor.getSnapshot().value).toBe('inConsultation')
+    await script.take('saveMessage').answer(accepted(aMessage({ kind: 'sesi_berakhir' })))
+    await script.take('move').answer(accepted('FINISHED'))
+    expect(doctor.getSnapshot().value).toBe('free')
+  })
+})

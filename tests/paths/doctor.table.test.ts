@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { accepted, refused } from '../../machines/ports/result'
+import { aMessage, aRecord } from '../kit/builders'
+import { stageDoctor } from '../kit/doctor-on-stage'
+import { inRoom } from '../kit/requests-on-stage'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
+
+describe('logout (spec §5)', () => {
+  test.each(ROOMS)('refused while %s is open, in its words, and nothing ends', async (className) => {
+    const { app, doctor, script, toasts } = await inRoom(className)
+    const room = doctor.getSnapshot().value
+    doctor.send({ type: 'doctor.leave' })
+    expect(toasts()).toEqual(['leaveRefused'])
+    expect(script.isPending('signOut')).toBe(false)
+    expect(app.getSnapshot().matches({ signedIn: { doctor: 'working' } })).toBe(true)
+    expect(doctor.getSnapshot().value).toBe(room)
+  })
+
+  test.each(ROOMS)('refused while %s is being ended', async (className) => {
+    const { consultation, doctor, emergency, script, toasts } = await inRoom(className)
+    if (className === 'Emergencies') {
+      emergency().send({ type: 'emergency.end' })
+      emergency().send({ type: 'emergency.confirm' })
+    } else {
+      consultation().send({ type: 'consultation.end' })
+      consultation().send({ type: 'consultation.confirm' })
+    }
+    doctor.send({ type: 'doctor.leave' })
+    expect(toasts()).toEqual(['leaveRefused'])
+    expect(script.isPending('signOut')).toBe(false)
+  })
+
+  test('refused while the room may be open in another tab, which one session serves', async () => {
+    const { doctor, script } = await stageDoctor({ presence: 'Busy' })
+    await script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
+    doctor.send({ type: 'doctor.leave' })
+    expect(script.isPending('signOut')).toBe(false)
+  })
+
+  test.each([
+    { what: 'free', presence: 'Online', unfinished: null },
+    { what: 'Offline with work left open', presence: 'Offline', unfinished: aRecord({ status: 'ON_CHAT' }) },
+  ] as const)('granted when $what', async ({ presence, unfinished }) => {
+    const { doctor, script } = await stageDoctor({ presence })
+    await script.take('unfinished').answer(unfinished)
+    doctor.send({ type: 'doctor.leave' })
+    expect(script.isPending('signOut')).toBe(true)
+  })
+})
+
+describe('what follows an ending (spec §4)', () => {
+  test('a consultation: the balance is read anew, Konsultasi Diakhiri, other open work is looked up', async () => {
+    const { consultation, doctor, script, toasts } = await inRoom('Consultations')
+    consultation().send({ type: 'consultation.end' })
+    consultation().send({ type: 'consultation.confirm' })
+    await script.take('move').answer(accepted('SESI_BERAKHIR'))
+    await script.take('saveMessage').answer(accepted(aMessage({ kind: 'sesi_berakhir' })))
+    expect(script.isPending('balance')).toBe(false)
+    await script.take('move').answer(accepted('FINISHED'))
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual(['consultationEnded'])
+    expect([script.isPending('balance'), script.isPending('unfinished')]).toEqual([true, true])
+  })
+
+  test('an emergency: emergency presence Online, Emergency Call Diakhiri', async () => {
+    const { doctor, emergency, script, toasts } = await inRoom('Emergencies')
+    emergency().send({ type: 'emergency.end' })
+    emergency().send({ type: 'emergency.confirm' })
+    const finished = script.take('move')
+    expect(finished.input).toMatchObject({ className: 'Emergencies', from: 'ON_CALL', to: 'FINISHED' })
+    await finished.answer(accepted('FINISHED'))
+    const returned = script.take('putPresence')
+    expect(returned.input).toEqual({ kind: 'emergencies', status: 'Online' })
+    await returned.answer(undefined)
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual(['emergencyEnded'])
+    expect(script.about('requests')).toEqual({ classes: ['Emergencies'] })
+    expect(script.listens('requests')).toBe(true)
+  })
+
+  test.each([
+    { className: 'Consultations', read: 'readRoom', toast: 'consultationGone' },
+    { className: 'Emergencies', read: 'readEmergency', toast: 'emergencyGone' },
+  ] as const)('$className that is not there: told, and free', async ({ className, read, toast }) => {
+    const { doctor, script, toasts } = await stageDoctor({ emergencyPresence: 'Online' })
+    doctor.send({ type: 'request.won', className, objectId: 'x1' })
+    await script.take(read).answer(refused({ kind: 'gone' }))
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toEqual([toast])
+  })
+})
+
+describe('the panel and the bell hear of what changes (spec §2, §4)', () => {
+  test('a request opens the panel, its room closes it', async () => {
+    const { clock, doctor, request, script } = await stageDoctor({ presence: 'Online' })
+    const panel = () => doctor.getSnapshot().children.panel?.getSnapshot().value
+    expect(panel()).toEqual({ closed: 'resting' })
+    script.tell('requests', { type: 'request.arrived', record: aRecord() })
+    expect(panel()).toEqual({ open: 'resting' })
+    request('c1').send({ type: 'request.accept' })
+    await script.take('move').answer(accepted('ON_CHAT'))
+    clock.advance(500)
+    expect(panel()).toEqual({ closed: 'resting' })
+  })
+
+  test('a notification that was clicked opens the panel', async () => {
+    const { doctor, script } = await stageDoctor()
+    script.tell('push', { type: 'push.opened', objectId: null })
+    expect(doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ open: 'resting' })
+  })
+})
+
+test('the missed list is read anew when the doctor’s presence changes and when the page wakes', async () => {
+  const { script } = await stageDoctor()
+  await script.take('missed').answer([])
+  script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+  await script.take('missed').answer([])
+  script.tell('clock', { type: 'time.resynced' })
+  expect(script.isPending('missed')).toBe(true)
+})
+
+test('a room slept through stays open, its deadline is nobody’s', async () => {
+  const { clock, doctor, script } = await inRoom('Consultations')
+  clock.sleep(60 * 60_000)
+  script.tell('clock', { type: 'time.resynced' })
+  clock.advance(0)
+  expect(doctor.getSnapshot().value).toBe('inConsultation')
+  expect(clock.now()).toBe(TEST_EPOCH + 60 * 60_000)
+})

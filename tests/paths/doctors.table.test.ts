@@ -1,0 +1,23 @@
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
+import { selectDoctors, selectIsUnlisted } from '../../sandbox/desk/doctors/doctors.selectors'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { doctor } from '../models/desk-records'
+
+test('who is online is looked up every 3 s, after a fault every 2, with the last list in sight', () => {
+  const clock = new TestClock()
+  const actor = createActor(inert(doctorsMachine), { clock }).start()
+  const now = () => actor.getSnapshot()
+  expect(selectDoctors(now())).toBeNull()
+  replay(actor, [{ type: 'xstate.done.actor.onlineDoctors', output: [doctor] }])
+  clock.advance(2_999)
+  expect(now().matches('listed')).toBe(true)
+  clock.advance(1)
+  replay(actor, [{ type: 'xstate.error.actor.onlineDoctors', error: null }])
+  expect([selectIsUnlisted(now()), selectDoctors(now())]).toEqual([true, [doctor]])
+  clock.advance(2_000)
+  expect(now().matches('listing')).toBe(true)
+})

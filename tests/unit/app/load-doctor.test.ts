@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createDoctorLoader } from '../../../src/app/load-doctor'
+import type { PageServices } from '../../../src/app/services'
+
+const createDoctor = vi.hoisted(() => vi.fn<(page: PageServices) => unknown>())
+vi.mock('../../../src/app/doctor', () => ({ createDoctor }))
+
+const page = {} as PageServices
+
+beforeEach(() => {
+  createDoctor.mockReset()
+})
+
+test('what was fetched for signing in is what the chart gets: one live connection a page', async () => {
+  createDoctor.mockImplementation(() => ({ machine: 'machine', ports: {} }))
+  const load = createDoctorLoader(page)
+  expect(await load()).toBe(await load())
+  expect(createDoctor.mock.calls).toEqual([[page]])
+})
+
+test('a fault is forgotten: asking again tries again', async () => {
+  createDoctor.mockImplementationOnce(() => {
+    throw new Error('the chunk is lost')
+  })
+  createDoctor.mockImplementation(() => 'parts')
+  const load = createDoctorLoader(page)
+  await expect(load()).rejects.toThrow('the chunk is lost')
+  expect(await load()).toBe('parts')
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { APPS } from '../../../contract/values/limits'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { ShotOrder } from '../../../sandbox/desk/ports/burst'
+import { createCrew } from '../../../sandbox/desk/services/crew'
+import type { ParseDoor } from '../../../sandbox/desk/services/parse-door'
+
+const shot = (email: string): ShotOrder => ({
+  email,
+  request: { className: 'Consultations', doctor: 'd1', complaint: 'Pusing', paymentId: 2 },
+})
+const account = { objectId: 'p', id_user: '201', name: 'Sulastri Wahyuningsih', ref_type: 'patient' }
+const { signal } = new AbortController()
+
+/** A door that lets everybody in, unless told otherwise, and counts. */
+function door(parts: Partial<ParseDoor> = {}) {
+  const signIns: string[] = []
+  const saves: { fields: object; token: string }[] = []
+  const told: ParseDoor = {
+    signIn: (email) => {
+      signIns.push(email)
+      const sessionToken = `${email}#${signIns.length}`
+      return Promise.resolve(accepted({ ...account, sessionToken }))
+    },
+    save: (_, fields, token) => {
+      saves.push({ fields, token })
+      return Promise.resolve({ ok: true })
+    },
+    ...parts,
+  }
+  return { told, signIns, saves }
+}
+
+describe('the crowd of a burst', () => {
+  test('each signs in once, also when two of its requests begin together', async () => {
+    const { told, signIns, saves } = door()
+    const crew = createCrew(told, APPS)
+    await Promise.all([crew.shoot(shot('a'), signal), crew.shoot(shot('a'), signal), crew.shoot(shot('b'), signal)])
+    await crew.shoot(shot('a'), signal)
+    expect([signIns, saves.length]).toEqual([['a', 'b'], 4])
+  })
+
+  test('the doctor is a pointer, as Parse takes it over HTTP', async () => {
+    const { told, saves } = door()
+    await createCrew(told, APPS).shoot(shot('a'), signal)
+    expect(saves[0]?.fields).toEqual({
+      apps: APPS,
+      keluhan_patient: 'Pusing',
+      payment_id: 2,
+      doctor: { __type: 'Pointer', className: '_User', objectId: 'd1' },
+    })
+  })
+
+  test('a session that died is opened again, once', async () => {
+    const tokens: string[] = []
+    const { told, signIns } = door({
+      save: (_, __, token) => {
+        tokens.push(token)
+        return Promise.resolve(token.endsWith('#1') ? { ok: false, code: 209 } : { ok: true })
+      },
+    })
+    expect(await createCrew(told, APPS).shoot(shot('a'), signal)).toEqual(accepted(undefined))
+    expect([tokens, signIns]).toEqual([['a#1', 'a#2'], ['a', 'a']])
+  })
+
+  test('whoever is thrown out twice has no answer', async () => {
+    const { told } = door({ save: () => Promise.resolve({ ok: false, code: 209 }) })
+    await expect(createCrew(told, APPS).shoot(shot('a'), signal)).rejects.toThrow('209')
+  })
+
+  test.each([
+    [142, 'doctorAway'],
+    [119, 'notAllowed'],
+    [101, 'notAllowed'],
+  ])('code %i: %s', async (code, kind) => {
+    const { told } = door({ save: () => Promise.resolve({ ok: false, code }) })
+    expect(await createCrew(told, APPS).shoot(shot('a'), signal)).toEqual(refused({ kind }))
+  })
+
+  test('whoever could not sign in is tried anew with the next request', async () => {
+    let tries = 0
+    const { told } = door({
+      signIn: () => {
+        tries += 1
+        return Promise.resolve(refused({ kind: 'tooMany', retryAfter: 60 }))
+      },
+    })
+    const crew = createCrew(told, APPS)
+    expect(await crew.shoot(shot('a'), signal)).toEqual(refused({ kind: 'noSession' }))
+    await crew.shoot(shot('a'), signal)
+    expect(tries).toBe(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetHeld, type HeldSubscription, keepHeld, readHeld } from '../../../src/services/push/push-store'
+import { subscriptionChanged } from '../../../src/worker/subscription-changed'
+import { aSubscription } from '../../kit/builders'
+import { FakePage, FakeScope } from './fake-worker'
+
+vi.mock('../../../src/services/push/push-store')
+
+const KEY = 'kunci-server'
+const fresh = aSubscription({ endpoint: 'https://push.contoh.id/baru' })
+const made = { toJSON: () => ({ ...fresh, expirationTime: null }) }
+
+let page: FakePage
+let scope: FakeScope
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  page = new FakePage({ visible: false })
+  scope = new FakeScope(page)
+})
+
+function holding(held: HeldSubscription | null): void {
+  vi.mocked(readHeld).mockResolvedValue(held)
+}
+
+test('another is made for the same key, kept, and told to open pages', async () => {
+  holding({ subscription: aSubscription(), key: KEY })
+  const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<typeof made>>(async () => made)
+  Object.assign(scope.registration.pushManager, { subscribe })
+  await subscriptionChanged(scope, null)
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
+  expect(keepHeld).toHaveBeenCalledWith({ subscription: fresh, key: KEY })
+  expect(page.heard).toEqual([{ type: 'push.renewed', subscription: fresh }])
+})
+
+test('one that the browser made itself is taken as it is', async () => {
+  holding({ subscription: aSubscription(), key: KEY })
+  await subscriptionChanged(scope, made)
+  expect(page.heard).toEqual([{ type: 'push.renewed', subscription: fresh }])
+})
+
+test('where none can be made, the old one is forgotten: the next sign-in makes one', async () => {
+  holding({ subscription: aSubscription(), key: KEY })
+  await subscriptionChanged(scope, null)
+  expect(forgetHeld).toHaveBeenCalledOnce()
+  expect(page.heard).toEqual([])
+})
+
+test('of one that was never ours nothing is made', async () => {
+  holding(null)
+  await subscriptionChanged(scope, made)
+  expect(keepHeld).not.toHaveBeenCalled()
+  expect(page.heard).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { PushPayload } from '../../../contract/schemas/push'
+import { MINUTE, SECOND } from '../../../contract/values/limits'
+import { notificationClicked } from '../../../src/worker/notification-clicked'
+import { pushArrived } from '../../../src/worker/push-arrived'
+import { TEST_EPOCH } from '../../kit/test-clock'
+import { FakePage, FakeScope, FakeTime } from './fake-worker'
+
+const push: PushPayload = {
+  v: 1,
+  kind: 'consultation',
+  objectId: 'c1',
+  requestAt: TEST_EPOCH,
+  deadline: TEST_EPOCH + 25 * SECOND,
+}
+
+/** Until the notification stands and the worker waits for its end. */
+async function ring(scope: FakeScope, time: FakeTime, body: unknown = push): Promise<{ work: Promise<void> }> {
+  const work = pushArrived(scope, time, body)
+  await expect.poll(() => scope.shown.length + time.slept.length, { timeout: 2_000, interval: 5 }).toBeGreaterThan(0)
+  return { work }
+}
+
+describe('a push when no page is in sight', () => {
+  test.for([
+    [push, 'Konsultasi masuk', [80]],
+    [{ ...push, kind: 'faskes' }, 'Konsultasi masuk', [80]],
+    [{ ...push, kind: 'emergency', deadline: TEST_EPOCH + MINUTE }, 'Emergency Call', [400, 200, 400]],
+  ] as const)('%o rings as %s', async ([body, title, vibrate]) => {
+    const scope = new FakeScope()
+    await ring(scope, new FakeTime(TEST_EPOCH), body)
+    expect(scope.shown).toEqual([
+      {
+        title,
+        body: expect.stringMatching(/^Menunggu jawaban Anda sampai pukul \d\d\.\d\d\.\d\d\.$/),
+        tag: 'c1',
+        timestamp: TEST_EPOCH,
+        requireInteraction: true,
+        renotify: true,
+        silent: false,
+        vibrate,
+        lang: 'id',
+        data: { objectId: 'c1' },
+      },
+    ])
+  })
+
+  test('the time is the viewer’s own', async () => {
+    const scope = new FakeScope()
+    await ring(scope, new FakeTime(TEST_EPOCH))
+    const local = new Date(push.deadline)
+    const parts = [local.getHours(), local.getMinutes(), local.getSeconds()]
+    expect(scope.shown[0]?.body).toContain(parts.map((part) => String(part).padStart(2, '0')).join('.'))
+  })
+
+  test('at its deadline it gives way to a quiet one, under the same tag', async () => {
+    const scope = new FakeScope()
+    const time = new FakeTime(TEST_EPOCH)
+    const { work } = await ring(scope, time)
+    await expect.poll(() => time.slept).toEqual([25 * SECOND])
+    time.wake()
+    await work
+    const over = { title: 'Permintaan telah berakhir', body: 'Konsultasi masuk', silent: true, lang: 'id' }
+    expect([...scope.standing.values()]).toEqual([{ ...over, tag: 'c1', data: { objectId: null } }])
+  })
+
+  test('one that was clicked or closed before does not come back', async () => {
+    const scope = new FakeScope()
+    const time = new FakeTime(TEST_EPOCH)
+    const { work } = await ring(scope, time)
+    await expect.poll(() => time.slept).toHaveLength(1)
+    scope.standing.delete('c1')
+    time.wake()
+    await work
+    expect(scope.shown).toHaveLength(1)
+  })
+
+  test('come too late it says so and makes no sound', async () => {
+    const scope = new FakeScope()
+    await pushArrived(scope, new FakeTime(push.deadline), push)
+    expect(scope.shown).toMatchObject([{ title: 'Permintaan telah berakhir', silent: true }])
+  })
+
+  test.for([
+    ['ten minutes fast', 10 * MINUTE, TEST_EPOCH],
+    ['ten minutes fast, and the server does not answer', 10 * MINUTE, null],
+    ['ten minutes slow', -10 * MINUTE, TEST_EPOCH],
+  ] as const)('a clock %s silences nothing', async ([, off, server]) => {
+    const scope = new FakeScope()
+    const time = new FakeTime(TEST_EPOCH + off, server)
+    await ring(scope, time)
+    expect(scope.shown).toMatchObject([{ title: 'Konsultasi masuk', silent: false }])
+    await expect.poll(() => time.slept).toHaveLength(1)
+    expect(time.slept[0]).toBeGreaterThanOrEqual(SECOND)
+    expect(time.slept[0]).toBeLessThanOrEqual(25 * SECOND)
+  })
+
+  test.for([null, undefined, 'halo', {}, { ...push, v: 2 }, { ...push, deadline: 'nanti' }])(
+    '%o cannot be read: something is shown, and nothing of it',
+    async (body) => {
+      const scope = new FakeScope()
+      await pushArrived(scope, new FakeTime(TEST_EPOCH), body)
+      const something = { title: 'Dokter Keluarga', body: 'Buka aplikasi untuk melihat yang baru.' }
+      expect(scope.shown).toEqual([{ ...something, tag: 'dk', data: { objectId: null } }])
+    },
+  )
+})
+
+describe('a push when pages are open', () => {
+  test('a doctor’s page in sight is told, and rings by itself', async () => {
+    const page = new FakePage()
+    const scope = new FakeScope(page)
+    await pushArrived(scope, new FakeTime(TEST_EPOCH), push)
+    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
+    expect(scope.shown).toEqual([])
+  })
+
+  test.for([
+    ['in the background', { visible: false }],
+    ['where no doctor is signed in', { answers: false }],
+  ] as const)('one %s is told too, and the notification rings', async ([, kind]) => {
+    const page = new FakePage(kind)
+    const scope = new FakeScope(page)
+    await ring(scope, new FakeTime(TEST_EPOCH))
+    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
+    expect(scope.shown).toMatchObject([{ title: 'Konsultasi masuk' }])
+  })
+})
+
+describe('a click on the notification', () => {
+  test('with no page open, opens the app on its panel', async () => {
+    const scope = new FakeScope()
+    await notificationClicked(scope, 'c1')
+    expect(scope.opened).toEqual(['/?panel=buka'])
+  })
+
+  test('brings the doctor’s page to the front, and it opens its panel', async () => {
+    const page = new FakePage({ visible: false })
+    const scope = new FakeScope(page)
+    await notificationClicked(scope, 'c1')
+    expect(page.focused).toBe(true)
+    expect(page.heard.at(-1)).toEqual({ type: 'push.opened', objectId: 'c1' })
+    expect(scope.opened).toEqual([])
+  })
+
+  test('prefers the page in sight, and passes over one where no doctor is', async () => {
+    const hidden = new FakePage({ visible: false })
+    const stranger = new FakePage({ answers: false })
+    const seen = new FakePage()
+    await notificationClicked(new FakeScope(hidden, stranger, seen), 'c1')
+    expect([hidden.focused, stranger.focused, seen.focused]).toEqual([false, false, true])
+    expect(hidden.heard).toEqual([{ type: 'push.called' }])
+  })
+
+  test.for([
+    ['where no doctor is', { answers: false }],
+    ['that the browser keeps behind', { focuses: false }],
+  ] as const)('with only a page %s, opens a new one', async ([, kind]) => {
+    const scope = new FakeScope(new FakePage(kind))
+    await notificationClicked(scope, 'c1')
+    expect(scope.opened).toEqual(['/?panel=buka'])
+  })
+})

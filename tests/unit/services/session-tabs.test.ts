@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthTokenData } from '../../../contract/schemas/auth'
+import type { HttpClient } from '../../../src/services/http/http-client'
+import { createListeners } from '../../../src/services/listeners'
+import { createSessionService } from '../../../src/services/session/session-service'
+import type { SessionNews } from '../../../src/services/session/session-tabs'
+import { createSessionStore } from '../../../src/services/storage/session-store'
+
+const credentials = { email: 'dokter@contoh.id', password: 'Rahasia-123', role: 'doctor' }
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('sessionStorage', memory())
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the tabs of one browser (spec §8, §9)', () => {
+  test('signing out sets both presences Offline, ends the session, and closes it in the other tabs', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.restore('x')
+
+    await one.session.signOut()
+    expect(one.calls.slice(1)).toEqual([
+      'token-x PUT /doctors/presence {"status":"Offline"}',
+      'token-x PUT /doctors/presence-emergency {"status":"Offline"}',
+      'token-x POST /auth/logout {}',
+    ])
+    expect(other.facts).toEqual(['session.closedElsewhere'])
+    expect(one.facts).toEqual([])
+    expect(other.store.read()).toBeNull()
+  })
+
+  test('somebody else signs in: the first is signed out, and nothing is asked in the second name by the first tab', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.signIn('y')
+
+    expect(other.calls).toEqual([
+      '- POST /auth/login',
+      'token-x PUT /doctors/presence {"status":"Offline"}',
+      'token-x PUT /doctors/presence-emergency {"status":"Offline"}',
+      'token-x POST /auth/logout {}',
+    ])
+    expect(one.facts).toEqual(['session.closedElsewhere'])
+    expect(one.store.read()).toBeNull()
+    expect(other.facts).toEqual([])
+    expect(other.store.read()?.object_id).toBe('y')
+
+    void one.session.reload()
+    expect(one.reloads()).toBe(1)
+    expect((await one.restore('y')).user?.objectId).toBe('y')
+  })
+
+  test('a tab that lets go, or forgets, leaves the session of another person alone', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.signIn('y')
+    await one.session.forget()
+    expect(other.store.read()?.object_id).toBe('y')
+    expect(other.facts).toEqual([])
+  })
+
+  test('two that sign in at once end as the one that the browser kept', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await Promise.all([one.signIn('x'), other.signIn('y')])
+    const kept = open().store.takeUp()?.object_id
+    const stays = [one, other].filter(({ store, facts }) => store.read() !== null && facts.length === 0)
+    expect(stays.every(({ store }) => store.owner() === kept)).toBe(true)
+    expect([one, other].filter((tab) => !stays.includes(tab)).map(({ facts }) => facts.length > 0)).not.toContain(false)
+  })
+
+  test('the same person signing in again changes nothing', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.signIn('x')
+    expect([...one.facts, ...other.facts]).toEqual([])
+  })
+
+  test('a session that died tells the others why', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.restore('x')
+    await one.session.forget()
+    expect(other.facts).toEqual(['session.closedElsewhere, and a login is needed'])
+  })
+
+  test('a tab that was frozen notices when it is in sight again', async () => {
+    const open = browser()
+    const [one, frozen] = [open(), open()]
+    await one.signIn('x')
+    await frozen.restore('x')
+    frozen.wake()
+    expect(frozen.facts).toEqual([])
+    frozen.freeze()
+    await one.session.signOut()
+    expect(frozen.facts).toEqual([])
+    frozen.wake()
+    expect(frozen.facts).toEqual(['session.closedElsewhere'])
+  })
+
+  test('an answer that comes after the end does not bring the session back', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    other.isSlow = true
+    const restoring = other.restore('x')
+    await one.session.signOut()
+    expect((await restoring).user).toBeNull()
+    expect(open().store.takeUp()).toBeNull()
+  })
+})
+
+/** Tabs that share a storage and a channel; each has its own server answers and hears its own facts. */
+function browser() {
+  const tabs: ((news: SessionNews) => void)[] = []
+  return () => {
+    const store = createSessionStore(() => 'device')
+    const news = createListeners<SessionNews>()
+    const woke = createListeners<void>()
+    const calls: string[] = []
+    const facts: string[] = []
+    let isFrozen = false
+    let reloads = 0
+    let answer: AuthTokenData = dataOf('nobody')
+    const hear = (one: SessionNews) => {
+      if (!isFrozen) news.tell(one)
+    }
+    tabs.push(hear)
+
+    const http = {
+      async call({ method, path, body }: { method: string; path: string; body?: unknown }) {
+        const words = path === '/auth/login' ? '' : ` ${JSON.stringify(body)}`
+        calls.push(`${store.read()?.['AUTH-TOKEN'] ?? '-'} ${method} ${path}${words}`)
+        for (let turn = 0; turn < (tab.isSlow ? 100 : 10); turn += 1) await Promise.resolve()
+        return { ok: true, value: { ...answer, user_type: 'doctor' } }
+      },
+    } as unknown as HttpClient
+
+    const session = createSessionService({
+      http,
+      store,
+      tabs: {
+        tell: (one) => tabs.filter((tab) => tab !== hear).forEach((tab) => tab(one)),
+        news: news.feed,
+        woke: woke.feed,
+      },
+      facts: () => () => {},
+      onOpening: () => {},
+      onClosed: () => {},
+      reload: () => {
+        reloads += 1
+      },
+    })
+    session.facts(({ type }) => facts.push(store.needsLogin() ? `${type}, and a login is needed` : type))
+
+    const tab = {
+      isSlow: false,
+      session,
+      store,
+      calls,
+      facts,
+      reloads: () => reloads,
+      signIn(person: string) {
+        answer = dataOf(person)
+        return session.signIn(credentials, signal)
+      },
+      restore(person: string) {
+        answer = dataOf(person)
+        return session.restore(signal)
+      },
+      freeze() {
+        isFrozen = true
+      },
+      wake() {
+        isFrozen = false
+        woke.tell()
+      },
+    }
+    return tab
+  }
+}
+
+function dataOf(person: string): AuthTokenData {
+  return {
+    'AUTH-TOKEN': `token-${person}`,
+    device_id: 'device',
+    email: `${person}@contoh.id`,
+    id: person,
+    name: person,
+    object_id: person,
+    token_parse: `parse-${person}`,
+    ref_type: 'doctor',
+    pin: null,
+    phone_number: null,
+    profile_picture: null,
+  }
+}
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAttention } from '../../src/services/attention/attention'
+
+const link = document.createElement('link')
+link.rel = 'icon'
+link.href = '/favicon.svg'
+// Before any that the test's own page has.
+document.head.prepend(link)
+const own = link.href
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The number on the icon, as a person would see it. */
+async function drawn(): Promise<{ text: string; isPicture: boolean }> {
+  const picture = new Image()
+  picture.src = link.href
+  await picture.decode()
+  return { text: />([^<]*)<\/text>/.exec(decodeURIComponent(link.href))?.[1] ?? '', isPicture: picture.width > 0 }
+}
+
+test('the icon of the tab counts what waits, and is the own one again when nobody does', async () => {
+  const badge = createAttention().badge(1)
+  expect(await drawn()).toEqual({ text: '1', isPicture: true })
+  badge.change(3)
+  expect(await drawn()).toEqual({ text: '3', isPicture: true })
+  badge.change(24)
+  expect(await drawn()).toEqual({ text: '9+', isPicture: true })
+  badge.stop()
+  expect(link.href).toBe(own)
+})
+
+test("the app's badge counts the same; one that cannot be set disturbs nobody", () => {
+  const shown: (number | undefined)[] = []
+  vi.spyOn(navigator, 'setAppBadge').mockImplementation((count) => {
+    shown.push(count)
+    return Promise.reject(new Error('not installed'))
+  })
+  vi.spyOn(navigator, 'clearAppBadge').mockImplementation(() => {
+    shown.push(0)
+    return Promise.resolve()
+  })
+  const badge = createAttention().badge(2)
+  badge.change(1)
+  badge.stop()
+  expect(shown).toEqual([2, 1, 0])
+})

@@ -1,0 +1,87 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { EmergencyScreen, OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
+import { system } from '../../src/ui/theme/system'
+import { stageState } from '../kit/stage-state'
+import { TEST_EPOCH } from '../kit/test-clock'
+import { type Screen, walkView } from '../kit/view-walk'
+import { doctorModel } from '../models/doctor.model'
+import { emergencyModel } from '../models/emergency.model'
+import { FACELESS } from '../models/faceless'
+
+walkView({
+  model: emergencyModel,
+  view: ({ actor, clock }) => <OpenEmergency emergency={actor} now={clock.now} />,
+  gestures: {
+    async 'emergency.end'(screen) {
+      await screen.getByRole('button', { name: 'Akhiri' }).click()
+    },
+    async 'emergency.confirm'(screen) {
+      await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
+    },
+    async 'emergency.cancel'(screen) {
+      await screen.getByRole('button', { name: 'Batal' }).click()
+    },
+    async 'emergency.retry'(screen) {
+      await screen.getByRole('button', { name: 'Coba lagi' }).click()
+    },
+  },
+  faces: {
+    async 'emergency.opening.reading'(screen) {
+      await expect.element(screen.getByText('Membuka Emergency Call').first()).toBeInTheDocument()
+      await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toBeInTheDocument()
+    },
+    async 'emergency.opening.failed'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    },
+    async 'emergency.room.attending'(screen) {
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+      await showsCaller(screen)
+    },
+    async 'emergency.room.confirming'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })).toBeVisible()
+    },
+    async 'emergency.room.ending'(screen) {
+      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri')).toBeVisible()
+    },
+  },
+  faceless: FACELESS,
+})
+
+async function showsCaller(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('heading', { name: 'Dewi Anggraini' })).toBeVisible()
+  await expect.element(screen.getByText('Kecelakaan lalu lintas')).toBeVisible()
+  const call = screen.getByRole('link', { name: 'Telepon Dewi Anggraini' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+6281234567803')
+}
+
+describe('the emergency page', () => {
+  test('tells who, where, for whom, how far and since when', async () => {
+    const { actor } = stageState(emergencyModel, 'emergency.room.attending')
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <OpenEmergency emergency={actor} now={() => TEST_EPOCH + 401_000} />
+      </ChakraProvider>,
+    )
+    for (const words of ['3171 0152 0479 0001', 'Perempuan', 'pasien3@contoh.id', '0812-3456-7803', 'Rudi Hartono']) {
+      await expect.element(screen.getByText(words)).toBeVisible()
+    }
+    await expect.element(screen.getByText('Jl. Melati Raya No. 12, Jakarta Selatan')).toBeVisible()
+    await expect.element(screen.getByRole('timer', { name: 'sejak panggilan' })).toHaveTextContent('06.41')
+    await expect.element(screen.getByRole('listitem').getByText('Diterima')).toBeVisible()
+  })
+
+  test('without an open emergency it leads home', async () => {
+    const { actor } = stageState(doctorModel, 'doctor.free')
+    const navigate = vi.fn<(to: string) => void>()
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <EmergencyScreen doctor={actor} navigate={navigate} />
+      </ChakraProvider>,
+    )
+    await expect.element(screen.getByText('Belum ada Emergency Call')).toBeVisible()
+    await screen.getByRole('link', { name: 'Ke Beranda' }).click()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { LeadFact, LeadershipPort } from '../../machines/ports/leadership'
+import { createLeader } from '../../src/services/leader/leader'
+
+/** Take-overs are promised within a second; the rest is the machine's slack under load. */
+const TAKEN_OVER = { timeout: 1_500, interval: 10 }
+
+interface Tab extends LeadershipPort {
+  told: LeadFact[]
+  leads: () => boolean
+  close: () => void
+}
+
+const open: Tab[] = []
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.close()
+  vi.unstubAllGlobals()
+})
+
+/** What one tab has of the service; locks and channels do not mind that all of them live in this page. */
+function openTab(me = '101'): Tab {
+  const port = createLeader(() => me)
+  const told: LeadFact[] = []
+  const close = port.facts((fact) => told.push(fact))
+  const leads = () => told.findLast(({ type }) => type !== 'lead.heard')?.type === 'lead.gained'
+  const tab = { ...port, told, leads, close }
+  open.push(tab)
+  return tab
+}
+
+const signal = new AbortController().signal
+const nothing = () => {}
+const leaders = (...tabs: Tab[]) => tabs.filter(({ leads }) => leads())
+
+async function pairOfTabs(): Promise<[Tab, Tab]> {
+  const first = openTab()
+  await vi.waitFor(() => expect(first.leads()).toBe(true), TAKEN_OVER)
+  return [first, openTab()]
+}
+
+describe('one tab of a doctor leads', () => {
+  test('of three exactly one, and the next when it closes', async () => {
+    const [first, second] = await pairOfTabs()
+    const third = openTab()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(leaders(first, second, third)).toEqual([first])
+    first.close()
+    await vi.waitFor(() => expect(leaders(second, third)).toEqual([second]), TAKEN_OVER)
+    second.close()
+    await vi.waitFor(() => expect(third.leads()).toBe(true), TAKEN_OVER)
+  })
+
+  test('another doctor in the same browser leads too', async () => {
+    const [first] = await pairOfTabs()
+    const other = openTab('102')
+    await vi.waitFor(() => expect(leaders(first, other)).toEqual([first, other]), TAKEN_OVER)
+  })
+
+  test('who takes it by force has it, and the other knows; twice at once takes it once', async () => {
+    const [first, second] = await pairOfTabs()
+    await Promise.all([second.claim(signal), second.claim(signal)])
+    await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
+    expect(second.told.filter(({ type }) => type !== 'lead.heard')).toEqual([{ type: 'lead.gained' }])
+    second.close()
+    await vi.waitFor(() => expect(first.leads()).toBe(true), TAKEN_OVER)
+  })
+
+  test('a page that is frozen gives the lead away before', async () => {
+    const tab = openTab()
+    await vi.waitFor(() => expect(tab.leads()).toBe(true), TAKEN_OVER)
+    document.dispatchEvent(new Event('freeze'))
+    expect(tab.leads()).toBe(false)
+    document.dispatchEvent(new Event('resume'))
+    await vi.waitFor(() => expect(tab.leads()).toBe(true), TAKEN_OVER)
+  })
+
+  test('without Web Locks every tab leads', () => {
+    vi.stubGlobal('navigator', {})
+    expect(leaders(openTab(), openTab())).toHaveLength(2)
+  })
+})
+
+describe('whether the leader could be heard', () => {
+  test('a tab that comes later is told, and each change', async () => {
+    const [first, second] = await pairOfTabs()
+    await vi.waitFor(() => expect(second.told).toEqual([{ type: 'lead.heard', isArmed: false }]), TAKEN_OVER)
+    const hold = first.armed(nothing)
+    await vi.waitFor(() => expect(second.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: true }), TAKEN_OVER)
+    hold()
+    await vi.waitFor(() => expect(second.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: false }), TAKEN_OVER)
+  })
+
+  test('whoever lost the lead asks the new leader', async () => {
+    const [first, second] = await pairOfTabs()
+    second.armed(nothing)
+    await second.claim(signal)
+    await vi.waitFor(() => expect(first.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: true }), TAKEN_OVER)
+  })
+})
+
+describe('while somebody waits', () => {
+  test('a leader that gives no sign is replaced within a second', async () => {
+    const [first, second] = await pairOfTabs()
+    // The first has not heard of it: frozen, hung, or its live connection is dead.
+    second.watch(nothing)
+    await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
+  })
+
+  test('one that gives signs keeps the lead', async () => {
+    const [first, second] = await pairOfTabs()
+    first.watch(nothing)
+    second.watch(nothing)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    expect(leaders(first, second)).toEqual([first])
+  })
+
+  test('the same in the page where a worker does not load', async () => {
+    class Broken extends EventTarget {
+      postMessage() {}
+      terminate() {}
+      constructor() {
+        super()
+        setTimeout(() => this.dispatchEvent(new Event('error')))
+      }
+    }
+    vi.stubGlobal('Worker', Broken)
+    const [first, second] = await pairOfTabs()
+    second.watch(nothing)
+    await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), { timeout: 4_000, interval: 10 })
+    first.watch(nothing)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(leaders(first, second)).toEqual([second])
+  })
+})

@@ -1,0 +1,80 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import type { MissedRequest } from '../../contract/schemas/request'
+import { MINUTE } from '../../contract/values/limits'
+import { createResourceMachine } from '../../machines/resource/resource.machine'
+import type { ResourceRef } from '../../machines/resource/resource.selectors'
+import { MissedCard } from '../../src/screens/home/MissedCard'
+import { formatTime } from '../../src/i18n/format'
+import { system } from '../../src/ui/theme/system'
+import { aMissedRequest } from '../kit/builders'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+const machine = createResourceMachine<MissedRequest[]>()
+
+/** The card on a list whose loads are answered by hand. */
+async function show() {
+  const answers: { give: (requests: MissedRequest[]) => void; fault: () => void }[] = []
+  const load = () =>
+    new Promise<MissedRequest[]>((resolve, reject) => {
+      answers.push({ give: resolve, fault: () => reject(new Error('fault')) })
+    })
+  const missed: ResourceRef<MissedRequest[]> = createActor(machine, { input: { load } }).start()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <MissedCard className={undefined} missed={missed} />
+    </ChakraProvider>,
+  )
+  return { screen, missed, give: (...requests: MissedRequest[]) => answers.shift()?.give(requests), fault: () => answers.shift()?.fault() }
+}
+
+const patient = aMissedRequest()
+const cancelled = aMissedRequest({ objectId: 'c10', name: 'Bagas Adi Pratama', status: 'CANCEL_BY_PATIEN', at: TEST_EPOCH - 42 * MINUTE })
+const facility = aMissedRequest({ objectId: 'f9', className: 'Faskes_consultations', name: null, status: 'CANCEL_BY_FASKES', at: TEST_EPOCH - 95 * MINUTE })
+const caller = aMissedRequest({ objectId: 'e9', className: 'Emergencies', name: 'Dewi Anggraini', at: TEST_EPOCH - 5 * MINUTE })
+
+test('its shape while it loads, then who, what, when, why and of which kind, newest first', async () => {
+  const { screen, give } = await show()
+  await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
+  give(patient, cancelled, caller)
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  expect(screen.getByRole('listitem').elements().map((item) => item.textContent)).toEqual([
+    `Dewi AnggrainiTidak terjawab, ${formatTime(caller.at)}Waktu 60 detik habis sebelum ada dokter yang menerima.Emergency`,
+    `Sulastri WahyuningsihTidak terjawab, ${formatTime(patient.at)}Waktu 25 detik habis sebelum dijawab.Pasien`,
+    `Bagas Adi PratamaDibatalkan pasien, ${formatTime(cancelled.at)}Pasien membatalkan sebelum dijawab.Pasien`,
+  ])
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('more than three wait behind Lihat semua', async () => {
+  const { screen, give } = await show()
+  give(patient, cancelled, facility, caller)
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(3)
+  const more = screen.getByRole('button', { name: 'Lihat semua (4)' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(4)
+  await screen.getByRole('button', { name: 'Ringkas' }).click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(3)
+})
+
+test('nothing missed is said too', async () => {
+  const { screen, give } = await show()
+  give()
+  await expect.element(screen.getByText('Semua permintaan terjawab')).toBeVisible()
+})
+
+test('what could not be loaded is told and tried again; an old list stays, and says that it may be old', async () => {
+  const { screen, missed, give, fault } = await show()
+  fault()
+  await expect.element(screen.getByText('Daftar ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Coba lagi' }).click()
+  give(patient)
+  await expect.element(screen.getByText('Sulastri Wahyuningsih')).toBeVisible()
+  missed.send({ type: 'resource.refresh' })
+  fault()
+  await expect.element(screen.getByText('Daftar ini mungkin belum lengkap: pembaruan terakhir gagal.')).toBeVisible()
+  await expect.element(screen.getByText('Sulastri Wahyuningsih')).toBeVisible()
+})

@@ -1,0 +1,263 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { panelMachine } from '../../machines/panel/panel.machine'
+import { selectIsOpen } from '../../machines/panel/panel.selectors'
+import { PanelSheet, type PanelSheetProps } from '../../src/screens/requests/PanelSheet'
+import { system } from '../../src/ui/theme/system'
+import { type Screen, walkView } from '../kit/view-walk'
+import { FACELESS } from '../models/faceless'
+import { panelModel } from '../models/panel.model'
+
+const OPEN = 'Buka panel konsultasi'
+const CLOSE = 'Tutup panel konsultasi'
+
+walkView({
+  model: panelModel,
+  view: ({ actor }) => <PanelSheet panel={actor} mode="consultations" waiting={2} hint={null}>{null}</PanelSheet>,
+  gestures: {
+    async 'panel.toggle'(screen) {
+      await screen.getByRole('button', { name: / panel konsultasi$/ }).click()
+    },
+    async 'panel.close'() {
+      await userEvent.keyboard('{Escape}')
+    },
+  },
+  // Escape closes it for whoever is in it; a drag is a matter of its own, below.
+  offers: (snapshot, { type }) =>
+    type === 'panel.toggle' ? !isInHand(snapshot) : document.activeElement?.closest('section') !== null && !isInHand(snapshot),
+  faces: {
+    'panel.closed.resting': (screen) => stands(screen, OPEN, false),
+    'panel.closed.dragging': (screen) => stands(screen, OPEN, true),
+    'panel.open.resting': (screen) => stands(screen, CLOSE, false),
+    'panel.open.dragging': (screen) => stands(screen, CLOSE, true),
+    'panel.open.closingSoon': (screen) => stands(screen, CLOSE, false),
+  },
+  faceless: FACELESS,
+})
+
+function isInHand(snapshot: { matches: (state: never) => boolean }): boolean {
+  return snapshot.matches({ open: 'dragging' } as never) || snapshot.matches({ closed: 'dragging' } as never)
+}
+
+async function stands(screen: Screen, name: string, isDragging: boolean): Promise<void> {
+  await expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', String(name === CLOSE))
+  expect(sheetOf(screen).hasAttribute('data-dragging')).toBe(isDragging)
+}
+
+describe('the panel by hand', () => {
+  test('a slow drag past the midpoint opens it, one short of it does not', async () => {
+    const { drag, isOpen } = await show()
+    await drag(-200, 400)
+    expect(isOpen()).toBe(false)
+    await drag(-260, 400)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('a flick opens it long before the midpoint, and closes it again', async () => {
+    const { drag, isOpen } = await show()
+    await drag(-100, 20)
+    expect(isOpen()).toBe(true)
+    await drag(100, 20)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('it is where the pointer is, without a transition, and inside its way', async () => {
+    const { sheet, press, move, lift } = await show()
+    const from = sheet.getBoundingClientRect().top
+    press()
+    move(-10)
+    move(-160)
+    await aFrame()
+    expect(Math.round(from - sheet.getBoundingClientRect().top)).toBe(160)
+    move(-2_000)
+    await aFrame()
+    expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(innerHeight)
+    lift()
+  })
+
+  test('a press is no drag', async () => {
+    const { drag, actor } = await show()
+    await drag(-3, 0)
+    expect(actor.getSnapshot().value).toEqual({ closed: 'resting' })
+  })
+
+  test('a pointer that is taken away leaves it as it was, back in its place', async () => {
+    const { sheet, press, move, cancel, isOpen } = await show()
+    const from = sheet.getBoundingClientRect().top
+    press()
+    move(-10)
+    move(-400)
+    cancel()
+    expect(isOpen()).toBe(false)
+    await settled(sheet)
+    expect(Math.round(sheet.getBoundingClientRect().top)).toBe(Math.round(from))
+  })
+
+  test('a request that comes while it is pulled up opens it, and the hand is let go', async () => {
+    const { actor, sheet, press, move } = await show()
+    press()
+    move(-10)
+    move(-60)
+    actor.send({ type: 'panel.told', facts: { waiting: ['c1'], cards: 1, hasUnfinished: false, isInRoom: false } })
+    await expect.poll(() => sheet.style.transform).toBe('')
+    move(-10)
+    await aFrame()
+    expect(sheet.style.transform).toBe('')
+  })
+
+  test('not one render for a move', async () => {
+    const { press, move, lift, renders } = await show()
+    press()
+    move(-10)
+    await aFrame()
+    const before = renders()
+    for (let step = 0; step < 20; step += 1) {
+      move(-20 - step)
+      await aFrame()
+    }
+    expect(renders()).toBe(before)
+    lift()
+  })
+})
+
+describe('the panel by keyboard', () => {
+  test('Enter and Space on the handle toggle it', async () => {
+    const { isOpen } = await show()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(OPEN)
+    await userEvent.keyboard('{Enter}')
+    expect(isOpen()).toBe(true)
+    await userEvent.keyboard(' ')
+    expect(isOpen()).toBe(false)
+  })
+
+  test('Escape closes it from inside, and the focus goes to its handle; from outside it does nothing', async () => {
+    const { actor, isOpen, screen } = await show({ children: <button type="button">Mulai</button> })
+    actor.send({ type: 'panel.open' })
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen()).toBe(true)
+    await screen.getByRole('button', { name: 'Mulai' }).click()
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: OPEN }).element())
+  })
+
+  test('what is inside a closed panel cannot be reached', async () => {
+    const { screen } = await show({ children: <button type="button">Mulai</button> })
+    expect(screen.getByRole('button', { name: 'Mulai' }).elements()).toHaveLength(0)
+  })
+})
+
+describe('what it measures and says (spec §2, §9)', () => {
+  test.each([
+    [1280, 450, 500, 300],
+    [960, 450, 500, 300],
+    [601, 450, 500, 300],
+    [600, 600, 800, 0],
+    [599, 599, 800, 0],
+    [360, 360, 800, 0],
+  ])('at %i px: %i wide, %i high, its top at %i', async (viewport, width, height, top) => {
+    await page.viewport(viewport, 800)
+    const { actor, sheet } = await show()
+    actor.send({ type: 'panel.open' })
+    await settled(sheet)
+    const box = sheet.getBoundingClientRect()
+    expect([box.width, box.height, box.top]).toEqual([width, height, top])
+    await page.viewport(1280, 800)
+  })
+
+  test('it moves for 0.3 s', async () => {
+    const { actor, sheet } = await show()
+    actor.send({ type: 'panel.open' })
+    await expect.poll(() => sheet.getAnimations().length).toBe(1)
+    expect(sheet.getAnimations()[0]?.effect?.getTiming().duration).toBe(300)
+  })
+
+  test.each([
+    ['consultations', 'Konsultasi'],
+    ['emergencies', 'Emergency Call'],
+  ] as const)('its title for %s: %s', async (mode, title) => {
+    const { screen } = await show({ mode })
+    await expect.element(screen.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: title, exact: true })).toBeVisible()
+  })
+
+  test("the counter's tooltip", async () => {
+    const { screen } = await show({ waiting: 3 })
+    await screen.getByRole('img', { name: '3 Konsultasi Masuk' }).hover()
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('3 Konsultasi Masuk')
+  })
+
+  test('closed and empty it says so in its head', async () => {
+    const { screen } = await show({ waiting: 0, hint: 'Tidak ada Emergency Call Masuk.' })
+    await expect.element(screen.getByText('Tidak ada Emergency Call Masuk.')).toBeVisible()
+  })
+})
+
+async function show(props: Partial<PanelSheetProps> = {}) {
+  const actor = createActor(panelMachine).start()
+  let count = 0
+  function Child() {
+    count += 1
+    return null
+  }
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <PanelSheet panel={actor} mode="consultations" waiting={2} hint={null} tools={<Child />} {...props}>
+        {props.children}
+      </PanelSheet>
+    </ChakraProvider>,
+  )
+  const sheet = sheetOf(screen)
+  const head = sheet.firstElementChild as HTMLElement
+  const down = { x: 0, y: 0 }
+  const fire = (type: string, y: number) =>
+    head.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: down.x, clientY: down.y + y }),
+    )
+  const hand = {
+    press() {
+      const box = head.getBoundingClientRect()
+      Object.assign(down, { x: box.x + 200, y: box.y + 20 })
+      fire('pointerdown', 0)
+    },
+    move: (y: number) => fire('pointermove', y),
+    lift: (y = 0) => fire('pointerup', y),
+    cancel: () => fire('pointercancel', 0),
+  }
+  return {
+    ...hand,
+    actor,
+    screen,
+    sheet,
+    renders: () => count,
+    isOpen: () => selectIsOpen(actor.getSnapshot()),
+    /** By so many px downwards, in so many ms. */
+    async drag(distance: number, ms: number) {
+      await settled(sheet)
+      hand.press()
+      for (let step = 1; step <= 5; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, ms / 5))
+        hand.move((distance * step) / 5)
+      }
+      hand.lift(distance)
+    },
+  }
+}
+
+function sheetOf(screen: Screen): HTMLElement {
+  return screen.container.querySelector('section') as HTMLElement
+}
+
+async function settled(sheet: HTMLElement): Promise<void> {
+  await aFrame()
+  await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished))
+}
+
+function aFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
