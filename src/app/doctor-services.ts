@@ -11,11 +11,13 @@ import { createPushService } from '../services/push/push-service'
 import { createPaymentSound } from '../services/sound/payment-sound'
 import { createSound } from '../services/sound/sound'
 import { createBreakStore } from '../services/storage/break-store'
+import { createKeptMessages } from '../services/storage/kept-messages'
 import type { DoctorServices } from './doctor-wiring'
 import type { PageServices } from './services'
 
 /** Builds the real ends of a doctor's ports, once a page. */
-export function createDoctorServices({ config, clock, http, store, onUnauthenticated, closed }: PageServices): DoctorServices {
+export function createDoctorServices(page: PageServices): DoctorServices {
+  const { config, clock, http, store, onUnauthenticated, onGoodbye, closed } = page
   const live = createLiveBackend({
     config,
     clock,
@@ -27,6 +29,10 @@ export function createDoctorServices({ config, clock, http, store, onUnauthentic
   })
   closed(() => live.connection.close())
   const ownId = () => store.read()?.id ?? ''
+  const push = createPushService(http)
+  onGoodbye(push.giveBack)
+  const keptMessages = createKeptMessages(clock.now)
+  closed((how) => void (how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())))
 
   return {
     presence: createPresenceService(live, http, store),
@@ -35,11 +41,12 @@ export function createDoctorServices({ config, clock, http, store, onUnauthentic
     moves: createMovesService(live),
     openItems: createOpenItemsService(live, http),
     chat: createChatService(live),
+    keptMessages,
     sound: createSound(clock, (kind) => say('bell', kind)),
     leadership: createLeader(ownId),
     attention: createAttention(),
     paymentSound: createPaymentSound(),
-    push: createPushService(http),
+    push,
     doctors: createDoctorsService(http, clock, ownId),
   }
 }

@@ -11,6 +11,7 @@ import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../mach
 import type { AttentionPort } from '../../machines/ports/attention'
 import type { ChatPort } from '../../machines/ports/chat'
 import type { DoctorsPort } from '../../machines/ports/doctors'
+import type { KeptMessagesPort } from '../../machines/ports/kept-messages'
 import type { LeadershipPort } from '../../machines/ports/leadership'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { OpenItemsPort } from '../../machines/ports/open-items'
@@ -32,6 +33,7 @@ export interface DoctorServices {
   moves: MovesPort
   openItems: OpenItemsPort
   chat: ChatPort
+  keptMessages: KeptMessagesPort
   sound: SoundPort
   leadership: LeadershipPort
   attention: AttentionPort
@@ -42,7 +44,7 @@ export interface DoctorServices {
 
 /** Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before. */
 export function provideDoctor(services: DoctorServices): DoctorParts {
-  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors } = services
+  const { presence, breaks, requests, moves, openItems, chat, keptMessages, paymentSound, doctors } = services
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)
   const recordFacts = feedAboutActor(openItems.facts)
@@ -82,6 +84,9 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
       chat: chatMachine.provide({
         actors: {
           messageFacts: feedAboutActor(chat.facts),
+          loadKept: callActor(keptMessages.load),
+          keeper: ongoingActor(keptMessages.keep),
+          keepNow: callActor(keptMessages.keepNow),
           saveMessage,
           markDelivered: callActor(chat.markDelivered),
           markRead: callActor(chat.markRead),

@@ -8,7 +8,7 @@ import { createHttpClient, type HttpClient } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
-import { createSessionService } from '../services/session/session-service'
+import { createSessionService, type SessionEnd } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
 import { createDoctorLoader } from './load-doctor'
@@ -21,8 +21,10 @@ export interface PageServices {
   http: HttpClient
   store: SessionStore
   onUnauthenticated: () => void
+  /** What is to be asked in the name of a doctor who leaves, while the session still lives; it is not waited for long. */
+  onGoodbye: (work: () => Promise<void>) => void
   /** Told when the session has ended here: what holds its token open lets go. */
-  closed: Feed<void>
+  closed: Feed<SessionEnd>
 }
 
 /** Builds the real ends of the ports that a page needs before anybody is signed in. */
@@ -30,11 +32,13 @@ export function createServices(config: Config): { services: Services; input: App
   const clock = createServerClock()
   const store = createSessionStore(newId)
   const sessionFacts = createListeners<SessionFact>()
-  const closed = createListeners<void>()
+  const closed = createListeners<SessionEnd>()
+  const goodbyes: (() => Promise<void>)[] = []
   const onUnauthenticated = () => sessionFacts.tell({ type: 'session.expired' })
 
   const http = createHttpClient({ config, store, onUnauthenticated })
-  const loadDoctor = createDoctorLoader({ config, clock, http, store, onUnauthenticated, closed: closed.feed })
+  const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
+  const loadDoctor = createDoctorLoader({ config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed })
 
   return {
     input: { clock, newId, isCompatible: isCompatible() },
@@ -46,7 +50,8 @@ export function createServices(config: Config): { services: Services; input: App
         facts: sessionFacts.feed,
         // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
         onOpening: (role) => void (role === 'doctor' && loadDoctor().catch(() => {})),
-        onClosed: () => closed.tell(),
+        goodbyes: () => goodbyes.map((work) => work()),
+        onClosed: closed.tell,
         reload: () => location.reload(),
       }),
       network: createNetworkService(http),

@@ -28,6 +28,7 @@ interface DoctorInChaos {
   email: string
   mode: 'online' | 'emergency'
   objectId: string
+  idUser: string
   bearer: string
   tabs: { page: Page; witness: Witness }[]
 }
@@ -64,9 +65,10 @@ test(
 
     const told = await Promise.all(all.map(tell))
     const witnesses = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }) => ({ ...doctor, witness })))
-    const delays = witnesses.flatMap(({ objectId, mode, witness }) =>
-      delaysOnScreen(told.filter((one) => isOffered(one, objectId, mode)), witness, endedAt).map(({ delay }) => delay),
-    )
+    const delays = witnesses.flatMap(({ objectId, idUser, mode, witness }) => {
+      const offered = told.filter((one) => isOffered(one, objectId, mode))
+      return delaysOnScreen(offered, idUser, witness, endedAt).map(({ delay }) => delay)
+    })
     const statuses = Object.fromEntries(
       [...new Set(told.map(({ className, status }) => `${className} ${status}`))]
         .toSorted()
@@ -193,8 +195,8 @@ async function bringDoctor(email: string, mode: 'online' | 'emergency', skews: r
     headers: { 'content-type': 'application/json', 'x-facility-id': await facilityId(), 'device-id': `chaos-${email}` },
     body: JSON.stringify({ email, password: PASSWORD, ref_type: 'doctor' }),
   })
-  const { data } = (await response.json()) as { data: { 'AUTH-TOKEN': string; object_id: string } }
-  return { email, mode, objectId: data.object_id, bearer: data['AUTH-TOKEN'], tabs }
+  const { data } = (await response.json()) as { data: { 'AUTH-TOKEN': string; object_id: string; id: string } }
+  return { email, mode, objectId: data.object_id, idUser: data.id, bearer: data['AUTH-TOKEN'], tabs }
 }
 
 function pause(ms: number): Promise<void> {

@@ -99,7 +99,7 @@ export function beRestless({ seed, pause, key }: { seed: number; pause: number; 
   const pressable = (names: string[]) =>
     [...document.querySelectorAll<HTMLButtonElement>('button')].filter(
       (button) =>
-        names.includes(button.textContent?.trim() ?? '') &&
+        names.includes(button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '') &&
         button.getAttribute('aria-disabled') !== 'true' &&
         !button.disabled &&
         button.closest('[inert]') === null,

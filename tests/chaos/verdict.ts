@@ -39,19 +39,29 @@ function claimsOf(moves: Told['moves']) {
   return moves.filter(({ from, to }) => WAITING.includes(from) && CLAIMS.includes(to))
 }
 
-/** Claims that a doctor won while another item of theirs was open. */
-export function openTwice(told: Told[]): number {
-  const spans = told.flatMap(({ objectId, moves }) =>
+interface Span {
+  from: number
+  to: number
+}
+
+/** From when to when doctors had a record open, by id_user. */
+function openSpans(told: Told[]): (Span & { objectId: string; by: string })[] {
+  return told.flatMap(({ objectId, moves }) =>
     claimsOf(moves).map(({ at, by }) => ({ objectId, by, from: at, to: moves.at(-1)?.at ?? Number.POSITIVE_INFINITY })),
   )
+}
+
+/** Claims that a doctor won while another item of theirs was open. */
+export function openTwice(told: Told[]): number {
+  const spans = openSpans(told)
   return spans.filter((one) =>
     spans.some((other) => other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to),
   ).length
 }
 
 /** From when to when a page listened to a class without a break, in true epoch milliseconds. */
-export function listening(witness: Witness, className: RequestClass, until: number): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = []
+export function listening(witness: Witness, className: RequestClass, until: number): Span[] {
+  const spans: Span[] = []
   let from: number | null = null
   for (const { at, className: what } of witness.socket) {
     if (what === className) from ??= at
@@ -70,10 +80,11 @@ const CARDS_IN_SIGHT = 8
  * How long each request that must have been seen took from the moment it could be: it waited, and this page listened, for
  * longer than a card may take. Infinite where it never came.
  */
-export function delaysOnScreen(told: Told[], witness: Witness, until: number): { objectId: string; delay: number }[] {
+export function delaysOnScreen(told: Told[], doctor: string, witness: Witness, until: number): { objectId: string; delay: number }[] {
+  const busy = openSpans(told).filter(({ by }) => by === doctor)
   return told.flatMap(({ objectId, className, requestAt, moves }) => {
     const settledAt = moves[0]?.at ?? until
-    const due = listening(witness, className, until).flatMap(({ from, to }) => {
+    const due = without(listening(witness, className, until), busy).flatMap(({ from, to }) => {
       const since = Math.max(from, requestAt)
       return Math.min(to, settledAt) - since > ON_SCREEN_WITHIN + SLACK ? [since] : []
     })
@@ -85,4 +96,20 @@ export function delaysOnScreen(told: Told[], witness: Witness, until: number): {
 
 function waitingAt(told: Told[], at: number, until: number): number {
   return told.filter(({ requestAt, moves }) => requestAt <= at && (moves[0]?.at ?? until) > at).length
+}
+
+/** Nothing is offered to a doctor at work; afterwards the presence returns first, which is a move of its own. */
+function without(spans: Span[], busy: Span[]): Span[] {
+  return busy.reduce<Span[]>(
+    (left, { from, to }) =>
+      left.flatMap((span) =>
+        to + SLACK <= span.from || from >= span.to
+          ? [span]
+          : [
+              { from: span.from, to: from },
+              { from: to + SLACK, to: span.to },
+            ].filter((part) => part.from < part.to),
+      ),
+    spans,
+  )
 }

@@ -108,6 +108,13 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       markRead: call('markRead'),
       facts: feedAbout(() => 'messages'),
     },
+    keptMessages: {
+      load: call('loadKept'),
+      keep: ongoing('keeper'),
+      keepNow: call('keepNow'),
+      forget: call('forgetKept'),
+      seal: call('sealKept'),
+    },
     sound: {
       facts: feed('sound'),
       arm: call('armSound'),

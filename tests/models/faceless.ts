@@ -25,6 +25,7 @@ export const FACELESS: Record<string, string> = {
   'requestQueue.cards': 'each card has its own stories',
   'requestQueue.claims.none': 'the cards are its face',
   'requestQueue.claims.clearing': 'the cards are its face',
+  'requestQueue.claims.taken': 'the cards are its face',
   'requestQueue.door.closed': 'the empty panel says Offline',
   'bell.requests.none': ALL_WELL,
   'bell.requests.waiting.badged': 'the cards are its face; the badge is outside the page',

@@ -1,11 +1,15 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND } from '../../../contract/values/limits'
 import type { Conversation, MessageRefusal, OutgoingMessage, SaveOrder } from '../../ports/chat'
+import type { KeepOrder, KeptMessages } from '../../ports/kept-messages'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import { ongoingNotProvided } from '../../ports/ongoing'
 import type { Result } from '../../ports/result'
+import { raiseToast } from '../../toaster/raise-toast'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
 import { hasFarewell, merged, undelivered, unread, withRefusal, withStatus, written } from './chat.rules'
+import { keepOrder, restored } from './kept.rules'
 
 type SaveAnswer = Result<MessageRecord, MessageRefusal>
 
@@ -13,16 +17,33 @@ type SaveAnswer = Result<MessageRecord, MessageRefusal>
  * One conversation (spec §4 "Chat"). A message is appended at once as not_send, then saved and set to sent, one after the
  * other and in order; it keeps its UUID, so asking again after a lost answer makes no second one. What the other side
  * wrote is told delivered when it is here, and read when it was looked at.
+ *
+ * The draft and what is unsent are kept outside, as one value. What was kept comes back before anything is sent. A
+ * message is kept before it is saved: the write that puts it among the unsent empties the draft, so a crash leaves it as
+ * one or as the other, and never as a draft of what the other side has read already. It leaves what is kept only after
+ * the server's row is known; until then asking again is harmless, forgetting is not.
  */
 export const chatMachine = setup({
-  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    input: {} as ChatInput,
+    children: {} as { keeper: 'keeper' },
+  },
   actors: {
     messageFacts: feedNotProvided<Conversation>('messageFacts'),
+    loadKept: promiseNotProvided<KeptMessages, { conversation: Conversation }>('loadKept'),
+    keeper: ongoingNotProvided<KeepOrder>('keeper'),
+    keepNow: promiseNotProvided<void, KeepOrder>('keepNow'),
     saveMessage: promiseNotProvided<SaveAnswer, SaveOrder>('saveMessage'),
     markDelivered: promiseNotProvided<void, { conversation: Conversation; messageIds: string[] }>('markDelivered'),
     markRead: promiseNotProvided<void, { conversation: Conversation }>('markRead'),
   },
   actions: {
+    takeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
+    dropDraft: assign({ draft: '' }),
+    takeKept: assign(({ context }, params: KeptMessages) => restored(context, params)),
+    keep: sendTo('keeper', ({ context }) => ({ type: 'order.changed', order: keepOrder(context) })),
     write: assign(({ context }, params: { text: string }) => {
       const message: OutgoingMessage = {
         messageId: context.newId(),
@@ -31,6 +52,7 @@ export const chatMachine = setup({
         date: context.clock.now(),
       }
       return {
+        draft: '',
         messages: [...context.messages, written(message, context.conversation.me)],
         outbox: [...context.outbox, message],
       }
@@ -55,6 +77,7 @@ export const chatMachine = setup({
       messages: withRefusal(context.messages, context.outbox[0]?.messageId ?? ''),
       outbox: context.outbox.slice(1),
     })),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     startsOpen: ({ context }) => context.startsOpen,
@@ -68,14 +91,17 @@ export const chatMachine = setup({
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'chat',
-  context: ({ input: { isOpen, ...input } }) => ({ ...input, startsOpen: isOpen, messages: [], outbox: [] }),
+  context: ({ input: { isOpen, ...input } }) => ({ ...input, startsOpen: isOpen, draft: '', messages: [], outbox: [] }),
   type: 'parallel',
-  invoke: {
-    id: 'messageFacts',
-    src: 'messageFacts',
-    input: ({ context }) => context.conversation,
-    onError: '.history.stale',
-  },
+  invoke: [
+    {
+      id: 'messageFacts',
+      src: 'messageFacts',
+      input: ({ context }) => context.conversation,
+      onError: '.history.stale',
+    },
+    { id: 'keeper', src: 'keeper', input: ({ context }) => keepOrder(context), onError: { actions: 'tellFault' } },
+  ],
   states: {
     history: {
       initial: 'loading',
@@ -99,19 +125,44 @@ export const chatMachine = setup({
       states: {
         starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
         open: {
-          always: { guard: 'hasFarewell', target: 'closed' },
+          // Nothing can be written any more, here or anywhere.
+          always: { guard: 'hasFarewell', target: 'closed', actions: ['dropDraft', 'keep'] },
           on: {
-            'chat.send': { guard: { type: 'hasWords', params: ({ event }) => event }, actions: { type: 'write', params: ({ event }) => event } },
-            'chat.retry': { actions: { type: 'writeAgain', params: ({ event }) => event } },
+            'draft.changed': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'keep'] },
+            'chat.send': {
+              guard: { type: 'hasWords', params: ({ event }) => event },
+              actions: [{ type: 'write', params: ({ event }) => event }, 'keep'],
+            },
+            'chat.retry': { actions: [{ type: 'writeAgain', params: ({ event }) => event }, 'keep'] },
           },
         },
         closed: {},
       },
     },
     outbox: {
-      initial: 'empty',
+      initial: 'restoring',
       states: {
-        empty: { always: { guard: 'hasOutbox', target: 'saving' } },
+        // What was written before goes out before what is written meanwhile.
+        restoring: {
+          invoke: {
+            id: 'loadKept',
+            src: 'loadKept',
+            input: ({ context: { conversation } }) => ({ conversation }),
+            onDone: { target: 'empty', actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'keep'] },
+            onError: 'empty',
+          },
+        },
+        empty: { always: { guard: 'hasOutbox', target: 'keeping' } },
+        // What cannot be kept is sent all the same.
+        keeping: {
+          invoke: {
+            id: 'keepNow',
+            src: 'keepNow',
+            input: ({ context }) => keepOrder(context),
+            onDone: 'saving',
+            onError: 'saving',
+          },
+        },
         saving: {
           invoke: {
             id: 'saveMessage',
@@ -125,9 +176,9 @@ export const chatMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'empty',
-                actions: { type: 'takeSaved', params: ({ event }) => event.output },
+                actions: [{ type: 'takeSaved', params: ({ event }) => event.output }, 'keep'],
               },
-              { target: 'empty', actions: 'takeRefused' },
+              { target: 'empty', actions: ['takeRefused', 'keep'] },
             ],
             onError: 'waiting',
           },

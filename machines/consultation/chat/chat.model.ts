@@ -3,6 +3,7 @@ import type { MessageRecord } from '../../../contract/schemas/message'
 import type { MessageStatus } from '../../../contract/values/messages'
 import type { Conversation, MessageFact, MessageRefusal, OutgoingMessage } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
+import type { KeptMessages } from '../../ports/kept-messages'
 import type { Result } from '../../ports/result'
 
 export interface ChatInput {
@@ -28,6 +29,8 @@ export interface Message {
 
 export interface ChatContext extends Omit<ChatInput, 'isOpen'> {
   startsOpen: boolean
+  /** What is written in the composer and not sent. */
+  draft: string
   /** Oldest first. */
   messages: Message[]
   /** Messages of this screen that the server has not taken yet, in the order they were written. */
@@ -35,6 +38,7 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen'> {
 }
 
 export type ChatIntent =
+  | { type: 'draft.changed'; draft: string }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
   /** The newest messages are before the reader's eyes. */
@@ -45,4 +49,5 @@ export type ChatEvent =
   | { type: 'chat.opened' }
   | { type: 'chat.closed' }
   | MessageFact
+  | DoneActorEvent<KeptMessages, 'loadKept'>
   | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>

@@ -66,6 +66,7 @@ function messageOf({ messageId, sender_id, kind, text, date, status, updatedAt }
   return { messageId, senderId: sender_id, kind, text, date, status, updatedAt }
 }
 
-function inOrder(messages: Message[]): Message[] {
+/** Oldest first. */
+export function inOrder(messages: Message[]): Message[] {
   return messages.toSorted((one, other) => one.date - other.date)
 }

@@ -25,6 +25,10 @@ export function selectIsStale(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ history: 'stale' })
 }
 
+export function selectDraft(snapshot: ChatSnapshot): string {
+  return snapshot.context.draft
+}
+
 export function selectCanWrite(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ composer: 'open' })
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Siren } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { Counter } from '../../ui/display/Counter'
@@ -24,7 +24,7 @@ interface PanelHeadProps {
 }
 
 /** Grip, title, counter and chevron. The whole head is the handle: dragged, or pressed like the chevron, its button. */
-export function PanelHead({ mode, waiting, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle }: PanelHeadProps) {
+export const PanelHead = memo(function PanelHead({ mode, waiting, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle }: PanelHeadProps) {
   const texts = useTexts()
   const words = panelWords(mode, texts)
   const counted = texts.panel.counter({ n: waiting })
@@ -56,4 +56,4 @@ export function PanelHead({ mode, waiting, isOpen, hint, bodyId, tools, handle, 
       </div>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { useTexts } from '../../i18n/texts'
 import { PanelHead } from './PanelHead'
@@ -34,6 +34,10 @@ export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools
   // What waits stays drawn while it is closed, so that the first moment of a drag has nothing to build.
   const hasBody = isMoving || waiting > 0
   const bodyId = useId()
+  const handleToggle = useCallback(() => {
+    panel.send({ type: 'panel.toggle' })
+    toggle.current?.focus({ preventScroll: true })
+  }, [panel])
 
   function handleKey({ key, defaultPrevented }: KeyboardEvent) {
     if (key !== 'Escape' || defaultPrevented || !isOpen || isDragging) return
@@ -63,10 +67,7 @@ export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools
         tools={tools}
         handle={handle}
         toggleRef={toggle}
-        onToggle={() => {
-          panel.send({ type: 'panel.toggle' })
-          toggle.current?.focus({ preventScroll: true })
-        }}
+        onToggle={handleToggle}
       />
       {hasBody && (
         <div id={bodyId} className={styles.body} inert={!isOpen}>

@@ -39,7 +39,6 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
   const samples: Sample[] = [{ at: down.timeStamp, y: down.clientY }]
   let grip: { top: number; y: number; travel: number } | null = null
   let top = 0
-  let held: Animation[] = []
 
   function grab() {
     const travel = sheet.offsetHeight - head.offsetHeight
@@ -48,9 +47,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     top = grip.top
     // A synthetic pointer has nothing to capture.
     if (down.isTrusted) head.setPointerCapture(down.pointerId)
-    // A drag is short: what moves by itself inside waits, so that the hand has every frame to itself.
-    held = sheet.getAnimations({ subtree: true }).filter((one) => one.playState === 'running' && isInside(one, sheet))
-    for (const animation of held) animation.pause()
+    head.style.cursor = 'grabbing'
     ends.onGrab()
   }
 
@@ -95,12 +92,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     stop() {
       listening.abort()
       sheet.style.transform = ''
-      for (const animation of held) animation.play()
-      held = []
+      head.style.cursor = ''
     },
   }
-}
-
-function isInside({ effect }: Animation, sheet: HTMLElement): boolean {
-  return effect instanceof KeyframeEffect && effect.target !== sheet
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type PanelRef, selectIsDragging } from '../../../machines/panel/panel.selectors'
 import { followPointer } from './panel-drag'
 
@@ -33,12 +33,13 @@ export function usePanelDrag(panel: PanelRef, sheet: RefObject<HTMLElement | nul
     }
   }, [panel])
 
-  return {
-    isDragging,
-    handle: {
+  // The same one for good: the head is not rendered for a drag.
+  const handle = useMemo(
+    (): PanelDrag['handle'] => ({
       onPointerDown(event) {
         const { nativeEvent, currentTarget } = event
-        if (isDragging || !nativeEvent.isPrimary || nativeEvent.button !== 0 || sheet.current === null) return
+        const isTaken = selectIsDragging(panel.getSnapshot())
+        if (isTaken || !nativeEvent.isPrimary || nativeEvent.button !== 0 || sheet.current === null) return
         // No mouse events beside the pointer's, nobody needs them; the click still comes.
         event.preventDefault()
         drag.current?.stop()
@@ -59,6 +60,8 @@ export function usePanelDrag(panel: PanelRef, sheet: RefObject<HTMLElement | nul
         event.preventDefault()
         event.stopPropagation()
       },
-    },
-  }
+    }),
+    [panel, sheet],
+  )
+  return { isDragging, handle }
 }

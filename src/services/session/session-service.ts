@@ -14,6 +14,9 @@ import type { SessionNews, SessionTabs } from './session-tabs'
 const GOODBYE_TIMEOUT = 3 * SECOND
 const PRESENCES = ['/doctors/presence', '/doctors/presence-emergency']
 
+/** Signed out by the person, or lost: it died, or another tab ended it. */
+export type SessionEnd = 'signedOut' | 'lost'
+
 interface SessionOptions {
   http: HttpClient
   store: SessionStore
@@ -22,14 +25,16 @@ interface SessionOptions {
   facts: Feed<SessionFact>
   /** Somebody with this role is about to be let in, if the server agrees. */
   onOpening: (role: string) => void
-  /** Ends what holds the session's token open, e.g. the live socket. */
-  onClosed: () => void
+  /** Begins what is to be asked in a leaving doctor's name. */
+  goodbyes: () => Promise<void>[]
+  /** Ends what holds the session's token open, e.g. the live socket. Told while it is still known whose session it was. */
+  onClosed: (how: SessionEnd) => void
   /** Loads the page anew. */
   reload: () => void
 }
 
 export function createSessionService(options: SessionOptions): SessionPort {
-  const { http, store, tabs, facts, onOpening, onClosed, reload } = options
+  const { http, store, tabs, facts, onOpening, goodbyes, onClosed, reload } = options
 
   return {
     facts(listen) {
@@ -80,15 +85,15 @@ export function createSessionService(options: SessionOptions): SessionPort {
     async signOut() {
       const own = store.read()
       if (own !== null) await sayGoodbye(own)
-      end({ needsLogin: false })
+      end(own === null ? 'lost' : 'signedOut', { needsLogin: false })
     },
     forget() {
-      end({ needsLogin: true })
+      end('lost', { needsLogin: true })
       store.setNeedsLogin(true)
       return Promise.resolve()
     },
     reload() {
-      onClosed()
+      onClosed('lost')
       store.letGo()
       reload()
       return new Promise<never>(() => {})
@@ -101,7 +106,7 @@ export function createSessionService(options: SessionOptions): SessionPort {
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
     try {
       if (ref_type === 'doctor') {
-        await Promise.all(PRESENCES.map((path) => http.call({ ...offline, path })))
+        await Promise.all([...PRESENCES.map((path) => http.call({ ...offline, path })), inTime(goodbyes())])
       }
       await http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })
     } catch {
@@ -122,12 +127,20 @@ export function createSessionService(options: SessionOptions): SessionPort {
     return userOf(data)
   }
 
-  function end({ needsLogin }: { needsLogin: boolean }): void {
-    onClosed()
+  function end(how: SessionEnd, { needsLogin }: { needsLogin: boolean }): void {
+    onClosed(how)
     const owner = store.owner()
     store.clear()
     if (owner !== null) tabs.tell({ kind: 'closed', objectId: owner, needsLogin })
   }
+}
+
+/** Settles when all of it has, however it went, and never later than a goodbye may take. */
+async function inTime(works: Promise<void>[]): Promise<void> {
+  const limit = new Promise<void>((resolve) => {
+    setTimeout(resolve, GOODBYE_TIMEOUT)
+  })
+  await Promise.race([Promise.allSettled(works), limit])
 }
 
 function userOf(data: AuthTokenData): User {

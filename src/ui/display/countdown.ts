@@ -49,7 +49,8 @@ export function useDrain<Shape extends Element>({ deadline, total, now, parts, o
       part.animate(parts[part.dataset.drain ?? ''] ?? null, { duration: total, fill: 'both', easing }),
     )
     const stop = followClock(deadline, now, (left) => {
-      const due = Math.min(total, Math.max(0, total - left))
+      // Before its beginning it is negative, and full.
+      const due = Math.min(total, total - left)
       for (const drain of drains) if (Math.abs(Number(drain.currentTime ?? 0) - due) > TOLERANCE) drain.currentTime = due
       tellSecond(wholeSeconds(left))
     })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowUp, Lock } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
-import { selectCanWrite } from '../../../../machines/consultation/chat/chat.selectors'
+import { selectCanWrite, selectDraft } from '../../../../machines/consultation/chat/chat.selectors'
 import {
   type ChatRef,
   type ConsultationRef,
@@ -14,7 +14,6 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './Composer.module.css'
 import { ComposerNote } from './ComposerNote'
-import { useDraft } from './use-draft'
 
 export interface ComposerProps {
   consultation: ConsultationRef
@@ -29,7 +28,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the farewell alone, before the record tells.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
-  const [kept, setDraft] = useDraft(consultation)
+  const kept = useSelector(chat, selectDraft)
   const draft = canWrite ? kept : ''
   const box = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
@@ -48,7 +47,6 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
     box.current?.focus()
     if (draft.trim() === '' || excess > 0) return
     chat.send({ type: 'chat.send', text: draft })
-    setDraft('')
     onSent()
   }
 
@@ -76,7 +74,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
               disabled={!canWrite}
               enterKeyHint="send"
               value={draft}
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => chat.send({ type: 'draft.changed', draft: event.target.value })}
               onKeyDown={handleKey}
             />
           </div>
