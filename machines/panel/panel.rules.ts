@@ -8,7 +8,8 @@ export type PanelMove = 'open' | 'close' | 'closeSoon'
  * after the unfinished item ended (spec §4, §9). Null: it stays as the doctor left it.
  */
 export function panelMove(before: PanelFacts, now: PanelFacts): PanelMove | null {
-  if (now.waiting.some((id) => !before.waiting.includes(id))) return 'open'
+  const known = new Set(before.waiting)
+  if (now.waiting.some((id) => !known.has(id))) return 'open'
   if (now.isInRoom) return isAtRest(now) && !isAtRest(before) ? 'close' : null
   if (now.hasUnfinished && !before.hasUnfinished) return 'open'
   return before.hasUnfinished && !now.hasUnfinished && now.cards === 0 ? 'closeSoon' : null

@@ -12,6 +12,11 @@ export function selectRequests(snapshot: RequestQueueSnapshot): QueuedRequest[] 
   return snapshot.context.requests
 }
 
+/** Those on their way out included. */
+export function selectCardCount(snapshot: RequestQueueSnapshot): number {
+  return snapshot.context.requests.length
+}
+
 /** The counter of queued requests (spec §2). */
 export function selectWaitingCount(snapshot: RequestQueueSnapshot): number {
   return waiting(snapshot.context.requests).length

@@ -1,10 +1,12 @@
 import { chatMachine } from '../../machines/consultation/chat/chat.machine'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
+import { ongoingActor } from '../../machines/ports/ongoing'
 import { burstMachine } from './burst/burst.machine'
 import { callMachine } from './call/call.machine'
 import { deskMachine } from './desk.machine'
 import { doctorsMachine } from './doctors/doctors.machine'
 import { faultsMachine } from './faults/faults.machine'
+import { keepsNothing } from './services/keeps-nothing'
 import type { DeskServices } from './services/desk-services'
 import { visitMachine } from './visit/visit.machine'
 
@@ -19,6 +21,9 @@ export function provideDesk({ session, visits, emergencies, chat, burst, faults 
       chat: chatMachine.provide({
         actors: {
           messageFacts: feedAboutActor(chat.facts),
+          loadKept: callActor(keepsNothing.load),
+          keeper: ongoingActor(keepsNothing.keep),
+          keepNow: callActor(keepsNothing.keepNow),
           saveMessage: callActor(chat.save),
           markDelivered: callActor(chat.markDelivered),
           markRead: callActor(chat.markRead),

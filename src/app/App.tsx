@@ -13,6 +13,7 @@ import {
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { PreparingPage } from '../screens/preparing/PreparingPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
+import { loaded } from './chunk-reload'
 import { homeOf, judge, pageAskedFor, signInFor } from './guards'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
@@ -20,7 +21,7 @@ import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { type Route, SIGN_IN } from './routes'
 
-const InAppPage = lazy(async () => ({ default: (await import('./InAppPage')).InAppPage }))
+const InAppPage = lazy(async () => ({ default: (await loaded(import('./InAppPage'))).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
 
 export interface Brand {

@@ -7,18 +7,22 @@ import { HomeScreen } from '../screens/home/HomeScreen'
 import { NurseHome } from '../screens/nurse/NurseHome'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
+import { loaded } from './chunk-reload'
 import { InApp } from './layout/InApp'
 import { OpeningDoctor } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ScreenName } from './routes'
 
-const ConsultationScreen = lazy(async () => ({
-  default: (await import('../screens/consultation/ConsultationScreen')).ConsultationScreen,
-}))
+const loadConsultation = () => loaded(import('../screens/consultation/ConsultationScreen'))
+const ConsultationScreen = lazy(async () => ({ default: (await loadConsultation()).ConsultationScreen }))
 
-const EmergencyScreen = lazy(async () => ({
-  default: (await import('../screens/emergency/EmergencyScreen')).EmergencyScreen,
-}))
+const loadEmergency = () => loaded(import('../screens/emergency/EmergencyScreen'))
+const EmergencyScreen = lazy(async () => ({ default: (await loadEmergency()).EmergencyScreen }))
+
+/** Fetched before they are needed: a network that fails at the moment of accepting may not stand between doctor and patient. */
+function fetchAhead(): void {
+  for (const load of [loadOverlays, loadConsultation, loadEmergency]) load().catch(() => {})
+}
 
 interface InAppPageProps {
   app: AppRef
@@ -26,12 +30,12 @@ interface InAppPageProps {
   screen: Exclude<ScreenName, 'signIn' | 'preparing'>
 }
 
-/** Everything behind the sign-in, in one chunk but for the two rooms, which come while the doctor waits. */
+/** Everything behind the sign-in, in one chunk but for the two rooms, which come right after it. */
 export function InAppPage({ app, brand, screen }: InAppPageProps) {
   const [path, navigate] = useLocation()
   const user = useSelector(app, selectUser)
   const doctor = useSelector(app, selectDoctor)
-  useEffect(() => void loadOverlays(), [])
+  useEffect(fetchAhead, [])
   if (user?.role === 'doctor' && doctor === undefined) return <OpeningDoctor app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate}>

@@ -1,14 +1,40 @@
-import { CHUNK_RELOAD_GUARD } from '../../contract/values/limits'
+import { CHUNK_RELOAD_GUARD, SECOND } from '../../contract/values/limits'
 
 const KEY = 'dk.reloadedAt'
+const RETRY = 2 * SECOND
 
-/** A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (spec §8). */
+/**
+ * A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (spec §8). Or the
+ * server is away; then the reload waits until it answers, for a browser's own error page neither rings nor comes back.
+ */
 export function reloadOnLostChunk(now: () => number = Date.now): void {
+  let isWaiting = false
   window.addEventListener('vite:preloadError', (event) => {
+    if (isWaiting) return event.preventDefault()
     const last = Number(sessionStorage.getItem(KEY))
     if (now() - last < CHUNK_RELOAD_GUARD) return
     event.preventDefault()
-    sessionStorage.setItem(KEY, String(now()))
-    location.reload()
+    isWaiting = true
+    void reloadWhenReachable(() => sessionStorage.setItem(KEY, String(now())))
   })
+}
+
+/** Reloads the page as soon as the server answers. */
+export async function reloadWhenReachable(before = () => {}): Promise<void> {
+  while (!(await answers())) await new Promise((done) => void setTimeout(done, RETRY))
+  before()
+  location.reload()
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** A chunk's module; while a lost one waits for the reload, it goes on being loaded. */
+export async function loaded<Module>(loading: Promise<Module | undefined>): Promise<Module> {
+  return (await loading) ?? new Promise<Module>(() => {})
 }

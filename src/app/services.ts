@@ -11,6 +11,7 @@ import { newId } from '../services/new-id'
 import { createSessionService, type SessionEnd } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
+import { reloadWhenReachable } from './chunk-reload'
 import { createDoctorLoader } from './load-doctor'
 import type { Services } from './wiring'
 
@@ -51,8 +52,8 @@ export function createServices(config: Config): { services: Services; input: App
         // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
         onOpening: (role) => void (role === 'doctor' && loadDoctor().catch(() => {})),
         goodbyes: () => goodbyes.map((work) => work()),
-        onClosed: closed.tell,
-        reload: () => location.reload(),
+        onClosed: (how) => closed.tell(how),
+        reload: () => void reloadWhenReachable(),
       }),
       network: createNetworkService(http),
       resynced: clock.resynced,

@@ -5,6 +5,7 @@ import { PanelSheet } from '../../src/screens/requests/PanelSheet'
 import type { PanelMode } from '../../src/screens/requests/panel-mode'
 import { RequestList } from '../../src/screens/requests/RequestList'
 import { panelModel } from '../../tests/models/panel.model'
+import { Counter } from '../../src/ui/display/Counter'
 import { requestQueueModel } from '../../tests/models/request-queue.model'
 import { at } from '../at'
 
@@ -20,7 +21,7 @@ const sheet =
   (mode: PanelMode = 'consultations') =>
   ({ actor }: { actor: PanelRef }) => (
     <main>
-      <PanelSheet panel={actor} mode={mode} waiting={2} hint={null}>
+      <PanelSheet panel={actor} mode={mode} counter={<Counter count={2} label="2 Konsultasi Masuk" />} hint={null}>
         <p style={{ padding: 16 }}>Permintaan yang masuk</p>
       </PanelSheet>
     </main>

@@ -24,8 +24,6 @@ export interface MainThread {
   frames: number[]
   /** Its longest task, in and after that time. */
   longestTask: number
-  /** All its tasks together. */
-  busy: number
 }
 
 /** Runs `act` under the browser's tracing and gives what the main thread did meanwhile; `after` counts for the tasks too. */
@@ -33,40 +31,67 @@ export async function traceMainThread(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
-  after: () => Promise<void> = async () => {},
+  after: () => Promise<void>,
 ): Promise<MainThread> {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await page.evaluate(() => performance.mark('bench:from'))
-  await act()
-  await page.evaluate(() => performance.mark('bench:to'))
-  await after()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
-
-  const from = markOf(traceEvents, 'bench:from')
-  const to = markOf(traceEvents, 'bench:to')
-  const events = traceEvents.filter(({ pid, tid, ts }) => pid === from.pid && tid === from.tid && ts >= from.ts)
-  const tasks = outermost(events, /^RunTask$/)
+  const events = await trace(browser, page, async () => {
+    await page.evaluate(() => performance.mark('bench:from'))
+    await act()
+    await page.evaluate(() => performance.mark('bench:to'))
+    await after()
+  })
+  const [from = 0] = marksOf(events, 'bench:from')
+  const [to = 0] = marksOf(events, 'bench:to')
   const work = outermost(events, WORK)
-  const begins = events.filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts <= to.ts).map(({ ts }) => ts)
+  const begins = events.filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts >= from && ts <= to).map(({ ts }) => ts)
   const frames = begins.slice(0, -1).map((begin, index) => between(work, begin, begins[index + 1] ?? begin))
   return {
     frames: frames.filter((frame) => frame.some(isMove)).map(timeOf),
-    longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))),
-    busy: timeOf(between(tasks, from.ts, to.ts)),
+    longestTask: Math.max(0, ...outermost(events, /^RunTask$/).map((task) => timeOf([task]))),
   }
 }
 
-function markOf(events: TraceEvent[], name: string): TraceEvent {
-  const mark = events.find((event) => event.name === name)
-  if (mark === undefined) throw new Error(`the trace has no ${name}`)
-  return mark
+/**
+ * What the main thread is busy with, in milliseconds, in each of the spans that `act` marks in the page: from
+ * `<name>:from` to `<name>:to`, tasks that began between them.
+ */
+export async function traceSpans<Name extends string>(
+  browser: Browser,
+  page: Page,
+  names: readonly Name[],
+  act: () => Promise<void>,
+): Promise<Record<Name, number[]>> {
+  const events = await trace(browser, page, act)
+  const tasks = outermost(events, /^RunTask$/)
+  const spans = {} as Record<Name, number[]>
+  for (const name of names) {
+    const ends = marksOf(events, `${name}:to`)
+    spans[name] = marksOf(events, `${name}:from`).map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
+  }
+  return spans
+}
+
+/** The events of the page's main thread, in their order. */
+async function trace(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.evaluate(() => performance.mark('bench:here'))
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  const here = traceEvents.find(({ name }) => name === 'bench:here')
+  if (here === undefined) throw new Error('the trace has no mark of the page')
+  return traceEvents
+    .filter(({ pid, tid, ts }) => pid === here.pid && tid === here.tid && ts >= here.ts)
+    .toSorted((one, other) => one.ts - other.ts)
+}
+
+function marksOf(events: TraceEvent[], mark: string): number[] {
+  return events.filter(({ name }) => name === mark).map(({ ts }) => ts)
 }
 
 /** The events of these names that lie in no other of them. */
 function outermost(events: TraceEvent[], names: RegExp): TraceEvent[] {
   const whole: TraceEvent[] = []
   let end = 0
-  for (const event of events.filter(({ name, ph }) => ph === 'X' && names.test(name)).toSorted((one, other) => one.ts - other.ts)) {
+  for (const event of events.filter(({ name, ph }) => ph === 'X' && names.test(name))) {
     if (event.ts < end) continue
     whole.push(event)
     end = event.ts + (event.dur ?? 0)

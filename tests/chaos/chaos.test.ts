@@ -8,11 +8,11 @@ import { type Sandbox, startSandbox } from '../kit/sandbox'
 import * as z from 'zod/mini'
 import { type Asked, type Crowd, gatherCrowd } from './crowd'
 import { bearWitness, beRestless, type Note, RESTLESS, type Witness, writeDown } from './page-script'
-import { claimedTwice, delaysOnScreen, isSettled, movesIn, openTwice, SLACK, type Told, unexplained } from './verdict'
+import { appearances, claimedTwice, isSettled, movesIn, ON_SCREEN_WITHIN, openTwice, SLACK, type Told, unexplained } from './verdict'
 import { createWeather } from './weather'
 
 /** `npm run test:chaos` makes 1,000; inside `npm test` a short run with the same seed. */
-const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 80)
+const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 50)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const PASSWORD = 'Rahasia-123'
 const MINUTES = 60 * SECOND
@@ -67,14 +67,14 @@ test(
     const witnesses = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }) => ({ ...doctor, witness })))
     const delays = witnesses.flatMap(({ objectId, idUser, mode, witness }) => {
       const offered = told.filter((one) => isOffered(one, objectId, mode))
-      return delaysOnScreen(offered, idUser, witness, endedAt).map(({ delay }) => delay)
+      return appearances(offered, idUser, witness, endedAt).map(({ delay }) => delay)
     })
     const statuses = Object.fromEntries(
       [...new Set(told.map(({ className, status }) => `${className} ${status}`))]
         .toSorted()
         .map((key) => [key, told.filter(({ className, status }) => `${className} ${status}` === key).length]),
     )
-    const late = delays.filter((delay) => delay > SECOND + SLACK)
+    const late = delays.filter((delay) => delay > ON_SCREEN_WITHIN + SLACK)
     const sorted = delays.toSorted((one, other) => one - other)
     console.log(
       JSON.stringify(
@@ -85,7 +85,7 @@ test(
           statuses,
           weather: weather.counts,
           seenOnScreen: delays.length,
-          screenDelayMs: { p50: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) },
+          screenDelayMs: { p50: sorted[Math.floor(sorted.length / 2)], p95: sorted[Math.floor(sorted.length * 0.95)], max: sorted.at(-1) },
         },
         null,
         2,
@@ -99,7 +99,7 @@ test(
     expect(openTwice(told)).toBe(0)
     expect(late).toEqual([])
     for (const { witness } of witnesses) expect(witness.rangAt).toBeLessThan(endedAt + SECOND)
-    expect(delays.length).toBeGreaterThan(REQUESTS / 4)
+    expect(delays.length).toBeGreaterThan(REQUESTS / 2)
   },
   20 * MINUTES,
 )
@@ -180,7 +180,7 @@ async function bringDoctor(email: string, mode: 'online' | 'emergency', skews: r
     const witness: Witness = { seen: {}, socket: [], rangAt: 0 }
     await page.exposeFunction('tellWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness, skew)
-    await page.addInitScript(beRestless, { seed: SEED + doctors.length * 10 + index, pause: 350, key: RESTLESS })
+    await page.addInitScript(beRestless, { seed: SEED + doctors.length * 10 + index, pause: 600, key: RESTLESS })
     await page.goto(index === 0 ? '/login' : '/')
     if (index === 0) await signIn(page, email)
     tabs.push({ page, witness })

@@ -116,7 +116,7 @@ export function beRestless({ seed, pause, key }: { seed: number; pause: number; 
     if (press(['Ya, akhiri', 'Mulai chat', 'Tutup'])) return
     if (chance() < 0.8 && press(['Akhiri konsultasi', 'Akhiri emergency', 'Akhiri'])) return
     const dice = chance()
-    if (dice < 0.35) press(['Mulai', 'Terima'])
+    if (dice < 0.2) press(['Mulai', 'Terima'])
     else if (dice < 0.7) press(['Tolak'])
     else if (dice < 0.8) press(['Lanjutkan'])
   }, pause)

@@ -10,8 +10,8 @@ export interface Told extends Asked {
 
 const CLAIMS = ['ON_CHAT', 'ON_PAYMENT', 'ACCEPTED_BY_DOCTOR', 'ON_CALL']
 const WAITING = ['IDLE', 'REQUESTED']
-/** A card has this long on the screen's side, and as long again for a test's own slowness on a busy machine. */
-const ON_SCREEN_WITHIN = 1_000
+/** A waiting request is on the screen this long after the socket listens; and as long again for a busy machine. */
+export const ON_SCREEN_WITHIN = 1_000
 export const SLACK = 1_000
 
 export function movesIn(audit: AuditEntry[]): Told['moves'] {
@@ -76,21 +76,30 @@ export function listening(witness: Witness, className: RequestClass, until: numb
 /** A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen. */
 const CARDS_IN_SIGHT = 8
 
+export interface Appearance {
+  objectId: string
+  /** Milliseconds from when it waited and this page listened to when its card stood there. */
+  delay: number
+}
+
 /**
- * How long each request that must have been seen took from the moment it could be: it waited, and this page listened, for
- * longer than a card may take. Infinite where it never came.
+ * How long each card took. One that never came counts as infinite, where it waited for longer than a card may take; what was
+ * settled sooner may have been missed.
  */
-export function delaysOnScreen(told: Told[], doctor: string, witness: Witness, until: number): { objectId: string; delay: number }[] {
+export function appearances(told: Told[], doctor: string, witness: Witness, until: number): Appearance[] {
   const busy = openSpans(told).filter(({ by }) => by === doctor)
   return told.flatMap(({ objectId, className, requestAt, moves }) => {
     const settledAt = moves[0]?.at ?? until
-    const due = without(listening(witness, className, until), busy).flatMap(({ from, to }) => {
-      const since = Math.max(from, requestAt)
-      return Math.min(to, settledAt) - since > ON_SCREEN_WITHIN + SLACK ? [since] : []
-    })
-    const first = due[0]
-    if (first === undefined || waitingAt(told, first, until) > CARDS_IN_SIGHT) return []
-    return [{ objectId, delay: Math.max(0, (witness.seen[objectId] ?? Number.POSITIVE_INFINITY) - first) }]
+    const seenAt = witness.seen[objectId]
+    const chances = without(listening(witness, className, until), busy)
+      .map(({ from, to }) => ({ since: Math.max(from, requestAt), for: Math.min(to, settledAt) - Math.max(from, requestAt) }))
+      .filter((chance) => chance.for > 0)
+    const due = chances.find((chance) => chance.for > ON_SCREEN_WITHIN + SLACK)
+    if (due !== undefined && waitingAt(told, due.since, until) <= CARDS_IN_SIGHT) {
+      return [{ objectId, delay: Math.max(0, (seenAt ?? Number.POSITIVE_INFINITY) - due.since) }]
+    }
+    const met = chances.find(({ since, for: long }) => seenAt !== undefined && seenAt >= since && seenAt <= since + long)
+    return seenAt === undefined || met === undefined ? [] : [{ objectId, delay: seenAt - met.since }]
   })
 }
 

@@ -234,6 +234,14 @@ describe('the whole way, with a push service of our own', () => {
     await device.next()
     expect(await app.evaluate(() => localStorage.getItem('test.subscribed'))).toBe('1')
   })
+
+  test('the address of a clicked notification opens the panel, and cleans itself', async () => {
+    const app = await person.open('/login')
+    await signIn(app, 'dokter1@contoh.id')
+    await app.goto('/?panel=buka')
+    await app.getByRole('button', { name: 'Tutup panel konsultasi' }).waitFor()
+    await expect.poll(() => new URL(app.url()).search).toBe('')
+  })
 })
 
 /** In the page: a push service cannot be reached from here, so the browser is given a subscription to our own. */

@@ -187,6 +187,8 @@ describe('a browser that holds sound back', () => {
 
     const fresh = await person.open('/')
     await page.close()
+    // A tab behind draws nothing, and what draws nothing cannot be waited for.
+    await fresh.bringToFront()
     await ask()
     await cardOf(fresh, PATIENT).waitFor()
     await fresh.getByText('Peramban menahan suara. Klik sekali agar dering terdengar.').waitFor()

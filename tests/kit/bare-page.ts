@@ -8,6 +8,8 @@ export interface BarePage {
   until(expression: string): Promise<void>
   freeze(): Promise<void>
   thaw(): Promise<void>
+  /** Before the context's other pages, which are hidden then. */
+  bringToFront(): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,6 +92,9 @@ function barePage(root: CDPSession, targetId: string, call: Call): BarePage {
     },
     async thaw() {
       await call('Page.setWebLifecycleState', { state: 'active' })
+    },
+    async bringToFront() {
+      await root.send('Target.activateTarget', { targetId })
     },
     async close() {
       await root.send('Target.closeTarget', { targetId })

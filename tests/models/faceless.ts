@@ -50,6 +50,8 @@ export const FACELESS: Record<string, string> = {
   'emergency.gone': TOASTED,
   'chat.composer.open': 'the composer is there in every story of the history',
   'chat.outbox.empty': ALL_WELL,
+  'chat.outbox.restoring': 'a matter of milliseconds, while the history is loading',
+  'chat.outbox.keeping': 'a matter of milliseconds; the clock at the message is there already',
   'chat.receipts.none': WIRE,
   'chat.receipts.delivering': WIRE,
   'chat.receipts.reading': WIRE,

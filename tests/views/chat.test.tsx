@@ -9,6 +9,11 @@ walkView({
   model: chatModel,
   view: ({ actor, clock }) => <ChatOnStage chat={actor as ChatRef} now={clock.now} />,
   gestures: {
+    async 'draft.changed'(screen, event) {
+      const composer = screen.getByRole('textbox', { name: 'Tulis pesan' })
+      await composer.fill(String(event.draft))
+      await expect.element(composer).toHaveValue(String(event.draft))
+    },
     async 'chat.send'(screen, event) {
       const composer = screen.getByRole('textbox', { name: 'Tulis pesan' })
       await composer.fill(String(event.text))
@@ -17,6 +22,9 @@ walkView({
     },
   },
   faces: {
+    async 'chat.composer.open'(screen, { context }) {
+      await expect.element(screen.getByRole('textbox', { name: 'Tulis pesan' })).toHaveValue(String(context.draft))
+    },
     async 'chat.history.loading'(screen) {
       await expect.element(screen.getByText('Memuat percakapan')).toBeInTheDocument()
     },

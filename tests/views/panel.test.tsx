@@ -6,17 +6,27 @@ import { createActor } from 'xstate'
 import { panelMachine } from '../../machines/panel/panel.machine'
 import { selectIsOpen } from '../../machines/panel/panel.selectors'
 import { PanelSheet, type PanelSheetProps } from '../../src/screens/requests/PanelSheet'
+import { WaitingCounter } from '../../src/screens/requests/WaitingCounter'
+import { Counter } from '../../src/ui/display/Counter'
 import { system } from '../../src/ui/theme/system'
+import { aRecord } from '../kit/builders'
+import { stageState } from '../kit/stage-state'
 import { type Screen, walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { panelModel } from '../models/panel.model'
+import { requestQueueModel } from '../models/request-queue.model'
 
 const OPEN = 'Buka panel konsultasi'
 const CLOSE = 'Tutup panel konsultasi'
+const TWO = (
+  <button type="button">
+    <Counter count={2} label="2 Konsultasi Masuk" />
+  </button>
+)
 
 walkView({
   model: panelModel,
-  view: ({ actor }) => <PanelSheet panel={actor} mode="consultations" waiting={2} hint={null}>{null}</PanelSheet>,
+  view: ({ actor }) => <PanelSheet panel={actor} mode="consultations" counter={TWO} hint={null}>{null}</PanelSheet>,
   gestures: {
     async 'panel.toggle'(screen) {
       await screen.getByRole('button', { name: / panel konsultasi$/ }).click()
@@ -187,13 +197,19 @@ describe('what it measures and says (spec §2, §9)', () => {
   })
 
   test("the counter's tooltip", async () => {
-    const { screen } = await show({ waiting: 3 })
-    await screen.getByRole('img', { name: '3 Konsultasi Masuk' }).hover()
+    const { actor } = stageState(requestQueueModel, 'requestQueue.door.open.live', {
+      where: ({ context }) => context.requests.length === 2,
+    })
+    const { screen } = await show({ counter: <WaitingCounter queue={actor} /> })
+    await screen.getByRole('img', { name: '2 Konsultasi Masuk' }).hover()
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('2 Konsultasi Masuk')
+    actor.send({ type: 'request.arrived', record: aRecord({ objectId: 'c9', consultation_id: 'K-9' }) })
     await expect.element(screen.getByRole('tooltip')).toHaveTextContent('3 Konsultasi Masuk')
+    await expect.element(screen.getByRole('img', { name: '3 Konsultasi Masuk' })).toHaveTextContent('3')
   })
 
   test('closed and empty it says so in its head', async () => {
-    const { screen } = await show({ waiting: 0, hint: 'Tidak ada Emergency Call Masuk.' })
+    const { screen } = await show({ counter: null, hint: 'Tidak ada Emergency Call Masuk.' })
     await expect.element(screen.getByText('Tidak ada Emergency Call Masuk.')).toBeVisible()
   })
 })
@@ -207,7 +223,7 @@ async function show(props: Partial<PanelSheetProps> = {}) {
   }
   const screen = await render(
     <ChakraProvider value={system}>
-      <PanelSheet panel={actor} mode="consultations" waiting={2} hint={null} tools={<Child />} {...props}>
+      <PanelSheet panel={actor} mode="consultations" counter={TWO} hint={null} tools={<Child />} {...props}>
         {props.children}
       </PanelSheet>
     </ChakraProvider>,

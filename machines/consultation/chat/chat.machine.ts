@@ -71,7 +71,7 @@ export const chatMachine = setup({
     })),
     takeSaved: assign(({ context }, params: SaveAnswer) => ({
       messages: params.ok ? merged(context.messages, [params.value]) : context.messages,
-      outbox: context.outbox.slice(1),
+      outbox: context.outbox.filter(({ messageId }) => !params.ok || messageId !== params.value.messageId),
     })),
     takeRefused: assign(({ context }) => ({
       messages: withRefusal(context.messages, context.outbox[0]?.messageId ?? ''),
@@ -93,17 +93,16 @@ export const chatMachine = setup({
   id: 'chat',
   context: ({ input: { isOpen, ...input } }) => ({ ...input, startsOpen: isOpen, draft: '', messages: [], outbox: [] }),
   type: 'parallel',
-  invoke: [
-    {
-      id: 'messageFacts',
-      src: 'messageFacts',
-      input: ({ context }) => context.conversation,
-      onError: '.history.stale',
-    },
-    { id: 'keeper', src: 'keeper', input: ({ context }) => keepOrder(context), onError: { actions: 'tellFault' } },
-  ],
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => keepOrder(context), onError: { actions: 'tellFault' } },
   states: {
     history: {
+      // Here and not at the root: from there its fault would begin every region anew.
+      invoke: {
+        id: 'messageFacts',
+        src: 'messageFacts',
+        input: ({ context }) => context.conversation,
+        onError: '.stale',
+      },
       initial: 'loading',
       on: {
         // Here and not at the root: a region that answers an event too would keep the root from hearing it.

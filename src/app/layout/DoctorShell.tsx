@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
+  selectBell,
   selectDetail,
   selectPanel,
   selectRequestQueue,
@@ -18,6 +19,7 @@ import { BreakNotice } from '../../screens/availability/BreakNotice'
 import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
 import { PANEL_COVERS } from '../../screens/requests/panel-mode'
 import { RequestPanel } from '../../screens/requests/RequestPanel'
+import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import { useMedia } from '../../ui/use-media'
@@ -26,6 +28,7 @@ import { MainMenu } from './MainMenu'
 import { pageTitle } from './page-title'
 import { Shell, type ShellProps } from './Shell'
 import { pageOf, useOpenRoute } from './use-open-route'
+import { usePanelAddress } from './use-panel-address'
 
 interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 'navigate' | 'children'> {
   doctor: DoctorRef
@@ -41,7 +44,11 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const isCovering = useMedia(PANEL_COVERS)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
+  const bell = useSelector(doctor, selectBell)
+  const ringTool = useMemo(() => bell && <RingTool bell={bell} />, [bell])
+
   useOpenRoute(facts.open, path, navigate)
+  usePanelAddress(panel, path, navigate)
 
   return (
     <>
@@ -65,6 +72,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
           facts={facts}
           mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
           isInRoom={facts.open !== null && path === pageOf(facts.open)}
+          tools={ringTool}
         />
       )}
     </>
@@ -103,7 +111,7 @@ function PageTitle({ doctor, brand: { appName, hospitalName } }: Pick<DoctorShel
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
   const waiting = useSelector(doctor, selectWaitingCount)
   useEffect(() => {
-    document.title = pageTitle({ waiting, kind }, { appName, hospitalName }, texts)
+    writeTitle(pageTitle({ waiting, kind }, { appName, hospitalName }, texts))
   }, [waiting, kind, appName, hospitalName, texts])
   // Only for leaving: a title is dear, and not to be written twice for each change.
   useEffect(
@@ -113,4 +121,11 @@ function PageTitle({ doctor, brand: { appName, hospitalName } }: Pick<DoctorShel
     [appName, hospitalName, texts],
   )
   return null
+}
+
+/** In its present text: a new one would be styled first. */
+function writeTitle(title: string): void {
+  const text = document.querySelector('head > title')?.firstChild
+  if (text instanceof Text) text.data = title
+  else document.title = title
 }

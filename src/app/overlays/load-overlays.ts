@@ -1,4 +1,6 @@
+import { loaded } from '../chunk-reload'
+
 /** Dialogs and toasts, fetched before they are needed: what tells that the network is lost cannot be fetched then. */
 export function loadOverlays() {
-  return import('./Overlays')
+  return loaded(import('./Overlays'))
 }

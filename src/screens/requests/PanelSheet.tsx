@@ -10,8 +10,8 @@ import { usePanelDrag } from './use-panel-drag'
 export interface PanelSheetProps {
   panel: PanelRef
   mode: PanelMode
-  /** The counter of queued requests. */
-  waiting: number
+  /** The counter of those who wait; null when nobody does. The same element for good, or the head is rendered anew. */
+  counter: ReactNode
   /** What there is inside, in a word, while the panel is closed; null: the counter says it. */
   hint: string | null
   /** Closed and out of sight. */
@@ -24,7 +24,7 @@ export interface PanelSheetProps {
 }
 
 /** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (spec §2, §9). */
-export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools, announcer, children }: PanelSheetProps) {
+export function PanelSheet({ panel, mode, counter, hint, isTucked = false, tools, announcer, children }: PanelSheetProps) {
   const { title } = panelWords(mode, useTexts())
   const isOpen = useSelector(panel, selectIsOpen)
   const sheet = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools
   const { isDragging, handle } = usePanelDrag(panel, sheet)
   const isMoving = useSettling(sheet, isOpen || isDragging)
   // What waits stays drawn while it is closed, so that the first moment of a drag has nothing to build.
-  const hasBody = isMoving || waiting > 0
+  const hasBody = isMoving || counter !== null
   const bodyId = useId()
   const handleToggle = useCallback(() => {
     panel.send({ type: 'panel.toggle' })
@@ -60,7 +60,7 @@ export function PanelSheet({ panel, mode, waiting, hint, isTucked = false, tools
       {announcer}
       <PanelHead
         mode={mode}
-        waiting={waiting}
+        counter={counter}
         isOpen={isOpen}
         hint={hasBody ? null : hint}
         bodyId={bodyId}

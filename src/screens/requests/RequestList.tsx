@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { BellRef } from '../../../machines/bell/bell.selectors'
+import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
 import {
   type RequestQueueRef,
+  selectCardCount,
   selectIsStale,
   selectKind,
   selectRequests,
@@ -25,12 +28,14 @@ interface RequestListProps {
 }
 
 /** Everyone who waits, in the order they came, with what hinders the list from being true. */
-export function RequestList({ queue, bell, empty, hint }: RequestListProps) {
+export const RequestList = memo(function RequestList({ queue, bell, empty, hint }: RequestListProps) {
   const { panel } = useTexts()
-  const requests = useSelector(queue, selectRequests)
+  const { limit, rest } = useFirstCards()
+  // Who comes behind the cards that are built changes none of them.
+  const requests = useSelector(queue, (snapshot) => selectRequests(snapshot).slice(0, limit), areSame)
+  const hasMore = useSelector(queue, (snapshot) => selectCardCount(snapshot) > limit)
   const isStale = useSelector(queue, selectIsStale)
   const kind = useSelector(queue, selectKind)
-  const { built, rest } = useFirstCards(requests.length)
   return (
     <div className={styles.list} data-kind={kind} data-scrolls>
       <PanelNotices queue={queue} bell={bell} />
@@ -46,10 +51,10 @@ export function RequestList({ queue, bell, empty, hint }: RequestListProps) {
       ) : (
         <>
           <ul className={styles.cards}>
-            {requests.slice(0, built).map(({ objectId, ref, outcome }) => (
+            {requests.map(({ objectId, ref, outcome }) => (
               <RequestCard key={objectId} request={ref} outcome={outcome} isStale={isStale} />
             ))}
-            {built < requests.length && <li key={built} ref={rest} className={styles.rest} aria-hidden />}
+            {hasMore && <li key={limit} ref={rest} className={styles.rest} aria-hidden />}
           </ul>
           {isStale && <WhyDead reason="stale" />}
           {kind === 'emergencies' && <p className={styles.note}>{panel.othersStay}</p>}
@@ -57,4 +62,8 @@ export function RequestList({ queue, bell, empty, hint }: RequestListProps) {
       )}
     </div>
   )
+})
+
+function areSame(some: QueuedRequest[], others: QueuedRequest[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index])
 }

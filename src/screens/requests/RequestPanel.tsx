@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
 import { selectBell, selectRequestQueue, selectUnfinished } from '../../../machines/doctor/doctor.selectors'
 import type { PanelRef } from '../../../machines/panel/panel.selectors'
-import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
-import { waiting } from '../../../machines/request-queue/request-queue.rules'
-import { selectRequests } from '../../../machines/request-queue/request-queue.selectors'
+import { selectCardCount, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
 import { type Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { Announcer } from './Announcer'
@@ -14,8 +12,7 @@ import { PanelSheet } from './PanelSheet'
 import { type PanelMode, panelWords } from './panel-mode'
 import { RequestList } from './RequestList'
 import { UnfinishedCard } from './UnfinishedCard'
-
-const NONE: QueuedRequest[] = []
+import { WaitingCounter } from './WaitingCounter'
 
 export interface RequestPanelProps {
   panel: PanelRef
@@ -35,17 +32,19 @@ export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: Re
   const queue = useSelector(doctor, selectRequestQueue)
   const unfinished = useSelector(doctor, selectUnfinished)
   const bell = useSelector(doctor, selectBell)
-  const requests = useSelector(queue, (snapshot) => (snapshot === undefined ? NONE : selectRequests(snapshot)))
-  const count = waiting(requests).length
+  // Who waits is the list's affair and how many the counter's: for one more of many nothing here is rendered.
+  const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
+  const hasCards = useSelector(queue, (snapshot) => snapshot !== undefined && selectCardCount(snapshot) > 0)
+  const counter = useMemo(() => (queue && isWaiting ? <WaitingCounter queue={queue} /> : null), [queue, isWaiting])
   return (
     <PanelSheet
       panel={panel}
       mode={mode}
-      waiting={count}
-      hint={count > 0 ? null : facts.hasUnfinished ? words.unfinished : words.empty}
-      isTucked={isInRoom && requests.length === 0}
+      counter={counter}
+      hint={isWaiting ? null : facts.hasUnfinished ? words.unfinished : words.empty}
+      isTucked={isInRoom && !hasCards}
       tools={tools}
-      announcer={<Announcer requests={requests} />}
+      announcer={<Announcer queue={queue} />}
     >
       {queue && (
         <RequestList queue={queue} bell={bell} empty={words.empty} hint={emptyHint(standingOf(facts), texts.panel)} />

@@ -39,6 +39,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
   const samples: Sample[] = [{ at: down.timeStamp, y: down.clientY }]
   let grip: { top: number; y: number; travel: number } | null = null
   let top = 0
+  let letGo = () => {}
 
   function grab() {
     const travel = sheet.offsetHeight - head.offsetHeight
@@ -48,6 +49,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     // A synthetic pointer has nothing to capture.
     if (down.isTrusted) head.setPointerCapture(down.pointerId)
     head.style.cursor = 'grabbing'
+    letGo = holdMovements(sheet)
     ends.onGrab()
   }
 
@@ -93,6 +95,26 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
       listening.abort()
       sheet.style.transform = ''
       head.style.cursor = ''
+      letGo()
+      letGo = () => {}
     },
+  }
+}
+
+/**
+ * A browser styles what moves by itself anew in each frame that it draws, and a drag draws many: so what moves in the
+ * sheet waits, that the hand has the frames to itself. Returns what lets it go on where it would be by then.
+ */
+function holdMovements(sheet: HTMLElement): () => void {
+  const held = sheet
+    .getAnimations({ subtree: true })
+    .filter(({ effect, playState }) => playState === 'running' && effect instanceof KeyframeEffect && effect.target !== sheet)
+    .map((animation) => ({ animation, began: performance.now() - Number(animation.currentTime ?? 0) }))
+  for (const { animation } of held) animation.pause()
+  return () => {
+    for (const { animation, began } of held) {
+      animation.currentTime = performance.now() - began
+      animation.play()
+    }
   }
 }

@@ -1,16 +1,15 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** As many as fill a phone twice, built before anybody scrolls; and how many more come whenever their place nears. */
-const STEP = 8
+/** More than a phone shows, built before anybody scrolls; and how many more come whenever their place nears. */
+const STEP = 6
 const AHEAD = '400px 0px'
 
 /**
- * How many of a long list's first cards are built: those in sight and some more. The rest is one empty place, `rest`,
+ * How many of a long list's first cards are built, `limit`: those in sight and some more. The rest is one empty place, `rest`,
  * which builds the next ones as it nears the screen; so a request at the end of a long queue costs next to nothing.
  */
-export function useFirstCards(total: number): { built: number; rest: RefCallback<HTMLElement> } {
+export function useFirstCards(): { limit: number; rest: RefCallback<HTMLElement> } {
   const [limit, setLimit] = useState(STEP)
-  const built = Math.min(limit, total)
   const rest = useCallback<RefCallback<HTMLElement>>(
     (place) => {
       if (place === null) return
@@ -26,5 +25,5 @@ export function useFirstCards(total: number): { built: number; rest: RefCallback
     // A new place for each limit: one that is still in sight must be seen again.
     [limit],
   )
-  return { built, rest }
+  return { limit, rest }
 }

@@ -53,7 +53,7 @@ export const CountdownRing = memo(function CountdownRing({
       // Written, not rendered: many rings tick in one frame, and nothing else of them changes.
       const digits = ring.current?.lastElementChild?.firstChild
       if (digits instanceof Text && digits.data !== digitsOf(seconds)) digits.data = digitsOf(seconds)
-      setPhase(phaseAt(seconds))
+      if (phaseAt(seconds) !== phase) setPhase(phaseAt(seconds))
     },
   })
   const urgent = tone === 'danger' || (tone === 'action' && phase !== 'full')

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SECOND = 1_000
-/** The drawing may differ from the clock by this much before it is put right. */
+/** The drawing may differ from the clock by this much before it is put right; while somebody holds it still, by the other. */
 const TOLERANCE = 120
+const TOLERANCE_HELD = 2 * SECOND
 
 /** Milliseconds in whole seconds, rounded up: the last one shown before it is over is 1. Never negative. */
 export function wholeSeconds(left: number): number {
@@ -51,7 +52,9 @@ export function useDrain<Shape extends Element>({ deadline, total, now, parts, o
     const stop = followClock(deadline, now, (left) => {
       // Before its beginning it is negative, and full.
       const due = Math.min(total, total - left)
-      for (const drain of drains) if (Math.abs(Number(drain.currentTime ?? 0) - due) > TOLERANCE) drain.currentTime = due
+      const [first] = drains
+      const tolerance = first?.playState === 'paused' ? TOLERANCE_HELD : TOLERANCE
+      if (Math.abs(Number(first?.currentTime ?? 0) - due) > tolerance) for (const drain of drains) drain.currentTime = due
       tellSecond(wholeSeconds(left))
     })
     return () => {

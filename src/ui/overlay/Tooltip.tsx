@@ -1,10 +1,10 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 
 export interface TooltipProps {
   /** null: nothing to say now. */
-  text: string | null
+  text: ReactNode
   /** Also shown by a tap, for what has no other effect: a control that cannot be used now. */
   onTap?: boolean
   /** One focusable element. */

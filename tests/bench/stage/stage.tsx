@@ -12,9 +12,8 @@ import { inert } from '../../kit/inert'
 import type { TestClock } from '../../kit/test-clock'
 import { doctorModel } from '../../models/doctor.model'
 import { layBare } from './bare'
+import { markTwoFrames } from './two-frames'
 
-/** Long enough for a measurement, so that nothing expires in it. */
-const PATIENCE = 10 * 60_000
 /** Real time in the models' worlds, which only read it. */
 const clock = { now: Date.now } as TestClock
 
@@ -35,14 +34,15 @@ function stagePanel(place: HTMLElement): void {
   queue?.send({ type: 'queue.open', kind: 'consultations' })
 
   Object.assign(window, {
-    fill(count: number) {
-      while (records.length < count) records.push(request(records.length))
+    fill(count: number, requestAt: number) {
+      while (records.length < count) records.push(request(records.length, requestAt))
       queue?.send({ type: 'requests.synced', className: 'Consultations', records })
     },
-    ask() {
-      const record = request(records.length)
+    still: () => markTwoFrames('still', () => {}),
+    ask(requestAt: number) {
+      const record = request(records.length, requestAt)
       records.push(record)
-      queue?.send({ type: 'request.arrived', record })
+      return markTwoFrames('asked', () => queue?.send({ type: 'request.arrived', record }))
     },
   })
 
@@ -61,9 +61,8 @@ function stagePanel(place: HTMLElement): void {
   )
 }
 
-function request(index: number): ConsultationRecord {
+function request(index: number, requestAt: number): ConsultationRecord {
   const name = NAMES[index % NAMES.length] ?? ''
-  const requestAt = Date.now() + PATIENCE
   return aRecord({
     objectId: `c${index}`,
     consultation_id: `K-${index}`,

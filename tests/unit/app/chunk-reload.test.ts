@@ -1,20 +1,27 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnLostChunk } from '../../../src/app/chunk-reload'
+import { loaded, reloadOnLostChunk } from '../../../src/app/chunk-reload'
 
 let page: EventTarget
 let reloads: number
+let isServerThere: boolean
 
 beforeEach(() => {
   page = new EventTarget()
   reloads = 0
+  isServerThere = true
   const kept = new Map<string, string>()
+  vi.useFakeTimers()
   vi.stubGlobal('window', page)
-  vi.stubGlobal('location', { reload: () => (reloads += 1) })
+  vi.stubGlobal('location', { href: 'http://localhost/konsultasi', reload: () => (reloads += 1) })
+  vi.stubGlobal('fetch', () => (isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('refused'))))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 /** What Vite tells when a chunk does not come. Returns whether the fault was taken care of. */
@@ -22,27 +29,47 @@ function loseChunk(): boolean {
   return !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
 }
 
-test('a lost chunk reloads the page, at most once a minute (spec §8, §9)', () => {
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a lost chunk reloads the page, at most once a minute (spec §8, §9)', async () => {
   let now = 1_000_000
   reloadOnLostChunk(() => now)
   expect(loseChunk()).toBe(true)
+  await settle()
   expect(reloads).toBe(1)
 
-  // Still lost after the reload: now it is a fault like any other, which the page has to tell.
+  // The page that came back: still lost, now it is a fault like any other, which the page has to tell.
+  vi.stubGlobal('window', (page = new EventTarget()))
+  reloadOnLostChunk(() => now)
   now += 59_999
   expect(loseChunk()).toBe(false)
+  await settle()
   expect(reloads).toBe(1)
 
   now += 1
   expect(loseChunk()).toBe(true)
+  await settle()
   expect(reloads).toBe(2)
 })
 
-test('the minute is kept through the reload itself', () => {
+test('a page does not leave for the browser’s error page: while the server is away it stays, and reloads once it answers', async () => {
+  isServerThere = false
   reloadOnLostChunk(() => 1_000_000)
-  loseChunk()
-  vi.stubGlobal('window', (page = new EventTarget()))
-  reloadOnLostChunk(() => 1_030_000)
-  loseChunk()
+  expect(loseChunk()).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(loseChunk()).toBe(true)
+  expect(reloads).toBe(0)
+
+  isServerThere = true
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(reloads).toBe(1)
+})
+
+test('a chunk that waits for the reload goes on being loaded, one that came is itself', async () => {
+  const screen = { name: 'room' }
+  expect(await loaded(Promise.resolve(screen))).toBe(screen)
+  const seen = vi.fn()
+  void loaded(Promise.resolve(undefined)).then(seen)
+  await settle()
+  expect(seen).not.toHaveBeenCalled()
 })

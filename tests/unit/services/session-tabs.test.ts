@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
+import { text } from '../../../contract/schemas/wire'
 import type { HttpClient } from '../../../src/services/http/http-client'
 import { createListeners } from '../../../src/services/listeners'
-import { createSessionService } from '../../../src/services/session/session-service'
+import { createSessionService, type SessionEnd } from '../../../src/services/session/session-service'
 import type { SessionNews } from '../../../src/services/session/session-tabs'
 import { createSessionStore } from '../../../src/services/storage/session-store'
 
@@ -26,6 +27,7 @@ describe('the tabs of one browser (spec §8, §9)', () => {
     expect(one.calls.slice(1)).toEqual([
       'token-x PUT /doctors/presence {"status":"Offline"}',
       'token-x PUT /doctors/presence-emergency {"status":"Offline"}',
+      'token-x DELETE /push/subscription {}',
       'token-x POST /auth/logout {}',
     ])
     expect(other.facts).toEqual(['session.closedElsewhere'])
@@ -43,6 +45,7 @@ describe('the tabs of one browser (spec §8, §9)', () => {
       '- POST /auth/login',
       'token-x PUT /doctors/presence {"status":"Offline"}',
       'token-x PUT /doctors/presence-emergency {"status":"Offline"}',
+      'token-x DELETE /push/subscription {}',
       'token-x POST /auth/logout {}',
     ])
     expect(one.facts).toEqual(['session.closedElsewhere'])
@@ -106,6 +109,39 @@ describe('the tabs of one browser (spec §8, §9)', () => {
     expect(frozen.facts).toEqual(['session.closedElsewhere'])
   })
 
+  test('only who signs out by themselves is forgotten; a lost session is told as lost, in every tab', async () => {
+    const open = browser()
+    const [one, other] = [open(), open()]
+    await one.signIn('x')
+    await other.restore('x')
+    await one.session.signOut()
+    void other.session.reload()
+    expect(one.ends).toEqual(['signedOut'])
+    expect(other.ends).toEqual(['lost'])
+
+    await one.signIn('x')
+    await one.session.forget()
+    expect(one.ends).toEqual(['signedOut', 'lost'])
+
+    await one.signIn('x')
+    await other.signIn('y')
+    await one.session.signOut()
+    expect(one.ends).toEqual(['signedOut', 'lost', 'lost'])
+  })
+
+  test('a goodbye that is never answered holds nobody', async () => {
+    vi.useFakeTimers()
+    const tab = browser()()
+    await tab.signIn('x')
+    tab.isStubborn = true
+    const leaving = tab.session.signOut()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await leaving
+    vi.useRealTimers()
+    expect(tab.calls.at(-1)).toBe('token-x POST /auth/logout {}')
+    expect(tab.ends).toEqual(['signedOut'])
+  })
+
   test('an answer that comes after the end does not bring the session back', async () => {
     const open = browser()
     const [one, other] = [open(), open()]
@@ -127,6 +163,7 @@ function browser() {
     const woke = createListeners<void>()
     const calls: string[] = []
     const facts: string[] = []
+    const ends: SessionEnd[] = []
     let isFrozen = false
     let reloads = 0
     let answer: AuthTokenData = dataOf('nobody')
@@ -144,6 +181,11 @@ function browser() {
       },
     } as unknown as HttpClient
 
+    async function goodbye(): Promise<void> {
+      if (tab.isStubborn) await new Promise(() => {})
+      await http.call({ method: 'DELETE', path: '/push/subscription', body: {}, answer: text })
+    }
+
     const session = createSessionService({
       http,
       store,
@@ -154,7 +196,8 @@ function browser() {
       },
       facts: () => () => {},
       onOpening: () => {},
-      onClosed: () => {},
+      goodbyes: () => [goodbye()],
+      onClosed: (how) => ends.push(how),
       reload: () => {
         reloads += 1
       },
@@ -163,10 +206,13 @@ function browser() {
 
     const tab = {
       isSlow: false,
+      /** What is asked in the leaving doctor's name is never answered. */
+      isStubborn: false,
       session,
       store,
       calls,
       facts,
+      ends,
       reloads: () => reloads,
       signIn(person: string) {
         answer = dataOf(person)

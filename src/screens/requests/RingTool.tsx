@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { Volume2, VolumeX } from 'lucide-react'
+import { type BellRef, selectIsTesting, selectNeedsGesture, selectTestRefusal } from '../../../machines/bell/bell.selectors'
+import { say, useTexts } from '../../i18n/texts'
+import { Icon } from '../../ui/display/Icon'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './RingTool.module.css'
+
+/** The speaker in the panel's head: whether the ring can be heard, and a press to hear it. */
+export function RingTool({ bell }: { bell: BellRef }) {
+  const { bell: words } = useTexts()
+  const isHeld = useSelector(bell, selectNeedsGesture)
+  const isTesting = useSelector(bell, selectIsTesting)
+  const refusal = useSelector(bell, selectTestRefusal)
+  return (
+    <GuardedButton
+      className={styles.tool}
+      variant="ghost"
+      size={36}
+      aria-label={isTesting ? words.testing : words.test}
+      title={words.test}
+      reason={refusal === null ? null : say('bell', refusal)}
+      loading={isTesting}
+      onClick={() => bell.send({ type: 'bell.test' })}
+    >
+      <Icon of={isHeld ? VolumeX : Volume2} />
+    </GuardedButton>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { filled, text, uuid } from '../../../contract/schemas/wire'
+import { MINUTE } from '../../../contract/values/limits'
+import type { Conversation } from '../../../machines/ports/chat'
+import type { KeptMessages, UnsentMessage } from '../../../machines/ports/kept-messages'
+import { logDropped } from '../log'
+
+/** How long a record lives after its user was last seen to write in it, to open it, or to lose their session. */
+export const KEPT_FOR = 7 * 24 * 60 * MINUTE
+
+/** Text messages and nothing else: pictures, files and papers of a patient are never kept here. */
+const unsentMessage = z.object({
+  messageId: uuid,
+  kind: z.literal('text'),
+  text: filled,
+  date: z.number(),
+  status: z.enum(['not_send', 'failed']),
+})
+
+/** One for each user and consultation. Whose it is stands inside too: a key alone is not believed. */
+const keptRecord = z.object({
+  userId: filled,
+  consultationId: filled,
+  otherId: filled,
+  draft: text,
+  unsent: z.array(z.unknown()),
+  /** Epoch milliseconds on the server's clock. */
+  keptAt: z.number(),
+})
+export type KeptRecord = z.infer<typeof keptRecord>
+
+export const NOTHING: KeptMessages = { draft: '', unsent: [] }
+
+export type KeptKey = [userId: string, consultationId: string]
+
+export function keyOf({ me, consultationId }: Conversation): KeptKey {
+  return [me, consultationId]
+}
+
+/** A record as it lies in the database; null when it is none, or has expired. */
+export function readRecord(stored: unknown, now: number): KeptRecord | null {
+  if (stored === undefined) return null
+  const parsed = keptRecord.safeParse(stored)
+  if (parsed.success) return now - parsed.data.keptAt < KEPT_FOR ? parsed.data : null
+  logDropped('a kept record', parsed.error.issues)
+  return null
+}
+
+/** What was kept of this conversation and of no other; a message that cannot be read costs itself only. */
+export function keptOf(conversation: Conversation, record: KeptRecord | null): KeptMessages {
+  if (record === null || !isOf(conversation, record)) return NOTHING
+  return { draft: record.draft, unsent: record.unsent.flatMap(readMessage) }
+}
+
+/** What is to lie there; null when nothing of it is worth a record. */
+export function recordOf(conversation: Conversation, { draft, unsent }: KeptMessages, now: number): KeptRecord | null {
+  const texts = unsent.filter(({ kind }) => kind === 'text')
+  if (draft === '' && texts.length === 0) return null
+  const { me, consultationId, other } = conversation
+  return { userId: me, consultationId, otherId: other, draft, unsent: texts, keptAt: now }
+}
+
+function isOf({ me, consultationId, other }: Conversation, record: KeptRecord): boolean {
+  return record.userId === me && record.consultationId === consultationId && record.otherId === other
+}
+
+function readMessage(stored: unknown): UnsentMessage[] {
+  const parsed = unsentMessage.safeParse(stored)
+  if (parsed.success) return [parsed.data]
+  logDropped('a kept message', parsed.error.issues)
+  return []
+}

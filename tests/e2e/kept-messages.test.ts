@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, type Person, say, signIn } from '../kit/doctor-in-browser'
+import { type PatientAtWire, signInPatient } from '../kit/patient'
+
+const origin = inject('origin')
+const RATNA = 'dr. Ratna Kusumawardani'
+const HENDRA = 'dr. Hendra Wijaya'
+const PATIENT = 'Sulastri Wahyuningsih'
+const SAVES = '**/parse/classes/Conversations**'
+/** A draft is on the disk by then. */
+const KEPT = 500
+
+let browser: Browser
+let doctor: Person
+let page: Page
+let patient: PatientAtWire
+let objectId: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  doctor = await openPerson(browser, origin)
+  page = await doctor.open('/login')
+  await signIn(page, 'dokter1@contoh.id')
+  patient = await signInPatient(origin, 'pasien1@contoh.id')
+  objectId = await consult(RATNA)
+})
+afterEach(async () => {
+  await doctor.context.close()
+  expect(doctor.complaints).toEqual([])
+})
+
+/** The patient asks, and the doctor on the page starts; returns the record's objectId. */
+async function consult(name: string, asker = PATIENT): Promise<string> {
+  await goOnline(page)
+  const asked = await patient.ask({ doctor: name, complaint: 'Pusing sejak pagi' })
+  await cardOf(page, asker).getByRole('button', { name: 'Mulai' }).click()
+  await page.waitForURL('**/konsultasi')
+  await composer().waitFor()
+  return asked
+}
+
+const composer = () => page.getByRole('textbox', { name: 'Tulis pesan' })
+const goOn = () => page.getByRole('button', { name: 'Lanjutkan' }).click()
+const texts = async (id = objectId) => (await patient.messages(id)).map(({ text }) => text)
+const textsBecome = (expected: string[]) =>
+  vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: 15_000, interval: 200 })
+
+/** Messages do not reach the server, though everything else does. */
+const holdBack = () => doctor.context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+const letGo = () => doctor.context.unroute(SAVES)
+
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Menu akun' }).click()
+  await page.getByRole('menuitem', { name: 'Keluar' }).click()
+  await page.waitForURL('**/login**')
+}
+
+/** The device is signed out from somewhere else; the page finds out by itself. */
+async function endSessionOnServer(): Promise<void> {
+  const config: unknown = await (await fetch(`${origin}/config.json`)).json()
+  const { apiUrl, facilityId } = config as { apiUrl: string; facilityId: string }
+  const stored = await page.evaluate(() => localStorage.getItem('dk.session'))
+  const token = (JSON.parse(stored ?? '{}') as Record<string, string>)['AUTH-TOKEN']
+  const answer = await fetch(new URL(`${apiUrl}/auth/logout`, origin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-facility-id': facilityId },
+    body: '{}',
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Users and consultations of which something is kept in this browser. */
+const keptKeys = () =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('dk-kept')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('messages').objectStore('messages').getAllKeys()
+          asking.addEventListener('success', () => {
+            resolve(asking.result)
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+describe('what a doctor typed is not lost', () => {
+  test('a draft is there after a reload, and after a crash', async () => {
+    await composer().fill('Sejak kapan pusingnya')
+    await page.reload()
+    await goOn()
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya'), { timeout: 5_000 })
+
+    await composer().fill('Sejak kapan pusingnya, Bu?')
+    await page.waitForTimeout(KEPT)
+    const devtools = await doctor.context.newCDPSession(page)
+    void devtools.send('Page.crash').catch(() => {})
+    await page.waitForEvent('crash')
+    await page.close()
+    page = await doctor.open('/')
+    await goOn()
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya, Bu?'), { timeout: 5_000 })
+    expect(await texts()).toEqual([])
+  })
+
+  test('what was sent is no draft any more, also after a reload in the same moment', async () => {
+    await composer().fill('Minum obat apa saja?')
+    await page.waitForTimeout(KEPT)
+    await composer().press('Enter')
+    await page.reload()
+    await goOn()
+    await textsBecome(['Minum obat apa saja?'])
+    expect(await composer().inputValue()).toBe('')
+    expect(await page.getByRole('log').getByText('Minum obat apa saja?').count()).toBe(1)
+  })
+
+  test('sent and reloaded within milliseconds: it is a message or still a draft, never nothing and never both', async () => {
+    await say(page, 'Berapa tensinya?')
+    await page.reload()
+    await goOn()
+    await composer().waitFor()
+    await page.waitForTimeout(2_000)
+    const asDraft = await composer().inputValue()
+    expect([...(await texts()), ...(asDraft === '' ? [] : [asDraft])]).toEqual(['Berapa tensinya?'])
+  })
+
+  test('messages written without a network outlive the page: sent once, in order', async () => {
+    await holdBack()
+    await say(page, 'Satu')
+    await say(page, 'Dua')
+    await say(page, 'Tiga')
+    await composer().fill('Empat')
+    await page.waitForTimeout(KEPT)
+    await doctor.context.setOffline(true)
+    await page.close()
+    expect(await texts()).toEqual([])
+
+    await doctor.context.setOffline(false)
+    await letGo()
+    page = await doctor.open('/')
+    await goOn()
+    await textsBecome(['Satu', 'Dua', 'Tiga'])
+    expect(await composer().inputValue()).toBe('Empat')
+    await composer().press('Enter')
+    await textsBecome(['Satu', 'Dua', 'Tiga', 'Empat'])
+    await page.reload()
+    await goOn()
+    await page.getByRole('log').getByText('Empat').waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await texts()).toEqual(['Satu', 'Dua', 'Tiga', 'Empat'])
+  })
+
+  test('an answer lost with the page makes no second message', async () => {
+    let taken = 0
+    await doctor.context.route(SAVES, async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await route.fetch()
+      taken += 1
+      return route.abort()
+    })
+    await say(page, 'Apakah mual?')
+    await vi.waitFor(() => expect(taken).toBeGreaterThan(0), { timeout: 5_000 })
+    await page.close()
+    await letGo()
+    page = await doctor.open('/')
+    await goOn()
+    await page.getByRole('log').getByLabel('Terkirim').waitFor()
+    expect(await texts()).toEqual(['Apakah mual?'])
+  })
+})
+
+describe('whose it is, and for how long', () => {
+  test('a session that died keeps it for this doctor alone', async () => {
+    await holdBack()
+    await say(page, 'Rahasia satu')
+    await composer().fill('Rahasia dua')
+    await endSessionOnServer()
+    await letGo()
+    await page.waitForURL('**/login**')
+    expect(await texts()).toEqual([])
+
+    await signIn(page, 'dokter2@contoh.id')
+    const own = patient
+    patient = await signInPatient(origin, 'pasien2@contoh.id')
+    const theirs = await consult(HENDRA, 'Bagas Adi Pratama')
+    await page.waitForTimeout(1_000)
+    expect(await composer().inputValue()).toBe('')
+    expect(await page.getByText('Rahasia').count()).toBe(0)
+    await endConsultation(page)
+    await page.getByRole('switch', { name: 'Online' }).waitFor()
+    expect(await texts(theirs)).toEqual(['Konsultasi sudah selesai'])
+    await signOut()
+    patient = own
+
+    await signIn(page, 'dokter1@contoh.id')
+    await goOn()
+    await textsBecome(['Rahasia satu'])
+    expect(await composer().inputValue()).toBe('Rahasia dua')
+    await page.reload()
+    await goOn()
+    await page.getByRole('log').getByText('Rahasia satu').waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await texts()).toEqual(['Rahasia satu'])
+  })
+
+  test('a regular logout leaves nothing', async () => {
+    await composer().fill('Tidak jadi')
+    await page.reload()
+    await vi.waitFor(async () => expect(await keptKeys()).toHaveLength(1), { timeout: 5_000 })
+    await page.getByText('Konsultasi yang sedang berlangsung').waitFor()
+    const goodbyes: string[] = []
+    page.on('request', (request) => goodbyes.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+    await page.getByText('Konsultasi Diakhiri').waitFor()
+    await page.getByRole('switch').first().waitFor()
+    expect(await keptKeys()).toHaveLength(1)
+    await signOut()
+    await vi.waitFor(async () => expect(await keptKeys()).toEqual([]), { timeout: 2_000 })
+    const asked = goodbyes.filter((one) => /subscription|logout/.test(one)).map((one) => one.replace(/ .*\/(?=push|auth)/, ' '))
+    expect(asked).toEqual(['DELETE push/subscription', 'POST auth/logout'])
+  })
+})

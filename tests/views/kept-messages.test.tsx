@@ -1,0 +1,246 @@
+import { createStore, get, keys, set } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Conversation } from '../../machines/ports/chat'
+import type { KeepOrder, KeptMessagesPort, UnsentMessage } from '../../machines/ports/kept-messages'
+import { KEPT_FOR, type KeptRecord } from '../../src/services/storage/kept-record'
+import { createKeptMessages } from '../../src/services/storage/kept-messages'
+import { countingIds } from '../kit/builders'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+/** The browser's own database, as another page would find it. */
+const rows = createStore('dk-kept', 'messages')
+const inDatabase = (me = '101', consultationId = 'K-1') => get<KeptRecord>([me, consultationId], rows)
+
+const mine: Conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
+const newId = countingIds()
+const aText = (text: string, status: UnsentMessage['status'] = 'not_send'): UnsentMessage => ({
+  messageId: newId(),
+  kind: 'text',
+  text,
+  date: TEST_EPOCH,
+  status,
+})
+
+let now = TEST_EPOCH
+beforeEach(() => {
+  now = TEST_EPOCH
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(tabs.splice(0).flatMap((tab) => [tab.forget('101'), tab.forget('102')]))
+  await rows('readwrite', (store) => store.clear())
+})
+
+const tabs: KeptMessagesPort[] = []
+/** A page's own service: a second one is a second tab, or the page after a reload. Nothing of it is left after the test. */
+function openTab(): KeptMessagesPort {
+  const tab = createKeptMessages(() => now)
+  tabs.push(tab)
+  return tab
+}
+
+/** A tab with a room open, as the chart opens it: loaded first, then told. */
+async function openRoom(tab: KeptMessagesPort = openTab(), conversation = mine) {
+  const kept = await tab.load({ conversation })
+  const hold = tab.keep({ conversation, ...kept })
+  const order = (parts: Partial<KeepOrder>): KeepOrder => ({ conversation, draft: '', unsent: [], ...parts })
+  return {
+    kept,
+    tab,
+    tell: (parts: Partial<KeepOrder>) => hold.change(order(parts)),
+    keepNow: (parts: Partial<KeepOrder>) => tab.keepNow(order(parts)),
+    close: hold.stop,
+  }
+}
+
+const nothing = { draft: '', unsent: [] }
+const soon = { timeout: 1_000, interval: 20 }
+
+describe('what is kept', () => {
+  test('each key is on the disk within 500 ms, however one types on, and not each by itself', async () => {
+    const { tell } = await openRoom()
+    const writes = vi.spyOn(IDBObjectStore.prototype, 'put')
+    let keys = 0
+    const late: number[] = []
+    const typing = setInterval(() => {
+      keys += 1
+      tell({ draft: 'x'.repeat(keys) })
+    }, 20)
+    for (let look = 0; look < 10; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      late.push(keys - ((await inDatabase())?.draft.length ?? 0))
+    }
+    clearInterval(typing)
+    // 25 keys are 500 ms.
+    expect(Math.max(...late)).toBeLessThan(25)
+    expect(writes.mock.calls.length).toBeLessThan(keys / 4)
+  })
+
+  test('one key alone is written at once: a reload in the same moment finds it', async () => {
+    const { tell } = await openRoom()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    tell({ draft: 'x' })
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'x' }), soon)
+  })
+
+  test('it comes back after a reload, whole and in order', async () => {
+    const first = await openRoom()
+    const unsent = [aText('Satu'), aText('Dua'), aText('Tiga', 'failed')]
+    await first.keepNow({ draft: 'Empat', unsent })
+    expect((await openRoom()).kept).toEqual({ draft: 'Empat', unsent })
+  })
+
+  test('a message and the emptied draft are one write, on the disk when it may be sent', async () => {
+    const { tell, keepNow } = await openRoom()
+    tell({ draft: 'Satu' })
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'Satu', unsent: [] }), soon)
+    const message = aText('Satu')
+    await keepNow({ unsent: [message] })
+    expect(await inDatabase()).toMatchObject({ draft: '', unsent: [message] })
+  })
+
+  test('a message told in passing is written at once, also while one types', async () => {
+    const { tell } = await openRoom()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    tell({ draft: 'Satu' })
+    const message = aText('Satu')
+    tell({ unsent: [message] })
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: '', unsent: [message] }), soon)
+  })
+
+  test('the page going away writes what is behind', async () => {
+    const { tell } = await openRoom()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    tell({ draft: 'Sejak' })
+    tell({ draft: 'Sejak kapan' })
+    window.dispatchEvent(new Event('pagehide'))
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan' }), soon)
+  })
+
+  test('nothing left to keep leaves no record', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'x', unsent: [aText('Satu')] })
+    await keepNow({})
+    expect(await keys(rows)).toEqual([])
+  })
+
+  test('never more than text', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ unsent: [{ ...aText('foto'), kind: 'image' }] })
+    expect(await keys(rows)).toEqual([])
+  })
+})
+
+describe('whose it is', () => {
+  test.each([
+    ['another consultation', { ...mine, consultationId: 'K-2' }],
+    ['another doctor', { ...mine, doctor: '102', me: '102' }],
+    ['another patient under the same number', { ...mine, other: '202' }],
+  ])('%s sees none of it', async (_, conversation) => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'rahasia', unsent: [aText('Satu')] })
+    expect((await openRoom(openTab(), conversation)).kept).toEqual(nothing)
+  })
+
+  test('a record that lies under another key is not believed', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'rahasia' })
+    await set(['102', 'K-1'], await inDatabase(), rows)
+    const other = { ...mine, doctor: '102', me: '102' }
+    expect((await openRoom(openTab(), other)).kept).toEqual(nothing)
+  })
+})
+
+describe('two tabs in one room', () => {
+  test('neither undoes the other', async () => {
+    const shared = aText('Satu')
+    await (await openRoom()).keepNow({ unsent: [shared] })
+    const [one, other] = [await openRoom(), await openRoom()]
+    const added = aText('Dua')
+    await one.keepNow({ draft: 'Tiga', unsent: [shared, added] })
+    await other.keepNow({ unsent: [] })
+    expect(await inDatabase()).toMatchObject({ draft: 'Tiga', unsent: [added] })
+  })
+})
+
+describe('how long', () => {
+  test('a regular logout forgets all of this user, and nothing of another', async () => {
+    const own = await openRoom()
+    const other = await openRoom(own.tab, { ...mine, doctor: '102', me: '102' })
+    const second = await openRoom(own.tab, { ...mine, consultationId: 'K-2' })
+    await Promise.all([own, other, second].map(({ keepNow }) => keepNow({ draft: 'x' })))
+    await own.tab.forget('101')
+    expect(await keys(rows)).toEqual([['102', 'K-1']])
+  })
+
+  test('after it nothing is written any more, until the next one opens a room', async () => {
+    const { tab, tell, keepNow, close } = await openRoom()
+    tell({ draft: 'w' })
+    tell({ draft: 'x' })
+    await tab.forget('101')
+    tell({ draft: 'y' })
+    await keepNow({ draft: 'y' })
+    close()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await keys(rows)).toEqual([])
+
+    const again = await openRoom(tab)
+    await again.keepNow({ draft: 'z' })
+    expect(await inDatabase()).toMatchObject({ draft: 'z' })
+  })
+
+  test('a lost session writes what is behind, and it lives 7 days from then', async () => {
+    const { tab, tell } = await openRoom()
+    tell({ draft: 'w' })
+    tell({ draft: 'x' })
+    await tab.seal('101')
+    expect(await inDatabase()).toMatchObject({ draft: 'x', keptAt: TEST_EPOCH })
+    now += KEPT_FOR - 1
+    await tab.seal('101')
+    now += KEPT_FOR - 1
+    expect((await openRoom()).kept.draft).toBe('x')
+    now += KEPT_FOR
+    expect((await openRoom()).kept).toEqual(nothing)
+    expect(await keys(rows)).toEqual([])
+  })
+
+  test('whoever comes next deletes what has expired, whose ever it was', async () => {
+    await (await openRoom()).keepNow({ draft: 'x' })
+    now += KEPT_FOR
+    openTab()
+    await vi.waitFor(async () => expect(await keys(rows)).toEqual([]), soon)
+  })
+})
+
+describe('a database that fails', () => {
+  test('a bad record costs itself only, a bad message too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const good = aText('Dua')
+    await (await openRoom()).keepNow({ draft: 'x', unsent: [aText('Satu'), good] })
+    const record = await inDatabase()
+    await set(['101', 'K-1'], { ...record, unsent: [{ ...good, text: 'Satu', messageId: 7 }, good] }, rows)
+    await set(['101', 'K-2'], 'nonsense', rows)
+    expect((await openRoom(openTab(), { ...mine, consultationId: 'K-2' })).kept).toEqual(nothing)
+    expect((await openRoom()).kept).toEqual({ draft: 'x', unsent: [good] })
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).not.toContain('Satu')
+  })
+
+  test.each([
+    ['that refuses', () => Promise.reject(new DOMException('no', 'UnknownError'))],
+    ['that never answers', () => new Promise<never>(() => {})],
+  ])('%s holds nothing up for long', async (_, answer) => {
+    vi.resetModules()
+    vi.doMock('idb-keyval', () => ({ createStore: () => answer, promisifyRequest: answer }))
+    const { createKeptMessages: create } = await import('../../src/services/storage/kept-messages')
+    const began = performance.now()
+    const room = await openRoom(create(() => now))
+    expect(room.kept).toEqual(nothing)
+    await room.keepNow({ draft: 'x', unsent: [aText('Satu')] })
+    await room.keepNow({ draft: 'x', unsent: [aText('Satu')] })
+    expect(performance.now() - began).toBeLessThan(3_000)
+    vi.doUnmock('idb-keyval')
+  })
+})
