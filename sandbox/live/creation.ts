@@ -37,7 +37,7 @@ export interface Creation<Asked extends { apps: string }> {
    */
   fill(context: LiveContext, given: { object: Parse.Object; asker: Parse.User; asked: Asked }): Promise<Filled>
   /** Whom a new record rings. */
-  rings(object: Parse.Object): RingingRecord['to']
+  rings: (object: Parse.Object) => RingingRecord['to']
 }
 
 export interface Filled {

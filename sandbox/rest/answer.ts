@@ -38,7 +38,7 @@ export interface ListMeta {
 }
 
 /** `{data, meta}` of whatever the handler lists. */
-export function answerList<Row>(handle: (request: Request) => Promise<{ data: Row[]; meta: ListMeta }>): RequestHandler {
+export function answerList(handle: (request: Request) => Promise<{ data: readonly unknown[]; meta: ListMeta }>): RequestHandler {
   return async (request, response) => {
     response.json(await handle(request))
   }

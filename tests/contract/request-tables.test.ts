@@ -47,7 +47,7 @@ async function walkRow<Who extends string>(
   columns: readonly RequestStatus[],
   { path, signs }: Row<Who>,
   token: string,
-  { reader, recordAt }: { reader: string; recordAt(path: readonly RequestStatus[]): Promise<string> },
+  { reader, recordAt }: { reader: string; recordAt: (path: readonly RequestStatus[]) => Promise<string> },
 ): Promise<void> {
   const sign = signs.split(/\s+/)
   expect(sign, 'one sign a column').toHaveLength(columns.length)

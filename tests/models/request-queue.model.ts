@@ -67,7 +67,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   outcomes: { requestFacts: { outputs: [], faults: true } },
   key: ({ context }) => [
     context.kind,
-    context.requests.map(({ objectId, outcome }) => [objectId, outcome === null]).toSorted(),
+    context.requests.map(({ objectId, outcome }) => `${objectId} ${outcome === null}`).toSorted(),
     context.ended.length,
     context.awaited.length === 0,
   ],

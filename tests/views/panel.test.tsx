@@ -118,6 +118,23 @@ describe('the panel by hand', () => {
     expect(sheet.style.transform).toBe('')
   })
 
+  test('what moves in it waits while it is in hand, and then is where it would have been', async () => {
+    const { actor, press, move, lift, screen } = await show({ children: <p>Berkurang</p> })
+    actor.send({ type: 'panel.open' })
+    const shape = screen.getByText('Berkurang').element()
+    const frames = { opacity: [1, 0.5] }
+    const [drain, short] = [shape.animate(frames, { duration: 25_000, fill: 'both' }), shape.animate(frames, { duration: 150, fill: 'both' })]
+    await Promise.all([drain.ready, short.ready])
+    const began = performance.now() - Number(drain.currentTime)
+    press()
+    move(10)
+    expect([drain.playState, short.playState]).toEqual(['paused', 'paused'])
+    await new Promise((done) => setTimeout(done, 300))
+    lift(10)
+    expect([drain.playState, short.playState]).toEqual(['running', 'finished'])
+    expect(Math.abs(Number(drain.currentTime) - (performance.now() - began))).toBeLessThan(120)
+  })
+
   test('not one render for a move', async () => {
     const { press, move, lift, renders } = await show()
     press()
@@ -236,7 +253,7 @@ async function show(props: Partial<PanelSheetProps> = {}) {
       new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: down.x, clientY: down.y + y }),
     )
   const hand = {
-    press() {
+    press: () => {
       const box = head.getBoundingClientRect()
       Object.assign(down, { x: box.x + 200, y: box.y + 20 })
       fire('pointerdown', 0)
@@ -253,7 +270,7 @@ async function show(props: Partial<PanelSheetProps> = {}) {
     renders: () => count,
     isOpen: () => selectIsOpen(actor.getSnapshot()),
     /** By so many px downwards, in so many ms. */
-    async drag(distance: number, ms: number) {
+    drag: async (distance: number, ms: number) => {
       await settled(sheet)
       hand.press()
       for (let step = 1; step <= 5; step += 1) {

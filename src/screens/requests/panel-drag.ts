@@ -46,10 +46,11 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     // Where it is now, also in the middle of a movement of its own.
     grip = { top: new DOMMatrix(getComputedStyle(sheet).transform).m42, y: down.clientY, travel }
     top = grip.top
+    // Asked before anything is written: each question about styles has them computed.
+    letGo = holdMovements(sheet)
     // A synthetic pointer has nothing to capture.
     if (down.isTrusted) head.setPointerCapture(down.pointerId)
     head.style.cursor = 'grabbing'
-    letGo = holdMovements(sheet)
     ends.onGrab()
   }
 
@@ -93,10 +94,11 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
   return {
     stop() {
       listening.abort()
+      if (grip === null) return
+      grip = null
       sheet.style.transform = ''
       head.style.cursor = ''
       letGo()
-      letGo = () => {}
     },
   }
 }
@@ -113,8 +115,12 @@ function holdMovements(sheet: HTMLElement): () => void {
   for (const { animation } of held) animation.pause()
   return () => {
     for (const { animation, began } of held) {
-      animation.currentTime = performance.now() - began
-      animation.play()
+      // Cancelled meanwhile, or its time is over: played, it would begin anew.
+      if (animation.playState !== 'paused') continue
+      const time = performance.now() - began
+      animation.currentTime = time
+      if (time < Number(animation.effect?.getComputedTiming().endTime)) animation.play()
+      else animation.finish()
     }
   }
 }

@@ -17,6 +17,8 @@ export async function changeKept(
     const record = change(readRecord(await promisifyRequest<unknown>(rows.get(key)), now))
     if (record === null) rows.delete(key)
     else rows.put(record, key)
+    // Not when the browser finds the time: the page may be gone by then.
+    rows.transaction.commit()
     await promisifyRequest(rows.transaction)
   })
 }

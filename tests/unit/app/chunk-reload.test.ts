@@ -68,7 +68,7 @@ test('a page does not leave for the browser’s error page: while the server is 
 test('a chunk that waits for the reload goes on being loaded, one that came is itself', async () => {
   const screen = { name: 'room' }
   expect(await loaded(Promise.resolve(screen))).toBe(screen)
-  const seen = vi.fn()
+  const seen = vi.fn<() => void>()
   void loaded(Promise.resolve(undefined)).then(seen)
   await settle()
   expect(seen).not.toHaveBeenCalled()

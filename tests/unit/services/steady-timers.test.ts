@@ -15,7 +15,7 @@ function stage() {
   }, page as unknown as Document)
   return {
     timers,
-    turn(state: DocumentVisibilityState) {
+    turn: (state: DocumentVisibilityState) => {
       page.visibilityState = state
       listeners.get('visibilitychange')?.()
     },
@@ -36,7 +36,7 @@ function sleep(ms: number): void {
 
 test('in sight the page’s own timers do it, and nothing ticks', () => {
   const { timers, isTicking } = stage()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   timers.setTimeout(run, 1_000)
   expect(isTicking()).toBe(false)
   vi.advanceTimersByTime(999)
@@ -62,7 +62,7 @@ test('hidden, a tick runs what is due in its order, once', () => {
 
 test('what was cleared never runs', () => {
   const { timers, turn, tick } = stage()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   timers.clearTimeout(timers.setTimeout(run, 1_000))
   turn('hidden')
   sleep(2_000)
@@ -72,7 +72,7 @@ test('what was cleared never runs', () => {
 
 test('a page that was frozen runs what is due as soon as it wakes', () => {
   const { timers, resume } = stage()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   timers.setTimeout(run, 25_000)
   sleep(40_000)
   resume()
