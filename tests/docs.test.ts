@@ -9,3 +9,17 @@ test.each(drawDocs().map((drawing) => ({ ...drawing, name: basename(drawing.path
     expect(readFileSync(path, 'utf8')).toBe(text)
   },
 )
+
+const ROW = /\| `(?<file>[^`]+)` \| (?<by>.+) \|$/gm
+const smallThings = [...readFileSync('docs/small-things.md', 'utf8').matchAll(ROW)].map(({ groups }) => ({
+  file: groups?.file ?? '',
+  by: groups?.by ?? '',
+}))
+
+test('the small things are many', () => {
+  expect(smallThings.length).toBeGreaterThan(40)
+})
+
+test.each(smallThings)('small thing: $file has $by', ({ file, by }) => {
+  expect(readFileSync(`tests/${file}`, 'utf8')).toContain(by)
+})

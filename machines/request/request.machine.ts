@@ -34,6 +34,7 @@ export const requestMachine = setup({
       const { key, ...values } = lossReason(args.context.record, args.context.fate, args.context.me)
       raiseToast(args, { key, values, tone: 'error' })
     },
+    tellUnreached: (args) => raiseToast(args, { key: 'moveUnreached', tone: 'error' }),
     tellOpenItem: (args) => raiseToast(args, { key: 'openItem', tone: 'error' }),
   },
   guards: {
@@ -94,7 +95,7 @@ export const requestMachine = setup({
                 actions: { type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) },
               },
             ],
-            onError: 'waiting',
+            onError: { target: 'waiting', actions: 'tellUnreached' },
           },
         },
         waiting: { after: { untilRetry: 'asking' } },
@@ -116,7 +117,7 @@ export const requestMachine = setup({
                 actions: { type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) },
               },
             ],
-            onError: 'waiting',
+            onError: { target: 'waiting', actions: 'tellUnreached' },
           },
         },
         waiting: { after: { untilRetry: 'asking' } },

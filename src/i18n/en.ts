@@ -374,6 +374,7 @@ export const en: Texts = {
     consultationGone: 'The consultation was not found. It may have been ended on another device.',
     leaveRefused: 'You cannot leave this page during a consultation.',
     unfinishedFailed: 'What is unfinished could not be looked up. We try again by ourselves.',
+    moveUnreached: 'Your answer has not reached the server yet. We keep trying.',
     openItem: 'A consultation is still open. Continue or end it first.',
     lostToMyself: 'You opened it on another device',
     lostToDoctor: ({ name }) => `${name} has taken this patient. You stay Online.`,

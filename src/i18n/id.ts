@@ -396,6 +396,7 @@ export const id = {
     consultationGone: 'Konsultasi tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
     leaveRefused: 'Anda tidak dapat pindah halaman selama konsultasi berlangsung.',
     unfinishedFailed: 'Yang belum selesai belum bisa diperiksa. Kami coba lagi otomatis.',
+    moveUnreached: 'Jawaban Anda belum sampai ke server. Kami coba lagi otomatis.',
     openItem: 'Masih ada konsultasi yang belum selesai. Lanjutkan atau akhiri dulu.',
     lostToMyself: 'Sudah Anda buka di perangkat lain',
     lostToDoctor: ({ name }: { name: string }) => `Pasien sudah diterima ${name}. Anda tetap Online.`,

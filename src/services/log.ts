@@ -3,3 +3,8 @@ export function logDropped(what: string, issues: readonly { path: PropertyKey[];
   const fields = issues.map(({ path, message }) => `${path.join('.') || '(all)'}: ${message}`).join('; ')
   console.warn(`${what}: dropped a malformed record (${fields})`)
 }
+
+/** What could not be done, and how it failed: the kind of fault only, for its words may hold what a person wrote. */
+export function logFailure(what: string, fault: unknown): void {
+  console.error(`${what} failed: ${fault instanceof Error ? fault.name : typeof fault}`)
+}

@@ -54,8 +54,15 @@ describe('signing in (spec §2, §8)', () => {
 
   test('a nurse goes to /nurse, whichever page was asked for; a doctor is sent home from there', async () => {
     const page = await person.open('/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const login = page.waitForResponse('**/auth/login')
     await signIn(page, 'perawat1@contoh.id', 'Perawat')
     await page.waitForURL('**/nurse')
+    // Spec §3: a nurse's name comes from the auth user; §6: a doctor's detail is loaded for doctors only.
+    const { data } = (await (await login).json()) as { data: { name: string } }
+    await page.getByRole('banner').getByText(data.name).waitFor()
+    expect(asked.filter((path) => path.includes('/doctors/'))).toEqual([])
     await page.goto('/konsultasi')
     await page.waitForURL('**/nurse')
 

@@ -185,6 +185,8 @@ describe('accepting (spec §4)', () => {
     await first.fault()
     stage.clock.advance(1_000)
     expect(moves(stage)).toEqual([first.input])
+    // Failures accepting or rejecting show an error notice (spec §8).
+    expect(stage.toasts()).toEqual(['moveUnreached'])
   })
 
   test('another click is another actionId', async () => {

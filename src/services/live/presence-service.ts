@@ -5,6 +5,7 @@ import { OPEN_ITEM } from '../../../contract/values/refusals'
 import type { PresenceKind, PresencePort } from '../../../machines/ports/presence'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
+import { logFailure } from '../log'
 import type { SessionStore } from '../storage/session-store'
 import type { LiveBackend } from './live-service'
 import { parseRecord } from './records'
@@ -27,8 +28,15 @@ export function createPresenceService(backend: LiveBackend, http: HttpClient, st
   return {
     async choose({ kind, status }, signal) {
       const { choose, told } = PLACES[kind]
-      const answer = await http.call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
+      const what = `status change (${kind}, ${status})`
+      const answer = await http
+        .call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
+        .catch((fault: unknown) => {
+          logFailure(what, fault)
+          throw fault
+        })
       if (answer.ok) return accepted(answer.value[told])
+      logFailure(`${what}: ${answer.refusal.status_code}`, answer.refusal)
       return refused(answer.refusal.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'notAllowed' })
     },
     async put({ kind, status }, signal) {
