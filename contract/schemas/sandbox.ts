@@ -7,7 +7,7 @@ const LONGEST_DELAY = 60_000
 const MOST_CALLS = 1_000
 
 const calls = z.int().check(z.minimum(1), z.maximum(MOST_CALLS))
-/** A part of the address, '/functions/changeStatus' say. Without one every call counts but the heartbeat and `now`. */
+/** A part of the address, '/functions/changeStatus' say. Without one every call counts but those that pages make by themselves: heartbeat, `now`, `onlineDoctors`. */
 const path = filled.check(z.maxLength(200))
 
 /** How a call fails: answered with a status unheard, cut off unheard, or done and its answer lost. */

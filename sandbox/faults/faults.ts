@@ -4,7 +4,7 @@ import { userOfSession } from '../live/parse-internals'
 
 const BUSY_STATUS = 503
 /** What pages ask by themselves: counted only when the fault names them, or it would never hit what a person does. */
-const BY_ITSELF = /\/(?:heartbeat|functions\/now)$/
+const BY_ITSELF = /\/(?:heartbeat|functions\/(?:now|onlineDoctors))$/
 
 export type Failure = NonNullable<FaultState['fail']>
 

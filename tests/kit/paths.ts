@@ -50,6 +50,22 @@ export function pathsOf(model: Model): Path[] {
   })
 }
 
+/**
+ * Those of the paths that take a step which none before them took: in a world, from a state, by an event, into a state. Payloads that
+ * lead to the same place are the actors' affair; a screen is walked once for each step that it can show.
+ */
+export function coveringPaths(paths: Path[]): Path[] {
+  const covered = new Set<string>()
+  return paths.filter(({ world, steps }) => {
+    const before = covered.size
+    for (const [index, { event, state }] of steps.entries()) {
+      const from = steps[index - 1]?.state
+      covered.add(JSON.stringify([world, from?.value ?? null, event.type, state.value, state.status]))
+    }
+    return covered.size > before
+  })
+}
+
 /** The graph keeps one representative of each vertex; the states that a path really goes through are found by going it. */
 function retrace(model: Model, input: unknown, steps: { event: AnyEventObject }[]): PathStep[] {
   const [first] = initialTransition(model.machine, input as never)

@@ -53,6 +53,18 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
+    test: {
+      // End to end too, but hardly at work: deadlines pass, pages sleep. So it runs beside the others, on its own sandbox.
+      name: 'waits',
+      include: ['tests/waits/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
     test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], hookTimeout: 120_000, fileParallelism: false },
   },
 ]

@@ -14,10 +14,19 @@ const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const STEP_PATIENCE = 8 * 60_000
 
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
-const PROJECTS = ['unit', 'paths', 'contract', 'views', 'stories', 'e2e', 'chaos']
-const STEPS = [...Object.keys(CHECKS), ...PROJECTS]
-const IN_A_BROWSER = ['views', 'stories', 'e2e', 'chaos']
-const ON_A_SANDBOX = ['contract', 'e2e', 'chaos']
+/**
+ * One stage after the other; the lanes of a stage side by side, for one of them mostly waits: for a database, or for
+ * deadlines to pass.
+ */
+const STAGES = [
+  [['types', 'lint', 'unit', 'paths']],
+  [['contract'], ['views', 'stories']],
+  [['e2e'], ['waits']],
+  [['chaos']],
+]
+const STEPS = STAGES.flat(2)
+const IN_A_BROWSER = ['views', 'stories', 'e2e', 'waits', 'chaos']
+const ON_A_SANDBOX = ['contract', 'e2e', 'waits', 'chaos']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
 const SPOKEN = ['paths', 'chaos']
 
@@ -40,28 +49,32 @@ async function prepare(steps, progress) {
   return env
 }
 
-/** Runs a command with our terminal; resolves to its exit code, 1 when it died or took too long. */
+/** Runs a command; resolves to its exit code, 1 when it died or took too long, and to what it said. */
 function execute([command, ...args], env) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
+    const said = []
+    const hear = (chunk) => said.push(chunk)
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
     const end = (signal) => child.kill(signal)
     process.once('SIGTERM', end)
     const slow = setTimeout(() => {
-      console.log(`Dihentikan setelah ${STEP_PATIENCE / 60_000} menit.`)
+      said.push(Buffer.from(`Dihentikan setelah ${STEP_PATIENCE / 60_000} menit.\n`))
       child.kill('SIGKILL')
     }, STEP_PATIENCE)
     const settle = (code) => {
       clearTimeout(slow)
       process.off('SIGTERM', end)
-      done(code)
+      done({ code, output: Buffer.concat(said).toString() })
     }
     child.once('error', (error) => {
-      console.log(error.message)
+      said.push(Buffer.from(`${error.message}\n`))
       settle(1)
     })
     child.once('close', (code) => settle(code ?? 1))
@@ -78,7 +91,7 @@ function readReport(path) {
 
 async function runProject(project, env, folder) {
   const path = join(folder, `${project}.json`)
-  const code = await execute(
+  const { code, output } = await execute(
     [
       'vitest',
       'run',
@@ -92,18 +105,33 @@ async function runProject(project, env, folder) {
     ],
     env,
   )
-  return countReport(readReport(path), code)
+  return { count: countReport(readReport(path), code), output }
+}
+
+async function runCheck(check, env) {
+  const { code, output } = await execute(CHECKS[check], env)
+  return { count: countCheck(code), output }
+}
+
+/** The steps of a lane, one after the other. What a step says stands under its name, whatever runs beside it. */
+async function runLane(lane, env, folder) {
+  const counts = []
+  for (const step of lane) {
+    const since = Date.now()
+    const { count, output } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder)
+    console.log(`── ${step}\n${output.trimEnd()}`)
+    console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
+    counts.push(count)
+  }
+  return counts
 }
 
 async function runSteps(steps, env) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
   const counts = []
-  for (const step of steps) {
-    const since = Date.now()
-    console.log(`── ${step}`)
-    const count = step in CHECKS ? countCheck(await execute(CHECKS[step], env)) : await runProject(step, env, folder)
-    console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
-    counts.push(count)
+  for (const stage of STAGES) {
+    const lanes = stage.map((lane) => lane.filter((step) => steps.includes(step)))
+    counts.push(...(await Promise.all(lanes.map((lane) => runLane(lane, env, folder)))).flat())
   }
   rmSync(folder, { recursive: true, force: true })
   return counts

@@ -8,7 +8,7 @@ import '../../src/ui/theme/theme.css'
 import { settleableStates } from './coverage'
 import { inert } from './inert'
 import type { Model } from './model'
-import { pathsOf } from './paths'
+import { coveringPaths, pathsOf } from './paths'
 import type { Staged } from './stage-state'
 import { TestClock } from './test-clock'
 import { eventsOf, replay, stageActor } from './walk'
@@ -28,12 +28,12 @@ export interface ViewWalk<Machine extends AnyStateMachine> {
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
-/** Walks every path of a machine through its real screen: gestures where a person acts, one assertion in each state. */
+/** Walks every step of a machine through its real screen: gestures where a person acts, one assertion in each state. */
 export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
   const { model, view, gestures, faces, faceless, offers = () => true } = walk
   const known = model as unknown as Model
   const machine = inert(known.machine)
-  const paths = pathsOf(known)
+  const paths = coveringPaths(pathsOf(known))
   const seen = new Set<string>()
 
   describe(`the screen of ${known.name}`, () => {
