@@ -54,9 +54,9 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // End to end too, but hardly at work: deadlines pass, pages sleep. So it runs beside the others, on its own sandbox.
-      name: 'waits',
-      include: ['tests/waits/**/*.test.ts'],
+      // End to end too, by the clock: deadlines pass, tabs sleep. Hardly at work, it runs beside the others, on its own sandbox.
+      name: 'ringing',
+      include: ['tests/ringing/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 60_000,
