@@ -119,6 +119,8 @@ describe('what a doctor typed is not lost', () => {
     await goOn()
     await textsBecome(['Minum obat apa saja?'])
     expect(await composer().inputValue()).toBe('')
+    // The server may have it a moment before the screen.
+    await page.getByRole('log').getByText('Minum obat apa saja?').waitFor()
     expect(await page.getByRole('log').getByText('Minum obat apa saja?').count()).toBe(1)
   })
 

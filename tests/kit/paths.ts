@@ -51,16 +51,18 @@ export function pathsOf(model: Model): Path[] {
 }
 
 /**
- * Those of the paths that take a step which none before them took: in a world, from a state, by an event, into a state. Payloads that
+ * Those of the paths that take a step which none before them took, from a state, by an event, into a state; and in every
+ * world, where asked, those that reach a state of it. Payloads that
  * lead to the same place are the actors' affair; a screen is walked once for each step that it can show.
  */
-export function coveringPaths(paths: Path[]): Path[] {
+export function coveringPaths(paths: Path[], everyWorld: boolean): Path[] {
   const covered = new Set<string>()
   return paths.filter(({ world, steps }) => {
     const before = covered.size
     for (const [index, { event, state }] of steps.entries()) {
       const from = steps[index - 1]?.state
-      covered.add(JSON.stringify([world, from?.value ?? null, event.type, state.value, state.status]))
+      covered.add(JSON.stringify([from?.value ?? null, event.type, state.value, state.status]))
+      if (everyWorld) for (const { id } of state._nodes) covered.add(JSON.stringify([world, id]))
     }
     return covered.size > before
   })

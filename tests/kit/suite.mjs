@@ -16,13 +16,14 @@ const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 8) * 60_000
 
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 /**
- * One stage after the other; the lanes of a stage side by side, for one of them mostly waits: for a database, or for
- * deadlines to pass.
+ * Two lanes side by side: what computes or draws, and what mostly waits, for a database or for deadlines to pass. Then the
+ * bad weather, which wants the machine for itself.
  */
 const STAGES = [
-  [['types', 'lint', 'unit', 'paths']],
-  [['contract'], ['views', 'stories']],
-  [['e2e'], ['ringing']],
+  [
+    ['types', 'lint', 'unit', 'paths', 'views', 'stories', 'e2e'],
+    ['contract', 'ringing'],
+  ],
   [['chaos']],
 ]
 const STEPS = STAGES.flat(2)

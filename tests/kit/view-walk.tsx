@@ -24,16 +24,18 @@ export interface ViewWalk<Machine extends AnyStateMachine> {
   faces: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<void>>
   /** States that show nothing of their own, each with the reason. */
   faceless: Record<string, string>
+  /** The worlds look different, so each state is walked to in every one of them. */
+  everyWorld?: boolean
   /** Where the screen does not offer a person's gesture, the machine alone is asked. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
 /** Walks every step of a machine through its real screen: gestures where a person acts, one assertion in each state. */
 export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
-  const { model, view, gestures, faces, faceless, offers = () => true } = walk
+  const { model, view, gestures, faces, faceless, offers = () => true, everyWorld = false } = walk
   const known = model as unknown as Model
   const machine = inert(known.machine)
-  const paths = coveringPaths(pathsOf(known))
+  const paths = coveringPaths(pathsOf(known), everyWorld)
   const seen = new Set<string>()
 
   describe(`the screen of ${known.name}`, () => {

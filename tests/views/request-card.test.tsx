@@ -44,6 +44,7 @@ function Card({ request }: { request: RequestRef }) {
 
 walkView({
   model: requestModel,
+  everyWorld: true,
   view: ({ actor }) => <Card request={actor} />,
   gestures: {
     async 'request.accept'(screen) {

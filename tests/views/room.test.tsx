@@ -7,6 +7,7 @@ import { FACELESS } from '../models/faceless'
 
 walkView({
   model: consultationModel,
+  everyWorld: true,
   view: ({ actor, clock }) => <OpenConsultation consultation={actor as ConsultationRef} now={clock.now} />,
   gestures: {
     async 'consultation.end'(screen) {

@@ -7,6 +7,7 @@ import { unfinishedModel } from '../models/unfinished.model'
 
 walkView({
   model: unfinishedModel,
+  everyWorld: true,
   view: ({ actor }) => <UnfinishedCard unfinished={actor} />,
   gestures: {
     async 'unfinished.continue'(screen) {
