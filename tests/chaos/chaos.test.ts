@@ -12,7 +12,7 @@ import { appearances, claimedTwice, isSettled, movesIn, ON_SCREEN_WITHIN, openTw
 import { createWeather } from './weather'
 
 /** `npm run test:chaos` makes 1,000; inside `npm test` a short run with the same seed. */
-const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 40)
+const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 30)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const PASSWORD = 'Rahasia-123'
 const MINUTES = 60 * SECOND
