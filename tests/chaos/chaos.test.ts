@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../kit/sandbox'
 import * as z from 'zod/mini'
 import { type Asked, type Crowd, gatherCrowd } from './crowd'
 import { bearWitness, beRestless, type Note, RESTLESS, type Witness, writeDown } from './page-script'
-import { appearances, claimedTwice, isSettled, movesIn, ON_SCREEN_WITHIN, openTwice, SLACK, type Told, unexplained } from './verdict'
+import { appearances, claimedTwice, isSettled, longestClosed, movesIn, ON_SCREEN_WITHIN, openTwice, SLACK, STUCK, timeline, type Told, unexplained } from './verdict'
 import { createWeather } from './weather'
 
 /** `npm run test:chaos` makes 1,000; inside `npm test` a short run with the same seed. */
@@ -54,28 +54,32 @@ test(
   async () => {
     const chance = createChance(SEED)
     const weather = createWeather(sandbox, DOCTORS.map(({ email }) => email))
+    const beganAt = Date.now()
     await makeRestless('yes')
     const asked = await storm(chance, weather)
     await weather.clear()
     const all = await untilSettled()
+    if (!all.every(isSettled)) console.log(await whatTheySee())
     await makeRestless('no')
     const endedAt = Date.now()
     // A ring that is stuck would go on now.
     await pause(3 * SECOND)
 
     const told = await Promise.all(all.map(tell))
-    const witnesses = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }) => ({ ...doctor, witness })))
-    const delays = witnesses.flatMap(({ objectId, idUser, mode, witness }) => {
+    const witnesses = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }, tab) => ({ ...doctor, tab, witness })))
+    const seen = witnesses.flatMap(({ objectId, email, idUser, mode, tab, witness }) => {
       const offered = told.filter((one) => isOffered(one, objectId, mode))
-      return appearances(offered, idUser, witness, endedAt).map(({ delay }) => delay)
+      return appearances(offered, idUser, witness, endedAt).map((appearance) => ({ email, tab, witness, ...appearance }))
     })
     const statuses = Object.fromEntries(
       [...new Set(told.map(({ className, status }) => `${className} ${status}`))]
         .toSorted()
         .map((key) => [key, told.filter(({ className, status }) => `${className} ${status}` === key).length]),
     )
-    const late = delays.filter((delay) => delay > ON_SCREEN_WITHIN + SLACK)
-    const sorted = delays.toSorted((one, other) => one - other)
+    const late = seen
+      .filter(({ delay, drawn }) => drawn > ON_SCREEN_WITHIN + SLACK || delay > STUCK)
+      .map(({ email, tab, witness, ...one }) => `${email} tab ${tab}: ${timeline(one, told, witness, weather.log)}`)
+    const closed = witnesses.map(({ idUser, witness }) => longestClosed(told, idUser, witness, beganAt, endedAt))
     console.log(
       JSON.stringify(
         {
@@ -84,8 +88,10 @@ test(
           requests: told.length,
           statuses,
           weather: weather.counts,
-          seenOnScreen: delays.length,
-          screenDelayMs: { p50: sorted[Math.floor(sorted.length / 2)], p95: sorted[Math.floor(sorted.length * 0.95)], max: sorted.at(-1) },
+          seenOnScreen: seen.length,
+          fromReopeningMs: spread(seen.map(({ delay }) => delay)),
+          fromToldMs: spread(seen.map(({ drawn }) => drawn)),
+          longestClosedMs: Math.max(...closed),
         },
         null,
         2,
@@ -98,8 +104,10 @@ test(
     expect(claimedTwice(told)).toEqual([])
     expect(openTwice(told)).toBe(0)
     expect(late).toEqual([])
+    expect(Math.max(...closed)).toBeLessThan(STUCK)
+    expect(spread(seen.map(({ delay }) => delay)).p50).toBeLessThan(ON_SCREEN_WITHIN)
     for (const { witness } of witnesses) expect(witness.rangAt).toBeLessThan(endedAt + SECOND)
-    expect(delays.length).toBeGreaterThan(REQUESTS / 2)
+    expect(seen.length).toBeGreaterThan(REQUESTS / 2)
   },
   20 * MINUTES,
 )
@@ -153,6 +161,17 @@ async function untilSettled(): Promise<Asked[]> {
   }
 }
 
+/** What stands on each screen: only a failed run prints it. */
+async function whatTheySee(): Promise<string> {
+  const screens = doctors.flatMap(({ email, tabs }) =>
+    tabs.map(async ({ page }, tab) => {
+      const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 800))
+      return `${email} tab ${tab} ${new URL(page.url()).pathname}: ${text}`
+    }),
+  )
+  return (await Promise.all(screens)).join('\n')
+}
+
 async function tell(asked: Asked): Promise<Told> {
   const reader = doctors.find(({ objectId }) => objectId === asked.doctor) ?? doctors.find(({ mode }) => mode === 'emergency')
   const response = await fetch(`${sandbox.origin}/api/v1/audit?consultation_id=${asked.publicId}`, {
@@ -177,7 +196,7 @@ async function bringDoctor(email: string, mode: 'online' | 'emergency', skews: r
   const tabs: DoctorInChaos['tabs'] = []
   for (const [index, skew] of skews.entries()) {
     const page = await person.context.newPage()
-    const witness: Witness = { seen: {}, socket: [], rangAt: 0 }
+    const witness: Witness = { seen: {}, socket: [], told: {}, free: [], calls: [], rangAt: 0 }
     await page.exposeFunction('tellWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness, skew)
     await page.addInitScript(beRestless, { seed: SEED + doctors.length * 10 + index, pause: 600, key: RESTLESS })
@@ -197,6 +216,12 @@ async function bringDoctor(email: string, mode: 'online' | 'emergency', skews: r
   })
   const { data } = (await response.json()) as { data: { 'AUTH-TOKEN': string; object_id: string; id: string } }
   return { email, mode, objectId: data.object_id, idUser: data.id, bearer: data['AUTH-TOKEN'], tabs }
+}
+
+function spread(values: number[]) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), max: at(1) }
 }
 
 function pause(ms: number): Promise<void> {

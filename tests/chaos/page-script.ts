@@ -7,16 +7,31 @@ export interface Witness {
   seen: Record<string, number>
   /** The live socket's story in true epoch milliseconds: a class is listened to, or everything is lost. */
   socket: { at: number; className: string | null }[]
+  /** When this page was told of a record, by an event or in a list's answer, by objectId. */
+  told: Record<string, number[]>
+  /** When this page began and ceased to take requests, by what its panel says of the doctor. */
+  free: { at: number; isFree: boolean }[]
+  /** What was asked over HTTP and how it ended, in true epoch milliseconds: only a failed run reads it. */
+  calls: { at: number; what: string }[]
   /** When the last tone was struck. */
   rangAt: number
 }
 
 /** What a page tells its witness, who outlives its reloads. */
-export type Note = { what: 'seen'; objectId: string; at: number } | { what: 'listens'; className: string | null; at: number } | { what: 'rang'; at: number }
+export type Note =
+  | { what: 'seen'; objectId: string; at: number }
+  | { what: 'listens'; className: string | null; at: number }
+  | { what: 'told'; objectIds: string[]; at: number }
+  | { what: 'free'; isFree: boolean; at: number }
+  | { what: 'calls'; call: string; at: number }
+  | { what: 'rang'; at: number }
 
 export function writeDown(witness: Witness, note: Note): void {
   if (note.what === 'seen') witness.seen[note.objectId] ??= note.at
   else if (note.what === 'listens') witness.socket.push({ at: note.at, className: note.className })
+  else if (note.what === 'told') for (const objectId of note.objectIds) (witness.told[objectId] ??= []).push(note.at)
+  else if (note.what === 'free') witness.free.push({ at: note.at, isFree: note.isFree })
+  else if (note.what === 'calls') witness.calls.push({ at: note.at, what: note.call })
   else witness.rangAt = note.at
 }
 
@@ -33,6 +48,7 @@ export function bearWitness(skew: number): void {
   const known = new Set<string>()
   // Whoever listened before this page was loaded does so no more.
   window.tellWitness({ what: 'listens', className: null, at: trueNow() })
+  let wasFree: boolean | null = null
 
   class WrongDate extends RealDate {
     constructor(...parts: unknown[]) {
@@ -46,14 +62,23 @@ export function bearWitness(skew: number): void {
   const origin = performance.timeOrigin
   Object.defineProperty(performance, 'timeOrigin', { get: () => origin + skew })
 
+  const tellOf = (text: string) => {
+    const objectIds = [...text.matchAll(/"objectId":"(\w+)"/g)].map(([, objectId]) => objectId ?? '')
+    if (objectIds.length > 0) window.tellWitness({ what: 'told', objectIds, at: trueNow() })
+  }
+
   const look = () => {
+    const standing = document.querySelector<HTMLElement>('[data-standing]')?.dataset.standing
+    const isFree = standing === 'online' || standing === 'emergencyMode'
+    if (isFree !== wasFree) window.tellWitness({ what: 'free', isFree, at: trueNow() })
+    wasFree = isFree
     for (const card of document.querySelectorAll<HTMLElement>('[data-request]')) {
       const objectId = card.dataset.request ?? ''
       if (!known.has(objectId)) window.tellWitness({ what: 'seen', objectId, at: trueNow() })
       known.add(objectId)
     }
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-standing'] })
 
   const RealSocket = WebSocket
   window.WebSocket = class extends RealSocket {
@@ -62,7 +87,9 @@ export function bearWitness(skew: number): void {
       super(url, protocols)
       this.addEventListener('close', () => window.tellWitness({ what: 'listens', className: null, at: trueNow() }))
       this.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        if (typeof data !== 'string' || !data.includes('"subscribed"')) return
+        if (typeof data !== 'string') return
+        if (data.includes('"object"')) tellOf(data)
+        if (!data.includes('"subscribed"')) return
         const { requestId } = JSON.parse(data) as { requestId: number }
         const className = this.classes.get(requestId)
         if (className !== undefined) window.tellWitness({ what: 'listens', className, at: trueNow() })
@@ -74,6 +101,35 @@ export function bearWitness(skew: number): void {
         this.classes.set(frame.requestId, frame.query.className)
       }
       super.send(data)
+    }
+  }
+
+  const RealCall = XMLHttpRequest
+  window.XMLHttpRequest = class extends RealCall {
+    override open(method: string, url: string | URL): void {
+      const path = new URL(url, location.href).pathname
+      const at = trueNow()
+      this.addEventListener('loadend', () => {
+        const since = trueNow()
+        window.tellWitness({ what: 'calls', call: `${path} ${this.status} after ${since - at} ms`, at: since })
+      })
+      super.open(method, url)
+    }
+  }
+
+  const realFetch = window.fetch
+  window.fetch = async (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+    const at = trueNow()
+    const note = (how: string) => window.tellWitness({ what: 'calls', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
+    try {
+      const answer = await realFetch(input, init)
+      note(`${answer.status}`)
+      if (path.includes('/classes/')) void answer.clone().text().then(tellOf)
+      return answer
+    } catch (fault) {
+      note('failed')
+      throw fault
     }
   }
 

@@ -10,8 +10,12 @@ export interface Weather {
   restarts: number
 }
 
+/** What the weather did, and when in true epoch milliseconds. */
+export type WeatherLog = { at: number; what: string }[]
+
 export interface WeatherStation {
   counts: Weather
+  log: WeatherLog
   /** One moment of weather, by chance. */
   blow(chance: Chance): Promise<void>
   restart(how: 'stop' | 'kill'): Promise<void>
@@ -21,7 +25,10 @@ export interface WeatherStation {
 export function createWeather(sandbox: Sandbox, doctors: readonly string[]): WeatherStation {
   const counts: Weather = { cuts: 0, lostAnswers: 0, delays: 0, restarts: 0 }
 
+  const log: WeatherLog = []
+
   async function make(fault: FaultRequest): Promise<void> {
+    log.push({ at: Date.now(), what: `weather: ${JSON.stringify(fault)}` })
     try {
       await fetch(`${sandbox.origin}/sandbox/fault`, {
         method: 'POST',
@@ -36,6 +43,7 @@ export function createWeather(sandbox: Sandbox, doctors: readonly string[]): Wea
 
   return {
     counts,
+    log,
     async blow(chance) {
       const dice = chance.next()
       if (dice < 0.3) {
@@ -53,8 +61,10 @@ export function createWeather(sandbox: Sandbox, doctors: readonly string[]): Wea
     },
     async restart(how) {
       counts.restarts += 1
+      log.push({ at: Date.now(), what: `server: ${how}` })
       if (how === 'kill') await sandbox.kill()
       await sandbox.restart()
+      log.push({ at: Date.now(), what: 'server is back' })
     },
     clear: () => make({ kind: 'clear' }),
   }

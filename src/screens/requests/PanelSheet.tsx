@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { Standing } from '../../../machines/doctor/doctor.rules'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { useTexts } from '../../i18n/texts'
 import { PanelHead } from './PanelHead'
@@ -10,6 +11,8 @@ import { usePanelDrag } from './use-panel-drag'
 export interface PanelSheetProps {
   panel: PanelRef
   mode: PanelMode
+  /** How the doctor stands; marks the sheet for testers and tests. */
+  standing?: Standing
   /** The counter of those who wait; null when nobody does. The same element for good, or the head is rendered anew. */
   counter: ReactNode
   /** What there is inside, in a word, while the panel is closed; null: the counter says it. */
@@ -24,7 +27,8 @@ export interface PanelSheetProps {
 }
 
 /** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (spec §2, §9). */
-export function PanelSheet({ panel, mode, counter, hint, isTucked = false, tools, announcer, children }: PanelSheetProps) {
+export function PanelSheet(props: PanelSheetProps) {
+  const { panel, mode, standing, counter, hint, isTucked = false, tools, announcer, children } = props
   const { title } = panelWords(mode, useTexts())
   const isOpen = useSelector(panel, selectIsOpen)
   const sheet = useRef<HTMLElement>(null)
@@ -52,6 +56,7 @@ export function PanelSheet({ panel, mode, counter, hint, isTucked = false, tools
       className={styles.panel}
       aria-label={title}
       data-mode={mode}
+      data-standing={standing}
       data-open={isOpen || undefined}
       data-dragging={isDragging || undefined}
       data-tucked={(isTucked && !isOpen && !isDragging) || undefined}

@@ -29,6 +29,7 @@ export interface RequestPanelProps {
 export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: RequestPanelProps) {
   const texts = useTexts()
   const words = panelWords(mode, texts)
+  const standing = standingOf(facts)
   const queue = useSelector(doctor, selectRequestQueue)
   const unfinished = useSelector(doctor, selectUnfinished)
   const bell = useSelector(doctor, selectBell)
@@ -40,6 +41,7 @@ export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: Re
     <PanelSheet
       panel={panel}
       mode={mode}
+      standing={standing}
       counter={counter}
       hint={isWaiting ? null : facts.hasUnfinished ? words.unfinished : words.empty}
       isTucked={isInRoom && !hasCards}
@@ -47,7 +49,7 @@ export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: Re
       announcer={<Announcer queue={queue} />}
     >
       {queue && (
-        <RequestList queue={queue} bell={bell} empty={words.empty} hint={emptyHint(standingOf(facts), texts.panel)} />
+        <RequestList queue={queue} bell={bell} empty={words.empty} hint={emptyHint(standing, texts.panel)} />
       )}
       {unfinished && <UnfinishedCard unfinished={unfinished} />}
     </PanelSheet>
