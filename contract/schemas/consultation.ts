@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { MESSAGE_LENGTH } from '../values/limits'
+import { prescription } from './prescription'
 import { consultationStatus, filled, instant, maybe, permission, statusBy, text } from './wire'
 
 /** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
@@ -68,3 +70,108 @@ export const consultationCreation = z.object({
   keluhan_patient: text,
   payment_id: z.int(),
 })
+
+const icdOfDiagnosis = z.object({ code: filled, name: filled })
+const words = z.pipe(
+  z.optional(z.nullable(z.array(text))),
+  z.transform((value: string[] | null | undefined): string[] => value ?? []),
+)
+
+/** What the doctor found: the `spa` of the spec (§3 "Consultation"). */
+export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(icdOfDiagnosis) })
+export type Diagnosis = z.infer<typeof diagnosis>
+
+/** A person's body and identity as the API record tells them (spec §3); heights in cm, weights in kg. */
+const bodyDetail = {
+  allergy: maybe(z.array(z.object({ name: text }))),
+  blood_type: maybe(text),
+  body_height: maybe(z.number()),
+  body_weight: maybe(z.number()),
+  dob: maybe(text),
+  nik: maybe(text),
+  no_kk: maybe(text),
+  parent_uuid: maybe(text),
+  /** Of the account that asked, e.g. 'Anak', where the record is someone else's in the family. */
+  relationship: maybe(text),
+}
+
+/** `detail_patient` of the API record, once parsed: whose record it is when someone else of the family asked. */
+export const patientDetail = z.object({
+  full_name: maybe(text),
+  profile_picture: maybe(text),
+  gender: maybe(text),
+  /** The record number of the hospital ('RM 00-41-87-20'). */
+  record_number: maybe(text),
+  /** Who asked for them, when it is not the patient: shown as 'Anak dari …'. */
+  parent_name: maybe(text),
+  ...bodyDetail,
+})
+export type PatientDetail = z.infer<typeof patientDetail>
+
+/** A JSON string as the API record has it; a broken one costs itself only. */
+const detailAsText = z.pipe(
+  z.optional(z.nullable(text)),
+  z.transform((written: string | null | undefined): PatientDetail | null => {
+    try {
+      const parsed = patientDetail.safeParse(JSON.parse(written ?? 'null'))
+      return parsed.success ? parsed.data : null
+    } catch {
+      return null
+    }
+  }),
+)
+
+/** GET /consultations/{id}: the API record (spec §3 "Consultation", contract §3), without what no screen shows. */
+export const apiConsultation = z.object({
+  consultation_id: filled,
+  object_id: filled,
+  status: consultationStatus,
+  complaint: maybe(text),
+  requested_at: text,
+  next_schedule: maybe(text),
+  phr_permission: maybe(permission),
+  patient: z.object({ uuid: maybe(text), full_name: maybe(text), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
+  doctor: z.object({ uuid: maybe(text), full_name: maybe(text), no_str: maybe(text), specialist: maybe(text) }),
+  detail_patient: detailAsText,
+  spa: maybe(diagnosis),
+  note: maybe(text),
+  prescriptions: z.array(prescription),
+})
+export type ApiConsultation = z.infer<typeof apiConsultation>
+
+/** GET /consultations?search=&patient=&page= : history, newest first; `patient` is the uuid of one patient. */
+export const pastConsultation = z.object({
+  consultation_id: filled,
+  object_id: filled,
+  kind: z.enum(['consultation', 'faskes']),
+  status: consultationStatus,
+  requested_at: text,
+  patient_name: maybe(text),
+  complaint: maybe(text),
+  diagnosis: maybe(text),
+})
+export type PastConsultation = z.infer<typeof pastConsultation>
+
+/** POST /consultation-note: what was agreed for the next time; `next_schedule` ISO 8601 UTC. */
+export const consultationNote = z.strictObject({
+  consultation_id: filled,
+  note: filled.check(z.maxLength(MESSAGE_LENGTH)),
+  next_schedule: z.optional(z.nullable(z.iso.datetime())),
+})
+
+/**
+ * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date) or a referral ('rujukan': to whom and why).
+ * Answers the reference of a PDF with the doctor's registration number, which is sent as a message of kind file.
+ */
+export const letterRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(14)), reason: filled }),
+  z.strictObject({ kind: z.literal('rujukan'), to: filled, reason: filled }),
+])
+export type LetterRequest = z.infer<typeof letterRequest>
+
+/** POST /chat/upload and the letters: a stored file's reference, `/api/v1/files/{uuid}/{name}`. */
+export const fileReference = filled.check(z.startsWith('/api/v1/files/'))
+
+/** Cloud function `changePermission` (contract §4). */
+export const permissionRequest = z.strictObject({ objectId: filled, permission })
+export const permissionAnswer = z.object({ objectId: filled, phr_permission: permission })

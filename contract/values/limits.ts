@@ -46,6 +46,18 @@ export const PUSH_RETRY = MINUTE
 export const MISSED_WINDOW = 24 * 60 * MINUTE
 
 export const CHAT_HISTORY = 1_000
+/** An attachment that is not up after this long has 'timeout' for its text, and may be sent again (spec §4). */
+export const UPLOAD_PATIENCE = 60 * SECOND
+/** Typing is told at most this often, and shown this long after it was told (contract §5). */
+export const TYPING_INTERVAL = 3 * SECOND
+export const TYPING_SHOWN = 5 * SECOND
+/** A search is asked this long after the last key. */
+export const SEARCH_DELAY = 250
+/** What is being written is kept this long after the last key. */
+export const AUTOSAVE_DELAY = 400
+/** A patient who has written nothing since the start may be reminded after this long, and given up this long after that. */
+export const SILENCE_BEFORE_REMINDER = 3 * MINUTE
+export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE
 export const MESSAGE_LENGTH = 4_000
 export const COMPLAINT_LENGTH = 1_000
 export const NAME_LENGTH = 200

@@ -49,6 +49,7 @@ export const PRESENCES = ['Online', 'Offline', 'Busy'] as const
 export type Presence = (typeof PRESENCES)[number]
 
 export const PERMISSIONS = ['APPROVAL_REQUIRED', 'REQUESTED', 'ALLOWED', 'DENIED'] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
 /** 'cancel by patien' and 'CANCEL_BY_PATIEN' are one status; returns the written spelling. */
 export function writtenStatus(text: string): string {

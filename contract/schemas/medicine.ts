@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { filled, maybe, text } from './wire'
+
+/** GET /medicines?search=&page= (contract §3). `max_daily` in `max_daily_unit`; `substance` separates several by ' + '. */
+export const medicine = z.object({
+  id: filled,
+  name: filled,
+  substance: filled,
+  form: text,
+  strength: text,
+  unit: text,
+  max_daily: maybe(z.number()),
+  max_daily_unit: maybe(text),
+  allergens: z.array(text),
+  controlled: z.boolean(),
+})
+export type Medicine = z.infer<typeof medicine>
+export const medicines = z.array(medicine)
+
+/** GET /icd-like?search=&limit= : by code and by term, Indonesian and English (contract §3). */
+export const icdCode = z.object({ code: filled, name: filled, name_id: maybe(text) })
+export type IcdCode = z.infer<typeof icdCode>
+export const icdCodes = z.array(icdCode)
+
+/** Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4). */
+export const choice = z.object({ value: filled, label: filled })
+export type Choice = z.infer<typeof choice>
+export const choices = z.array(choice)

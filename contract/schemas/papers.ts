@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { MessageKind } from '../values/messages'
+import { prescribedMedicine } from './prescription'
+import { filled, maybe, permission, text, uuid } from './wire'
+
+const versioned = { v: z.literal(1) }
+const list = z.pipe(
+  z.optional(z.nullable(z.array(text))),
+  z.transform((value: string[] | null | undefined): string[] => value ?? []),
+)
+
+/** The text of a message that is no plain words and no file reference: versioned JSON (contract §4 "A message"). */
+export const spaBody = z.object({
+  ...versioned,
+  symptoms: list,
+  possible_diagnosis: list,
+  advice: list,
+  icd: z.array(z.object({ code: filled, name: filled })),
+})
+export const prescriptionBody = z.object({
+  ...versioned,
+  prescription_id: uuid,
+  medicines: z.array(z.object({ ...prescribedMedicine.shape })),
+  expires: text,
+  note: text,
+  cancelled: maybe(z.object({ reason: text })),
+})
+/** `next_schedule`: ISO 8601 UTC, or null. */
+export const noteBody = z.object({ ...versioned, note: text, next_schedule: maybe(text) })
+export const phrRequestBody = z.object({ ...versioned, permission })
+export const videoCallBody = z.object({
+  ...versioned,
+  outcome: z.enum(['answered', 'missed', 'declined', 'cancelled', 'failed']),
+  started_at: text,
+  duration_s: z.number(),
+})
+
+const BODIES = {
+  spa: spaBody,
+  resep_dokter: prescriptionBody,
+  catatan: noteBody,
+  phr_request: phrRequestBody,
+  video_call: videoCallBody,
+} as const satisfies Partial<Record<MessageKind, z.ZodMiniType>>
+export type PaperKind = keyof typeof BODIES
+export type PaperBody<Kind extends PaperKind = PaperKind> = z.infer<(typeof BODIES)[Kind]>
+
+export function isPaperKind(kind: string): kind is PaperKind {
+  return kind in BODIES
+}
+
+/** A card's body; null when it is broken, or of a version that this app does not know: 'Pesan ini tidak didukung'. */
+export function readPaper<Kind extends PaperKind>(kind: Kind, written: string): PaperBody<Kind> | null {
+  try {
+    const parsed = BODIES[kind].safeParse(JSON.parse(written))
+    return parsed.success ? (parsed.data as PaperBody<Kind>) : null
+  } catch {
+    return null
+  }
+}
+
+export function writePaper<Kind extends PaperKind>(_kind: Kind, body: Omit<PaperBody<Kind>, 'v'>): string {
+  return JSON.stringify({ v: 1, ...body })
+}

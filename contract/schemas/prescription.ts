@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { OVERRIDE_REASON_LENGTH } from '../values/interlock'
+import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
+import { filled, maybe, text, uuid } from './wire'
+
+const short = text.check(z.maxLength(NAME_LENGTH))
+
+/** One medicine of a prescription: `amount` in `consume_type`, `per_day` times a day; `quantity` in `unit_type` in all. */
+export const prescribedMedicine = z.strictObject({
+  medicine_id: filled,
+  name: filled,
+  quantity: z.int().check(z.positive(), z.maximum(9_999)),
+  unit_type: filled,
+  consume_type: filled,
+  per_day: z.int().check(z.positive(), z.maximum(24)),
+  amount: z.number().check(z.positive(), z.maximum(999)),
+  instruction: short,
+})
+export type PrescribedMedicine = z.infer<typeof prescribedMedicine>
+
+/** Why a finding does not hold back the prescription: its key (contract/values/interlock), and the doctor's own words. */
+export const override = z.strictObject({
+  finding: filled,
+  reason: text.check(z.trim(), z.minLength(OVERRIDE_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH)),
+})
+export type Override = z.infer<typeof override>
+
+/**
+ * POST /consultation/{id}/prescription. The `Idempotency-Key` of the call becomes the `prescription_id`, and the messageId
+ * of its chat card: asking again after a lost answer makes no second one of either. 422 with `errors.findings` (keys) while
+ * a finding has no reason; `expires` is a date, YYYY-MM-DD.
+ */
+export const prescriptionRequest = z.strictObject({
+  expires: z.iso.date(),
+  note: text.check(z.maxLength(COMPLAINT_LENGTH)),
+  medicines: z.array(prescribedMedicine).check(z.minLength(1), z.maxLength(20)),
+  overrides: z.optional(z.array(override)),
+})
+export type PrescriptionRequest = z.infer<typeof prescriptionRequest>
+
+/** A prescription as it was sent; only cancelling is added to it, never a change. */
+export const prescription = z.object({
+  prescription_id: uuid,
+  created_at: text,
+  expires: text,
+  note: text,
+  medicines: z.array(z.object({ ...prescribedMedicine.shape })),
+  /** `message_id` is the messageId of the cancelling card. */
+  cancelled: maybe(z.object({ reason: text, at: text, message_id: uuid })),
+})
+export type Prescription = z.infer<typeof prescription>
+
+/** POST /consultation/{id}/prescription/{pid}/cancel; its `Idempotency-Key` is the messageId of the cancelling card. */
+export const prescriptionCancellation = z.strictObject({
+  reason: text.check(z.trim(), z.minLength(OVERRIDE_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH)),
+})

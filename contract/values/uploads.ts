@@ -1,0 +1,21 @@
+/** What may be sent in a chat, judged by its content and not by its name (contract §3 POST /chat/upload). */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+] as const
+export const UPLOAD_TYPES = [...IMAGE_TYPES, ...DOCUMENT_TYPES] as const
+export type UploadType = (typeof UPLOAD_TYPES)[number]
+
+export function isImageType(type: string): boolean {
+  return (IMAGE_TYPES as readonly string[]).includes(type)
+}
+
+/** The texts of an attachment's message that stand for no file: local, never saved (spec §4 "Message statuses", contract §3). */
+export const UPLOADING = 'uploading'
+export const TIMEOUT = 'timeout'

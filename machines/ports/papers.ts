@@ -1,0 +1,45 @@
+import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
+import type { IcdCode, Choice, Medicine } from '../../contract/schemas/medicine'
+import type { Prescription, PrescriptionRequest } from '../../contract/schemas/prescription'
+import type { Result } from './result'
+import type { Search } from './search'
+
+export interface Paper<Content> {
+  consultationId: string
+  /** The live record's objectId. */
+  objectId: string
+  /** Made with the click: the same one has one effect and one answer (contract §2), and names the chat card. */
+  actionId: string
+  content: Content
+}
+
+export interface NoteContent {
+  note: string
+  /** ISO 8601 UTC. */
+  nextSchedule: string | null
+}
+
+/** The consultation is over or not this doctor's any more. */
+export type PaperRefusal = { kind: 'closed' } | { kind: 'notAllowed' } | { kind: 'malformed'; fields: string[] }
+/** The server found what has no reason yet: the keys of its findings. */
+export type PrescriptionRefusal = PaperRefusal | { kind: 'findings'; keys: string[] }
+
+/** What a doctor writes about a patient beside the chat (spec §1, §7). */
+export interface PapersPort {
+  /** PUT /consultation/{id}: empty lists go as null (spec §3 "Consultation update payload"). */
+  putDiagnosis: (paper: Paper<Diagnosis>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
+  sendPrescription: (paper: Paper<PrescriptionRequest>, signal: AbortSignal) => Promise<Result<Prescription, PrescriptionRefusal>>
+  cancelPrescription: (
+    paper: Paper<{ prescriptionId: string; reason: string }>,
+    signal: AbortSignal,
+  ) => Promise<Result<Prescription, PaperRefusal>>
+  /** The PDF as an object URL. */
+  prescriptionPdf: (order: { consultationId: string; prescriptionId: string }, signal: AbortSignal) => Promise<string>
+  putNote: (paper: Paper<NoteContent>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
+  /** Answers the PDF's reference, which is sent as a message of kind file. */
+  writeLetter: (paper: Paper<LetterRequest>, signal: AbortSignal) => Promise<Result<string, PaperRefusal>>
+  searchMedicines: Search<Medicine>
+  searchCodes: Search<IcdCode>
+  /** Parse Config `medicineUnitType` and `medicineConsumeType`. */
+  choices: (signal: AbortSignal) => Promise<{ units: Choice[]; consumptions: Choice[] }>
+}

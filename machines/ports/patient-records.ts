@@ -1,0 +1,20 @@
+import type { ApiConsultation, PastConsultation } from '../../contract/schemas/consultation'
+import type { HealthRecord, MedicalRecord, Scvd } from '../../contract/schemas/health-record'
+import type { Page } from './pages'
+import type { Result } from './result'
+
+/**
+ * What is known of a patient. Nothing of it is kept anywhere: the caller's state is the only copy. The health record faults
+ * without permission as with any failure (contract §3: 403 unless ALLOWED); that it is gone the live record tells.
+ */
+export interface PatientRecordsPort {
+  /** GET /consultations/{id}. */
+  consultation: (which: { consultationId: string }, signal: AbortSignal) => Promise<ApiConsultation>
+  /** GET /consultations?patient= : earlier ones with the same patient. */
+  earlier: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
+  healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>
+  medicalRecords: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<MedicalRecord>>
+  scvd: (which: { patientId: string }, signal: AbortSignal) => Promise<Scvd>
+  /** APPROVAL_REQUIRED or DENIED → REQUESTED; the answer comes with the live record. */
+  askPermission: (which: { objectId: string }, signal: AbortSignal) => Promise<Result<void, { kind: 'conflict' }>>
+}

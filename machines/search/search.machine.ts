@@ -1,0 +1,72 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { SEARCH_DELAY } from '../../contract/values/limits'
+import type { Search } from '../ports/search'
+
+export interface SearchInput<Item> {
+  search: Search<Item>
+}
+
+export type SearchEvent = { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
+
+export interface SearchContext<Item> extends SearchInput<Item> {
+  words: string
+  /** Of the last answer; empty while nothing is looked for. */
+  found: Item[]
+}
+
+/**
+ * Looking for something by words: asked when the typing pauses, the last answer stays in sight while the next one is on
+ * its way, and an answer to older words never arrives. Made once for each kind of thing, so that it keeps its type.
+ */
+export function createSearchMachine<Item>() {
+  return setup({
+    types: {
+      context: {} as SearchContext<Item>,
+      events: {} as SearchEvent,
+      input: {} as SearchInput<Item>,
+    },
+    actors: {
+      ask: fromPromise<Item[], SearchInput<Item> & { words: string }>(({ input: { search, words }, signal }) =>
+        search({ words }, signal),
+      ),
+    },
+    actions: {
+      takeWords: assign((_, params: { words: string }) => ({ words: params.words })),
+      takeFound: assign((_, params: { found: Item[] }) => ({ found: params.found })),
+      forget: assign({ words: '', found: [] }),
+    },
+    guards: { hasWords: (_, params: { words: string }) => params.words.trim() !== '' },
+    delays: { untilPause: SEARCH_DELAY },
+  }).createMachine({
+    id: 'search',
+    context: ({ input }) => ({ ...input, words: '', found: [] }),
+    initial: 'idle',
+    on: {
+      'search.changed': [
+        {
+          guard: { type: 'hasWords', params: ({ event }) => event },
+          target: '.typing',
+          actions: { type: 'takeWords', params: ({ event }) => event },
+        },
+        { target: '.idle', actions: 'forget' },
+      ],
+      'search.clear': { target: '.idle', actions: 'forget' },
+    },
+    states: {
+      idle: {},
+      // Each key begins the pause anew.
+      typing: { after: { untilPause: 'searching' } },
+      searching: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          input: ({ context: { search, words } }) => ({ search, words: words.trim() }),
+          onDone: { target: 'found', actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) } },
+          onError: 'failed',
+        },
+      },
+      found: {},
+      failed: { on: { 'search.retry': 'searching' } },
+    },
+  })
+}
