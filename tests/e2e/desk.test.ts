@@ -101,7 +101,7 @@ describe('the desk', () => {
     await desk.getByLabel('Jenis', { exact: true }).selectOption('Campuran')
     await desk.getByRole('combobox', { name: 'Dokter' }).getByText(DOCTOR).waitFor({ state: 'attached' })
     await desk.getByRole('button', { name: 'Kirim 20' }).click()
-    await desk.getByText('20 dari 20 dijawab').waitFor({ timeout: 20_000 })
+    await desk.getByText('20 dari 20 dijawab').waitFor()
     expect(await desk.getByText('Terkirim 20').count()).toBe(1)
     const counts = [
       await found('Consultations', 'IDLE'),

@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, type Person, say, signIn } from '../kit/doctor-in-browser'
+import {
+  cardOf,
+  endConsultation,
+  goOnline,
+  launchBrowser,
+  openPerson,
+  PATIENCE,
+  type Person,
+  say,
+  signIn,
+} from '../kit/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/patient'
 
 const origin = inject('origin')
@@ -49,7 +59,7 @@ const composer = () => page.getByRole('textbox', { name: 'Tulis pesan' })
 const goOn = () => page.getByRole('button', { name: 'Lanjutkan' }).click()
 const texts = async (id = objectId) => (await patient.messages(id)).map(({ text }) => text)
 const textsBecome = (expected: string[]) =>
-  vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: 15_000, interval: 200 })
+  vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: PATIENCE, interval: 200 })
 
 /** Messages do not reach the server, though everything else does. */
 const holdBack = () => doctor.context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
@@ -58,7 +68,9 @@ const letGo = () => doctor.context.unroute(SAVES)
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Menu akun' }).click()
   await page.getByRole('menuitem', { name: 'Keluar' }).click()
-  await page.waitForURL('**/login**')
+  await page.waitForURL('**/login**').catch(async (fault: unknown) => {
+    throw new Error(`still there:\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
+  })
 }
 
 /** The device is signed out from somewhere else; the page finds out by itself. */
@@ -97,7 +109,7 @@ describe('what a doctor typed is not lost', () => {
     await composer().fill('Sejak kapan pusingnya')
     await page.reload()
     await goOn()
-    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya'), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya'), { timeout: PATIENCE })
 
     await composer().fill('Sejak kapan pusingnya, Bu?')
     await page.waitForTimeout(KEPT)
@@ -107,7 +119,7 @@ describe('what a doctor typed is not lost', () => {
     await page.close()
     page = await doctor.open('/')
     await goOn()
-    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya, Bu?'), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya, Bu?'), { timeout: PATIENCE })
     expect(await texts()).toEqual([])
   })
 
@@ -169,7 +181,7 @@ describe('what a doctor typed is not lost', () => {
       return route.abort()
     })
     await say(page, 'Apakah mual?')
-    await vi.waitFor(() => expect(taken).toBeGreaterThan(0), { timeout: 5_000 })
+    await vi.waitFor(() => expect(taken).toBeGreaterThan(0), { timeout: PATIENCE })
     await page.close()
     await letGo()
     page = await doctor.open('/')
@@ -216,7 +228,7 @@ describe('whose it is, and for how long', () => {
   test('a regular logout leaves nothing', async () => {
     await composer().fill('Tidak jadi')
     await page.reload()
-    await vi.waitFor(async () => expect(await keptKeys()).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await keptKeys()).toHaveLength(1), { timeout: PATIENCE })
     await page.getByText('Konsultasi yang sedang berlangsung').waitFor()
     const goodbyes: string[] = []
     page.on('request', (request) => goodbyes.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -225,7 +237,7 @@ describe('whose it is, and for how long', () => {
     await page.getByRole('switch').first().waitFor()
     expect(await keptKeys()).toHaveLength(1)
     await signOut()
-    await vi.waitFor(async () => expect(await keptKeys()).toEqual([]), { timeout: 2_000 })
+    await vi.waitFor(async () => expect(await keptKeys()).toEqual([]), { timeout: PATIENCE })
     const asked = goodbyes.filter((one) => /subscription|logout/.test(one)).map((one) => one.replace(/ .*\/(?=push|auth)/, ' '))
     expect(asked).toEqual(['DELETE push/subscription', 'POST auth/logout'])
   })

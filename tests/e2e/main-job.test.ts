@@ -6,6 +6,7 @@ import {
   goOnline,
   launchBrowser,
   openPerson,
+  PATIENCE,
   type Person,
   say,
   signIn,
@@ -43,8 +44,8 @@ afterEach(async () => {
 })
 
 const ask = () => patient.ask({ doctor: DOCTOR, complaint: 'Pusing sejak pagi' })
-const statusBecomes = (objectId: string, status: string, timeout = 10_000) =>
-  vi.waitFor(async () => expect(await patient.statusOf(objectId)).toBe(status), { timeout, interval: 200 })
+const statusBecomes = (objectId: string, status: string) =>
+  vi.waitFor(async () => expect(await patient.statusOf(objectId)).toBe(status), { timeout: PATIENCE, interval: 200 })
 
 describe('the main job, in two windows', () => {
   test('a patient asks, the doctor starts, they chat, the doctor ends', async () => {
@@ -120,7 +121,7 @@ describe('the main job, in two windows', () => {
     const otherId = await second.ask({ doctor: DOCTOR, complaint: 'Demam' })
     await cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' }).dblclick()
     await statusBecomes(objectId, 'ON_CHAT')
-    await vi.waitFor(async () => expect(await second.statusOf(otherId)).toBe('REJECTED_BY_DOCTOR'), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await second.statusOf(otherId)).toBe('REJECTED_BY_DOCTOR'), { timeout: PATIENCE })
     await endConsultation(page)
   })
 
@@ -134,7 +135,7 @@ describe('the main job, in two windows', () => {
     await Promise.all(starts.map((start) => start.evaluate((button: HTMLElement) => button.click())))
     await statusBecomes(objectId, 'ON_CHAT')
     const rooms = () => [page, otherTab].filter((one) => one.url().endsWith('/konsultasi'))
-    await vi.waitFor(() => expect(rooms()).toHaveLength(1), { timeout: 5_000, interval: 100 })
+    await vi.waitFor(() => expect(rooms()).toHaveLength(1), { timeout: PATIENCE, interval: 100 })
     const [winner] = rooms()
     const loser = winner === page ? otherTab : page
     await cardOf(loser, PATIENT).waitFor({ state: 'detached' })
@@ -182,7 +183,7 @@ describe('poor networks', () => {
         expect((await patient.messages(objectId)).map(({ text, status }) => [text, status])).toEqual([
           ['Apakah ada riwayat hipertensi?', 'sent'],
         ]),
-      { timeout: 10_000 },
+      { timeout: PATIENCE },
     )
     await endConsultation(page)
   })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, say, signIn } from '../kit/doctor-in-browser'
+import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, PATIENCE, say, signIn } from '../kit/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/patient'
 import { type Sandbox, startSandbox } from '../kit/sandbox'
 
@@ -56,7 +56,7 @@ test('a server restart in the middle of a chat: nothing lost, nothing doubled', 
         'Saya masih di sini, dok',
         'Sebelum mati',
       ]),
-    { timeout: 10_000, interval: 300 },
+    { timeout: PATIENCE, interval: 300 },
   )
   await endConsultation(page)
   expect(await patient.statusOf(objectId)).toBe('FINISHED')

@@ -54,9 +54,21 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // End to end too, by the clock: deadlines pass, tabs sleep. Hardly at work, it runs beside the others, on its own sandbox.
+      // End to end too, with an ear on what sounds, and when: on its own sandbox, late in its lane.
       name: 'ringing',
       include: ['tests/ringing/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      // Deadlines pass and tabs sleep, by the clock of the world: hardly at work, it runs beside the others.
+      name: 'deadlines',
+      include: ['tests/deadlines/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 60_000,

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { ownEnvironment } from './environment.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
-const START_PATIENCE = 60_000
+const START_PATIENCE = 120_000
 const STOP_PATIENCE = 10_000
 const OUTPUT_TAIL = 4_000
 

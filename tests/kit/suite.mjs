@@ -16,19 +16,20 @@ const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 8) * 60_000
 
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 /**
- * Two lanes of about the same length side by side; the second mostly waits, for a database or for deadlines to pass. Then
- * the bad weather, which wants the machine for itself.
+ * Lanes of about the same length side by side: one at work, two that mostly wait, for a page or for a deadline to pass.
+ * Then the bad weather, which wants the machine for itself.
  */
 const STAGES = [
   [
-    ['types', 'lint', 'unit', 'paths', 'views', 'e2e'],
-    ['contract', 'stories', 'ringing'],
+    ['types', 'lint', 'unit', 'paths', 'views', 'stories'],
+    ['contract', 'ringing', 'deadlines'],
+    ['e2e'],
   ],
   [['chaos']],
 ]
 const STEPS = STAGES.flat(2)
-const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'chaos']
-const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'chaos']
+const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'chaos']
+const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'chaos']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
 const SPOKEN = ['paths', 'chaos']
 

@@ -10,8 +10,8 @@ import type { HttpClient, HttpRefusal } from '../http/http-client'
 import type { SessionStore } from '../storage/session-store'
 import type { SessionNews, SessionTabs } from './session-tabs'
 
-/** Goodbyes are asked of the server, never waited for long: whoever signs out must be out. */
-const GOODBYE_TIMEOUT = 3 * SECOND
+/** Goodbyes are asked of the server, never waited for long: whoever signs out is out after two of these. */
+const GOODBYE_TIMEOUT = 2 * SECOND
 const PRESENCES = ['/doctors/presence', '/doctors/presence-emergency']
 
 /** Signed out by the person, or lost: it died, or another tab ended it. */
@@ -100,18 +100,17 @@ export function createSessionService(options: SessionOptions): SessionPort {
     },
   }
 
-  /** Logout sets both presences Offline (spec §4); an emergency doctor is one whose consultation presence is Offline. */
+  /**
+   * Logout sets both presences Offline (spec §4); an emergency doctor is one whose consultation presence is Offline. What
+   * is not answered keeps nothing else from being asked: the lease ends the presences, and the token is forgotten all the same.
+   */
   async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {
     const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
-    try {
-      if (ref_type === 'doctor') {
-        await Promise.all([...PRESENCES.map((path) => http.call({ ...offline, path })), inTime(goodbyes())])
-      }
-      await http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })
-    } catch {
-      // Without an answer the lease ends the presences and the token is forgotten all the same.
+    if (ref_type === 'doctor') {
+      await inTime([...PRESENCES.map((path) => http.call({ ...offline, path })), ...goodbyes()])
     }
+    await inTime([http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })])
   }
 
   /** Our person was signed out elsewhere, or the browser is another person's now. */
@@ -136,7 +135,7 @@ export function createSessionService(options: SessionOptions): SessionPort {
 }
 
 /** Settles when all of it has, however it went, and never later than a goodbye may take. */
-async function inTime(works: Promise<void>[]): Promise<void> {
+async function inTime(works: Promise<unknown>[]): Promise<void> {
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, GOODBYE_TIMEOUT)
   })

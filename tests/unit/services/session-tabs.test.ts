@@ -135,11 +135,26 @@ describe('the tabs of one browser (spec §8, §9)', () => {
     await tab.signIn('x')
     tab.isStubborn = true
     const leaving = tab.session.signOut()
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(2_000)
     await leaving
     vi.useRealTimers()
     expect(tab.calls.at(-1)).toBe('token-x POST /auth/logout {}')
     expect(tab.ends).toEqual(['signedOut'])
+  })
+
+  test.for(['never answers', 'fails'] as const)('a server that %s to a goodbye is still asked the others, and holds nobody', async (how) => {
+    vi.useFakeTimers()
+    const tab = browser()()
+    await tab.signIn('x')
+    tab.presences = how
+    const leaving = tab.session.signOut()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(tab.calls.at(-1)).toBe('token-x POST /auth/logout {}')
+    await vi.advanceTimersByTimeAsync(2_000)
+    await leaving
+    vi.useRealTimers()
+    expect(tab.ends).toEqual(['signedOut'])
+    expect(tab.store.read()).toBeNull()
   })
 
   test('an answer that comes after the end does not bring the session back', async () => {
@@ -176,6 +191,10 @@ function browser() {
       async call({ method, path, body }: { method: string; path: string; body?: unknown }) {
         const words = path === '/auth/login' ? '' : ` ${JSON.stringify(body)}`
         calls.push(`${store.read()?.['AUTH-TOKEN'] ?? '-'} ${method} ${path}${words}`)
+        if (path.startsWith('/doctors/presence')) {
+          if (tab.presences === 'never answers') await new Promise(() => {})
+          if (tab.presences === 'fails') throw new Error('no network')
+        }
         for (let turn = 0; turn < (tab.isSlow ? 100 : 10); turn += 1) await Promise.resolve()
         return { ok: true, value: { ...answer, user_type: 'doctor' } }
       },
@@ -208,6 +227,7 @@ function browser() {
       isSlow: false,
       /** What is asked in the leaving doctor's name is never answered. */
       isStubborn: false,
+      presences: 'answers' as 'answers' | 'never answers' | 'fails',
       session,
       store,
       calls,

@@ -14,11 +14,11 @@ import {
 } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { type ConsultationStatus, type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
-import { hasDatabaseDoor, openDatabase } from './kit/database'
-import { listen } from './kit/live'
-import { endOpenItem, fateOf, move, parse, patient, type Patient, read, ringing } from './kit/parse'
-import { facility, presencesOf, readEmergency, ringingEmergency, ringingFacility } from './kit/requests'
-import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
+import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
+import { listen } from '../contract/kit/live'
+import { endOpenItem, fateOf, move, parse, patient, type Patient, read, ringing } from '../contract/kit/parse'
+import { facility, presencesOf, readEmergency, ringingEmergency, ringingFacility } from '../contract/kit/requests'
+import { reset, rest, setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
 
 /** The sweeper's period, and then some. */
 const A_SWEEP = 3 * SECOND
