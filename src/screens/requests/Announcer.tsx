@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import styles from './Announcer.module.css'
@@ -9,25 +9,27 @@ const STANDS_FOR = 3_000
 
 /** One polite region says what waits: its arrival, 10 s and 5 s before its deadline. */
 export function Announcer({ queue }: { queue: RequestQueueRef | undefined }) {
-  const [lines, announce] = useLines()
+  const region = useRef<HTMLSpanElement>(null)
   // Heard of the queue itself: of who waits nothing is drawn here, however many they are.
-  useEffect(() => (queue === undefined ? undefined : heraldRequests(queue, announce)), [queue, announce])
+  useEffect(() => {
+    if (queue !== undefined) return heraldRequests(queue, (lines) => say(region.current, lines))
+  }, [queue])
   return (
     <VisuallyHidden>
-      <span className={styles.lines} role="status" aria-atomic={false}>
-        {lines.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </span>
+      <span ref={region} className={styles.lines} role="status" aria-atomic={false} />
     </VisuallyHidden>
   )
 }
 
-function useLines(): [string[], (line: string) => void] {
-  const [lines, setLines] = useState<string[]>([])
-  const announce = useCallback((line: string) => {
-    setLines((before) => [...before.filter((one) => one !== line), line])
-    setTimeout(() => setLines((before) => before.filter((one) => one !== line)), STANDS_FOR)
-  }, [])
-  return [lines, announce]
+/** Written, not rendered: hundreds may come to be said in one moment, and nothing else changes for them. */
+function say(region: HTMLElement | null, lines: string[]): void {
+  const said = [...new Set(lines)].map((line) => {
+    const words = document.createElement('span')
+    words.textContent = `${line} `
+    return words
+  })
+  region?.append(...said)
+  setTimeout(() => {
+    for (const words of said) words.remove()
+  }, STANDS_FOR)
 }

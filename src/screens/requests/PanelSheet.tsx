@@ -63,22 +63,24 @@ export function PanelSheet(props: PanelSheetProps) {
       onKeyDown={handleKey}
     >
       {announcer}
-      <PanelHead
-        mode={mode}
-        counter={counter}
-        isOpen={isOpen}
-        hint={hasBody ? null : hint}
-        bodyId={bodyId}
-        tools={tools}
-        handle={handle}
-        toggleRef={toggle}
-        onToggle={handleToggle}
-      />
-      {hasBody && (
-        <div id={bodyId} className={styles.body} inert={!isOpen}>
-          {children}
-        </div>
-      )}
+      <div className={styles.sheet}>
+        <PanelHead
+          mode={mode}
+          counter={counter}
+          isOpen={isOpen}
+          hint={hasBody ? null : hint}
+          bodyId={bodyId}
+          tools={tools}
+          handle={handle}
+          toggleRef={toggle}
+          onToggle={handleToggle}
+        />
+        {hasBody && (
+          <div id={bodyId} className={styles.body} inert={!isOpen}>
+            {children}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -29,39 +29,74 @@ export function announcementsAhead(deadline: number, now: number): Announcement[
   )
 }
 
-/** Says who comes to wait and whose time runs out, of those who wait already and of all who come. Returns what ends it. */
-export function heraldRequests(queue: RequestQueueRef, announce: (line: string) => void): () => void {
-  const heralds = new Map<string, () => void>()
+/** One who waits, and the seconds left at which it is still to be said, most first. */
+interface Herald {
+  request: QueuedRequest
+  ahead: number[]
+}
+
+/**
+ * Says who comes to wait and whose time runs out, of those who wait already and of all who come; what is due in the same
+ * moment in one breath, by one timer for all of them. Returns what ends it.
+ */
+export function heraldRequests(queue: RequestQueueRef, announce: (lines: string[]) => void): () => void {
+  const heralds = new Map<string, Herald>()
   let known: QueuedRequest[] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function follow(requests: QueuedRequest[]) {
     if (requests === known) return
     known = requests
     const left = new Set(heralds.keys())
-    for (const request of waiting(requests)) {
-      if (!left.delete(request.objectId)) heralds.set(request.objectId, herald(request, announce))
+    const come = waiting(requests).filter(({ objectId }) => !left.delete(objectId))
+    for (const objectId of left) heralds.delete(objectId)
+    for (const request of come) {
+      const ahead = announcementsAhead(request.deadline, nowOf(request)).map(({ seconds }) => seconds)
+      heralds.set(request.objectId, { request, ahead })
     }
-    for (const objectId of left) {
-      heralds.get(objectId)?.()
-      heralds.delete(objectId)
-    }
+    if (come.length > 0) announce(come.map(arrivalLine))
+    wait()
+  }
+
+  function wait() {
+    clearTimeout(timer)
+    const soonest = Math.min(...[...heralds.values()].map(delayOf))
+    if (soonest < Infinity) timer = setTimeout(tellTime, soonest)
+  }
+
+  function tellTime() {
+    const due = [...heralds.values()].filter((herald) => delayOf(herald) <= 0)
+    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map((seconds) => timeLine(request, seconds))))
+    wait()
   }
 
   follow(selectRequests(queue.getSnapshot()))
   const listening = queue.subscribe((snapshot) => follow(selectRequests(snapshot)))
   return () => {
     listening.unsubscribe()
-    for (const stop of heralds.values()) stop()
+    clearTimeout(timer)
   }
 }
 
-function herald({ ref, className, deadline }: QueuedRequest, announce: (line: string) => void): () => void {
-  const { now } = selectClock(ref.getSnapshot())
-  // As the record is when it is said.
-  const name = () => askerOf(selectRecord(ref.getSnapshot())).name ?? texts().app.nothing
-  announce(arrivalOf(className, texts())({ name: name(), seconds: secondsUntil(deadline, now()) }))
-  const timers = announcementsAhead(deadline, now()).map(({ seconds, delay }) =>
-    setTimeout(() => announce(texts().panel.secondsLeft({ name: name(), seconds })), delay),
-  )
-  return () => timers.forEach(clearTimeout)
+/** Milliseconds until the next thing is to be said. */
+function delayOf({ request, ahead: [seconds] }: Herald): number {
+  return seconds === undefined ? Infinity : request.deadline - seconds * SECOND - nowOf(request)
+}
+
+function arrivalLine(request: QueuedRequest): string {
+  const seconds = secondsUntil(request.deadline, nowOf(request))
+  return arrivalOf(request.className, texts())({ name: nameOf(request), seconds })
+}
+
+function timeLine(request: QueuedRequest, seconds: number): string {
+  return texts().panel.secondsLeft({ name: nameOf(request), seconds })
+}
+
+/** As the record is when it is said. */
+function nameOf({ ref }: QueuedRequest): string {
+  return askerOf(selectRecord(ref.getSnapshot())).name ?? texts().app.nothing
+}
+
+function nowOf({ ref }: QueuedRequest): number {
+  return selectClock(ref.getSnapshot()).now()
 }

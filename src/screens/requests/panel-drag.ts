@@ -36,6 +36,8 @@ export interface DragEnds {
 export function followPointer(sheet: HTMLElement, head: HTMLElement, down: PointerEvent, ends: DragEnds): { stop: () => void } {
   const listening = new AbortController()
   const { signal } = listening
+  // What was taken keeps the pointer: moved to another element it would leave this one and enter that, and all be styled anew.
+  const taken = down.target as HTMLElement
   const samples: Sample[] = [{ at: down.timeStamp, y: down.clientY }]
   let grip: { top: number; y: number; travel: number } | null = null
   let top = 0
@@ -49,8 +51,8 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     // Asked before anything is written: each question about styles has them computed.
     letGo = holdMovements(sheet)
     // A synthetic pointer has nothing to capture.
-    if (down.isTrusted) head.setPointerCapture(down.pointerId)
-    head.style.cursor = 'grabbing'
+    if (down.isTrusted) taken.setPointerCapture(down.pointerId)
+    taken.style.cursor = 'grabbing'
     ends.onGrab()
   }
 
@@ -72,7 +74,10 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
   function up(event: PointerEvent) {
     if (event.pointerId !== down.pointerId) return
     listening.abort()
-    if (grip !== null) ends.onRelease(velocityOf(samples, event.timeStamp), positionOf(top, grip.travel))
+    if (grip === null) return
+    // It ends a drag and presses nothing.
+    event.stopPropagation()
+    ends.onRelease(velocityOf(samples, event.timeStamp), positionOf(top, grip.travel))
   }
 
   function cancel() {
@@ -97,7 +102,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
       if (grip === null) return
       grip = null
       sheet.style.transform = ''
-      head.style.cursor = ''
+      taken.style.cursor = ''
       letGo()
     },
   }
@@ -105,11 +110,13 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
 
 /**
  * A browser styles what moves by itself anew in each frame that it draws, and a drag draws many: so what moves in the
- * sheet waits, that the hand has the frames to itself. Returns what lets it go on where it would be by then.
+ * sheet waits, that the hand has the frames to itself; but for transitions, which are over in a moment and have styles
+ * computed whenever they are asked how they stand. Returns what lets it go on where it would be by then.
  */
 function holdMovements(sheet: HTMLElement): () => void {
   const held = sheet
     .getAnimations({ subtree: true })
+    .filter((animation) => !(animation instanceof CSSTransition))
     .filter(({ effect, playState }) => playState === 'running' && effect instanceof KeyframeEffect && effect.target !== sheet)
     .map((animation) => ({ animation, began: performance.now() - Number(animation.currentTime ?? 0) }))
   for (const { animation } of held) animation.pause()

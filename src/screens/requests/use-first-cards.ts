@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** More than a phone shows, built before anybody scrolls; and how many more come whenever their place nears. */
-const STEP = 6
-const AHEAD = '400px 0px'
+/** More than the sheet shows, built before anybody scrolls; and how many more come whenever their place nears, by a card. */
+const STEP = 4
+const AHEAD = '147px 0px'
 
 /**
  * How many of a long list's first cards are built, `limit`: those in sight and some more. The rest is one empty place, `rest`,
