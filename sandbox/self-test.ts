@@ -4,7 +4,8 @@ import { APPS } from '../contract/values/limits'
 import { MASTER } from './live/context'
 import { JAVASCRIPT_KEY } from './live/server'
 
-const PATIENCE = 5_000
+/** A start on a busy machine, with every page that waited for it coming back at once, is no broken one. */
+const PATIENCE = 20_000
 
 /**
  * One batch and one authenticated live subscription: both have broken silently before, while plain calls went on working.

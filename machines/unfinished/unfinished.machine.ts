@@ -110,9 +110,17 @@ export const unfinishedMachine = setup({
       },
       initial: 'steady',
       on: {
-        // Finished under the live watch: nothing is left, and the panel closes (spec §4).
+        // Finished under the live watch: its card goes, and the panel closes (spec §4). What was opened on another screen
+        // while nobody listened here is looked for: the presence may be Busy as before, which is no news.
         'record.changed': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none' },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'looking',
+            actions: [
+              { type: 'assignRecord', params: { record: null } },
+              { type: 'report', params: { hasUnfinished: false } },
+            ],
+          },
           { actions: { type: 'assignRecord', params: ({ event }) => event } },
         ],
       },

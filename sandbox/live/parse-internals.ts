@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import './quiet-parse'
+import Parse from 'parse/node'
 // Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
 import 'parse-server'
 
@@ -36,13 +37,17 @@ export function parseConfig(appId: string, origin: string): ParseConfig {
   return Config.get(appId, `${origin}/parse`)
 }
 
-/** Whose session a token is; null for a dead or unknown one. */
+/**
+ * Whose session a token is; null for a dead or unknown one.
+ * @throws what kept Parse from knowing: a database that is away is nobody's dead session
+ */
 export async function userOfSession(config: ParseConfig, sessionToken: string): Promise<string | null> {
   try {
     const { user } = await Auth.getAuthForSessionToken({ config, sessionToken })
     return user?.id ?? null
-  } catch {
-    return null
+  } catch (fault) {
+    if (fault instanceof Parse.Error && fault.code === Parse.Error.INVALID_SESSION_TOKEN) return null
+    throw fault
   }
 }
 

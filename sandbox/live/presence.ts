@@ -85,6 +85,10 @@ export async function lockPresences(sql: Sql, userId: string): Promise<Presences
   }
 }
 
+/**
+ * Stamped with the time of the write, not of its transaction's beginning: of two that wait for the same lock the one that
+ * began earlier may write later, and whoever keeps the newer of two states would keep the older.
+ */
 export async function setPresence(
   sql: Sql,
   objectId: string,
@@ -93,7 +97,7 @@ export async function setPresence(
   after: Presence,
 ): Promise<RecordChange> {
   const { rows } = await sql.query<{ updatedAt: Date }>(
-    `UPDATE "_User" SET ${field} = $2, "updatedAt" = now() WHERE "objectId" = $1 RETURNING "updatedAt"`,
+    `UPDATE "_User" SET ${field} = $2, "updatedAt" = clock_timestamp() WHERE "objectId" = $1 RETURNING "updatedAt"`,
     [objectId, after],
   )
   const updatedAt = rows[0]?.updatedAt ?? new Date()

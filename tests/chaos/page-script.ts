@@ -1,39 +1,4 @@
-/**
- * What is put into each doctor's page before its own scripts: a clock that is wrong, and a witness who writes down by the
- * right one when each card was on the screen, when the live socket listened to which class, and when it rang.
- */
-export interface Witness {
-  /** When each card first stood on this screen, by objectId, in true epoch milliseconds. */
-  seen: Record<string, number>
-  /** The live socket's story in true epoch milliseconds: a class is listened to, or everything is lost. */
-  socket: { at: number; className: string | null }[]
-  /** When this page was told of a record, by an event or in a list's answer, by objectId. */
-  told: Record<string, number[]>
-  /** When this page began and ceased to take requests, by what its panel says of the doctor. */
-  free: { at: number; isFree: boolean }[]
-  /** What was asked over HTTP and how it ended, in true epoch milliseconds: only a failed run reads it. */
-  calls: { at: number; what: string }[]
-  /** When the last tone was struck. */
-  rangAt: number
-}
-
-/** What a page tells its witness, who outlives its reloads. */
-export type Note =
-  | { what: 'seen'; objectId: string; at: number }
-  | { what: 'listens'; className: string | null; at: number }
-  | { what: 'told'; objectIds: string[]; at: number }
-  | { what: 'free'; isFree: boolean; at: number }
-  | { what: 'calls'; call: string; at: number }
-  | { what: 'rang'; at: number }
-
-export function writeDown(witness: Witness, note: Note): void {
-  if (note.what === 'seen') witness.seen[note.objectId] ??= note.at
-  else if (note.what === 'listens') witness.socket.push({ at: note.at, className: note.className })
-  else if (note.what === 'told') for (const objectId of note.objectIds) (witness.told[objectId] ??= []).push(note.at)
-  else if (note.what === 'free') witness.free.push({ at: note.at, isFree: note.isFree })
-  else if (note.what === 'calls') witness.calls.push({ at: note.at, what: note.call })
-  else witness.rangAt = note.at
-}
+import type { Note } from './witness'
 
 declare global {
   interface Window {
@@ -41,14 +6,17 @@ declare global {
   }
 }
 
-/** Runs in the page; may use nothing from outside. */
+/**
+ * Put into each doctor's page before its own scripts: a clock that is wrong, and notes by the right one of which cards stand
+ * on the screen, which classes the live socket listens to, which lists were read, and when it rang. Runs in the page; may
+ * use nothing from outside.
+ */
 export function bearWitness(skew: number): void {
   const RealDate = Date
   const trueNow = () => RealDate.now()
-  const known = new Set<string>()
-  // Whoever listened before this page was loaded does so no more.
-  window.tellWitness({ what: 'listens', className: null, at: trueNow() })
-  let wasFree: boolean | null = null
+  window.tellWitness({ what: 'loaded', at: trueNow() })
+  let cards = new Set<string>()
+  let wasFree = false
 
   class WrongDate extends RealDate {
     constructor(...parts: unknown[]) {
@@ -62,33 +30,40 @@ export function bearWitness(skew: number): void {
   const origin = performance.timeOrigin
   Object.defineProperty(performance, 'timeOrigin', { get: () => origin + skew })
 
-  const tellOf = (text: string) => {
-    const objectIds = [...text.matchAll(/"objectId":"(\w+)"/g)].map(([, objectId]) => objectId ?? '')
-    if (objectIds.length > 0) window.tellWitness({ what: 'told', objectIds, at: trueNow() })
-  }
+  const objectIdsIn = (text: string) => [...text.matchAll(/"objectId":"(\w+)"/g)].map(([, objectId]) => objectId ?? '')
+  // The lists of what waits are asked for by its status; a single record by its objectId.
+  const isOfWaiting = (where: unknown) => typeof (where as { status?: unknown } | undefined)?.status === 'string'
 
   const look = () => {
     const standing = document.querySelector<HTMLElement>('[data-standing]')?.dataset.standing
     const isFree = standing === 'online' || standing === 'emergencyMode'
     if (isFree !== wasFree) window.tellWitness({ what: 'free', isFree, at: trueNow() })
     wasFree = isFree
-    for (const card of document.querySelectorAll<HTMLElement>('[data-request]')) {
-      const objectId = card.dataset.request ?? ''
-      if (!known.has(objectId)) window.tellWitness({ what: 'seen', objectId, at: trueNow() })
-      known.add(objectId)
-    }
+    const now = new Set([...document.querySelectorAll<HTMLElement>('[data-request]')].map(({ dataset }) => dataset.request ?? ''))
+    const tell = (objectId: string, isThere: boolean) => window.tellWitness({ what: 'stands', objectId, isThere, at: trueNow() })
+    for (const objectId of now) if (!cards.has(objectId)) tell(objectId, true)
+    for (const objectId of cards) if (!now.has(objectId)) tell(objectId, false)
+    cards = now
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-standing'] })
+
+  // Six pages and a server share the machine: a page that gets no time draws nothing. What it does too long itself is the bench's.
+  let wokeAt = trueNow()
+  setInterval(() => {
+    const now = trueNow()
+    if (now - wokeAt > 500) window.tellWitness({ what: 'stalled', since: wokeAt, at: now })
+    wokeAt = now
+  }, 100)
 
   const RealSocket = WebSocket
   window.WebSocket = class extends RealSocket {
     private readonly classes = new Map<number, string>()
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      this.addEventListener('close', () => window.tellWitness({ what: 'listens', className: null, at: trueNow() }))
+      this.addEventListener('close', () => window.tellWitness({ what: 'lost', at: trueNow() }))
       this.addEventListener('message', ({ data }: MessageEvent<string>) => {
         if (typeof data !== 'string') return
-        if (data.includes('"object"')) tellOf(data)
+        if (data.includes('"object"')) window.tellWitness({ what: 'told', objectIds: objectIdsIn(data), at: trueNow() })
         if (!data.includes('"subscribed"')) return
         const { requestId } = JSON.parse(data) as { requestId: number }
         const className = this.classes.get(requestId)
@@ -97,8 +72,10 @@ export function bearWitness(skew: number): void {
     }
     override send(data: string): void {
       if (typeof data === 'string' && data.includes('"subscribe"')) {
-        const frame = JSON.parse(data) as { requestId: number; query: { className: string } }
-        this.classes.set(frame.requestId, frame.query.className)
+        const { requestId, query } = JSON.parse(data) as { requestId: number; query: { className: string; where?: unknown } }
+        const { className, where } = query
+        if (isOfWaiting(where)) window.tellWitness({ what: 'asks', className, at: trueNow() })
+        if (isOfWaiting(where) || className === '_User') this.classes.set(requestId, className)
       }
       super.send(data)
     }
@@ -111,7 +88,7 @@ export function bearWitness(skew: number): void {
       const at = trueNow()
       this.addEventListener('loadend', () => {
         const since = trueNow()
-        window.tellWitness({ what: 'calls', call: `${path} ${this.status} after ${since - at} ms`, at: since })
+        window.tellWitness({ what: 'call', call: `${path} ${this.status} after ${since - at} ms`, at: since })
       })
       super.open(method, url)
     }
@@ -121,11 +98,16 @@ export function bearWitness(skew: number): void {
   window.fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const at = trueNow()
-    const note = (how: string) => window.tellWitness({ what: 'calls', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
+    const note = (how: string) => window.tellWitness({ what: 'call', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
     try {
       const answer = await realFetch(input, init)
       note(`${answer.status}`)
-      if (path.includes('/classes/')) void answer.clone().text().then(tellOf)
+      const className = path.split('/classes/')[1]
+      const body = typeof init?.body === 'string' && className !== undefined ? (JSON.parse(init.body) as { where?: unknown }) : {}
+      if (className !== undefined && answer.ok && isOfWaiting(body.where)) {
+        const text = await answer.clone().text()
+        window.tellWitness({ what: 'whole', className, begunAt: at, objectIds: objectIdsIn(text), at: trueNow() })
+      }
       return answer
     } catch (fault) {
       note('failed')

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '../../contract/schemas/audit'
-import type { RequestClass } from '../../contract/values/statuses'
+import { DEADLINES } from '../../contract/values/limits'
 import type { Asked } from './crowd'
-import type { Witness } from './page-script'
+import { atOnce, lengthOf, type Span, within, without } from './spans'
 import type { WeatherLog } from './weather'
+import type { Note, Witness } from './witness'
 
 /** A record of the run with its whole story. */
 export interface Told extends Asked {
@@ -42,11 +43,6 @@ function claimsOf(moves: Told['moves']) {
   return moves.filter(({ from, to }) => WAITING.includes(from) && CLAIMS.includes(to))
 }
 
-interface Span {
-  from: number
-  to: number
-}
-
 /** From when to when doctors had a record open, by id_user. */
 function openSpans(told: Told[]): (Span & { objectId: string; by: string })[] {
   return told.flatMap(({ objectId, moves }) =>
@@ -62,121 +58,127 @@ export function openTwice(told: Told[]): number {
   ).length
 }
 
-/** From when to when a page listened to a class without a break, in true epoch milliseconds. */
-export function listening(witness: Witness, className: RequestClass | '_User', until: number): Span[] {
-  const spans: Span[] = []
-  let from: number | null = null
-  for (const { at, className: what } of witness.socket) {
-    if (what === className) from ??= at
-    if (what === null && from !== null) {
-      spans.push({ from, to: at })
-      from = null
-    }
-  }
-  return from === null ? spans : [...spans, { from, to: until }]
-}
-
 /** A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen. */
-const CARDS_IN_SIGHT = 6
-/** What was just settled stands for a moment in its place, with its outcome. */
-const LEAVING = 2_000
+const CARDS_IN_SIGHT = 4
 
-export interface Appearance {
+/** One time for which a card that was due was not on the screen. */
+export interface Wait {
   objectId: string
-  /** From when it waited, this page listened and its doctor was free, in true epoch milliseconds. */
+  /** From when it was due, in true epoch milliseconds. */
   since: number
-  /** Milliseconds from then to when its card stood there: weather and a starting server are in it. */
-  delay: number
-  /** Milliseconds from when the page knew of it, so that only the page's own time is in it. */
-  drawn: number
-}
-
-/** How long each card took, where there was a time in which it had to come. One that had to and never came counts as infinite. */
-export function appearances(told: Told[], doctor: string, witness: Witness, until: number): Appearance[] {
-  const busy = openSpans(told).filter(({ by }) => by === doctor)
-  return told.flatMap(({ objectId, className, requestAt, moves }): Appearance[] => {
-    const seenAt = witness.seen[objectId]
-    const heard = listening(witness, className, until)
-    const chances = without(within(within(heard, freeSpans(witness, until)), [{ from: requestAt, to: moves[0]?.at ?? until }]), busy).filter(
-      ({ from }) => standingBefore(told, requestAt, from, until) < CARDS_IN_SIGHT,
-    )
-    const knownAt = ({ from, to }: Span) => {
-      const reopened = heard.findLast((span) => span.from <= from)?.from ?? from
-      const whole = witness.calls.find(({ at, what }) => at >= reopened && what.startsWith(`/parse/classes/${className} 200`))?.at ?? to
-      const heardOf = witness.told[objectId]?.find((at) => at >= reopened && at <= to)
-      return heardOf === undefined ? to : Math.max(from, whole, heardOf)
-    }
-    const met = chances.find(({ from, to }) => seenAt !== undefined && seenAt >= from && seenAt <= to)
-    if (met !== undefined && seenAt !== undefined) {
-      return [{ objectId, since: met.from, delay: seenAt - met.from, drawn: Math.max(0, seenAt - knownAt(met)) }]
-    }
-    if (seenAt !== undefined && chances.every(({ from }) => seenAt < from)) return []
-    const due = chances.find((chance) => chance.to - chance.from > STUCK || chance.to - knownAt(chance) > ON_SCREEN_WITHIN + SLACK)
-    return due === undefined ? [] : [{ objectId, since: due.from, delay: Number.POSITIVE_INFINITY, drawn: Number.POSITIVE_INFINITY }]
-  })
-}
-
-/** From when to when a page took requests. */
-function freeSpans({ free }: Witness, until: number): Span[] {
-  return free.flatMap(({ at, isFree }, index) => (isFree ? [{ from: at, to: free[index + 1]?.at ?? until }] : []))
+  /**
+   * Milliseconds until it stood there, without those in which the page got no time from the machine; infinite when it did
+   * not come while it was due, though there was time enough.
+   */
+  took: number
 }
 
 /**
- * The longest time for which a page with a socket took no requests though its doctor had nothing open, in milliseconds: what
- * the answer to an ending or a presence may take in bad weather, and no more.
+ * The waits for the cards of these requests on one page. A card is due while its request waits for an answer, the page takes
+ * requests, its doctor has nothing open and the first cards leave it room. Told apart by what is in them:
+ * `fromReopening`, while the socket listens, has the weather and a starting server in it;
+ * `fromKnowing`, while the page has the whole list and was told of the request, has the page's own time only.
  */
-export function longestClosed(told: Told[], doctor: string, witness: Witness, since: number, until: number): number {
+export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Record<'fromReopening' | 'fromKnowing', Wait[]> {
   const busy = openSpans(told).filter(({ by }) => by === doctor)
-  const closed = without([{ from: since, to: until }], freeSpans(witness, until), 0)
-  const idle = without(within(closed, listening(witness, '_User', until)), busy)
-  return Math.max(0, ...idle.map(({ from, to }) => to - from))
+  const full = atOnce(CARDS_IN_SIGHT, Object.values(witness.stands).flat())
+  const waits = { fromReopening: [] as Wait[], fromKnowing: [] as Wait[] }
+  for (const { objectId, className, requestAt, moves } of told) {
+    const ringing = { from: requestAt, to: Math.min(moves[0]?.at ?? until, requestAt + DEADLINES[className], until) }
+    const stands = witness.stands[objectId] ?? []
+    const due = without(within([ringing], witness.free), [...busy, ...full, ...stands])
+    const heard = witness.listens[className] ?? []
+    const known = knowing(objectId, className, witness)
+    const waitsIn = (spans: Span[], patience: number) => spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
+    waits.fromReopening.push(...waitsIn(within(due, heard), STUCK))
+    waits.fromKnowing.push(...waitsIn(within(due, known), ON_SCREEN_WITHIN + SLACK))
+  }
+  return waits
 }
 
-function within(spans: Span[], others: Span[]): Span[] {
-  return spans.flatMap((span) =>
-    others
-      .map(({ from, to }) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to) }))
-      .filter(({ from, to }) => from < to),
-  )
+interface Judging {
+  objectId: string
+  stands: Span[]
+  witness: Witness
+  patience: number
 }
 
-/** What happened around a card that came late, in seconds after it could have come: the story a failed run tells. */
-export function timeline({ objectId, since }: Appearance, told: Told[], witness: Witness, weather: WeatherLog): string {
+function waitIn(due: Span, { objectId, stands, witness, patience }: Judging): Wait[] {
+  const took = ownTime(due, witness)
+  const hasCome = stands.some(({ from }) => from === due.to)
+  if (hasCome) return [{ objectId, since: due.from, took }]
+  return took > patience ? [{ objectId, since: due.from, took: Number.POSITIVE_INFINITY }] : []
+}
+
+/** When the page had the list of a class and had heard of one of its requests since the socket opened. */
+function knowing(objectId: string, className: Told['className'], { knows, listens, told }: Witness): Span[] {
+  return (knows[className] ?? []).flatMap(({ from, to }) => {
+    const openedAt = listens[className]?.findLast((span) => span.from <= from)?.from ?? from
+    const toldAt = told[objectId]?.find((at) => at >= openedAt && at < to)
+    return toldAt === undefined ? [] : [{ from: Math.max(from, toldAt), to }]
+  })
+}
+
+/** How long it was, in milliseconds, without those in which the page got no time from the machine. */
+function ownTime(span: Span, { stalled }: Witness): number {
+  return lengthOf(without([span], stalled))
+}
+
+/** Which share of a time the page got none from the machine. */
+export function stalledShare(witness: Witness, since: number, until: number): number {
+  return 1 - ownTime({ from: since, to: until }, witness) / (until - since)
+}
+
+/**
+ * The longest time for which a page with a socket took no requests though its doctor had nothing open, in its own milliseconds:
+ * what the answer to an ending or a presence may take in bad weather, and no more.
+ */
+export function longestClosed(told: Told[], doctor: string, witness: Witness, since: number, until: number): Wait {
+  const busy = openSpans(told).filter(({ by }) => by === doctor)
+  const closed = without([{ from: since, to: until }], [...witness.free, ...busy])
+  return within(closed, witness.listens['_User'] ?? [])
+    .map((span) => ({ objectId: '', since: span.from, took: ownTime(span, witness) }))
+    .reduce((longest, one) => (one.took > longest.took ? one : longest), { objectId: '', since, took: 0 })
+}
+
+/** What happened around a card that came late, in seconds after it was due: the story a failed run tells. */
+export function timeline({ objectId, since }: Wait, told: Told[], { story }: Witness, weather: WeatherLog): string {
   const own = told.find((one) => one.objectId === objectId)
   const events = [
     ...(own === undefined ? [] : [{ at: own.requestAt, what: `asked as ${own.className}` }]),
     ...(own?.moves ?? []).map(({ at, to, role }) => ({ at, what: `${to} by ${role}` })),
-    ...Object.entries(witness.seen).map(([id, at]) => ({ at, what: id === objectId ? 'SEEN' : 'saw another' })),
-    ...witness.socket.map(({ at, className }) => ({ at, what: className === null ? 'socket lost' : `listens to ${className}` })),
-    ...witness.calls,
-    ...witness.free.map(({ at, isFree }) => ({ at, what: isFree ? 'free' : 'not free' })),
-    ...(witness.told[objectId] ?? []).map((at) => ({ at, what: 'TOLD' })),
+    ...story.flatMap((note) => ({ at: note.at, what: wordsOf(note, objectId) })),
     ...weather,
   ]
   return events
-    .filter(({ at }) => at > since - 8_000 && at < since + 12_000)
+    .filter(({ at, what }) => what !== null && at > since - 8_000 && at < since + 12_000)
     .toSorted((one, other) => one.at - other.at)
-    .map(({ at, what }) => `${((at - since) / 1000).toFixed(1)} ${what}`)
+    .map(({ at, what }) => `${((at - since) / 1000).toFixed(2)} ${what}`)
     .join('; ')
 }
 
-/** How many cards stand before one that was asked at a time: those who wait longer, and those who just left. */
-function standingBefore(told: Told[], requestAt: number, at: number, until: number): number {
-  return told.filter((other) => other.requestAt < requestAt && (other.moves[0]?.at ?? until) > at - LEAVING).length
-}
-
-/** Nothing is offered to a doctor at work; afterwards the presence returns first, which is a move of its own. */
-function without(spans: Span[], busy: Span[], slack = SLACK): Span[] {
-  return busy.reduce<Span[]>(
-    (left, { from, to }) =>
-      left.flatMap((span) =>
-        to + slack <= span.from || from >= span.to
-          ? [span]
-          : [
-              { from: span.from, to: from },
-              { from: to + slack, to: span.to },
-            ].filter((part) => part.from < part.to),
-      ),
-    spans,
-  )
+function wordsOf(note: Note, objectId: string): string | null {
+  switch (note.what) {
+    case 'stands': {
+      const which = note.objectId === objectId ? 'CARD' : 'another card'
+      return `${which} ${note.isThere ? 'comes' : 'goes'}`
+    }
+    case 'told':
+      return note.objectIds.includes(objectId) ? 'TOLD' : null
+    case 'whole':
+      return `whole of ${note.className}${note.objectIds.includes(objectId) ? ' WITH IT' : ''}`
+    case 'listens':
+    case 'asks':
+      return `${note.what} ${note.className}`
+    case 'free':
+      return note.isFree ? 'free' : 'not free'
+    case 'call':
+      return note.call
+    case 'stalled':
+      return `stalled for ${note.at - note.since} ms`
+    case 'loaded':
+    case 'lost':
+    case 'rang':
+      return note.what
+  }
 }

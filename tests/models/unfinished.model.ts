@@ -81,9 +81,9 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       ends: 'continued',
     },
     {
-      name: 'finished under the live watch: nothing is left',
+      name: 'finished under the live watch: looked up again, and nothing is left',
       world: 'page opened',
-      steps: [found(chatting), { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }],
+      steps: [found(chatting), { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }, found(null)],
       ends: 'none',
     },
     {

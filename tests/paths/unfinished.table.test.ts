@@ -240,6 +240,19 @@ describe('under the live watch (spec §4)', () => {
     expect(panel()).toEqual({ closed: 'resting' })
   })
 
+  test.each([
+    { record: onCall, next: anEmergencyRecord({ objectId: 'e2', status: 'ON_CALL' }) },
+    { record: aRecord({ status: 'ON_CHAT' }), next: aRecord({ objectId: 'c2', status: 'ON_CHAT' }) },
+  ])('$record.className is over, and another was opened on another screen while nobody listened here', async ({ record, next }) => {
+    const stage = await left(record)
+    // The connection is back: the presence is Busy as before, so only the record itself is news.
+    stage.script.tell('record', { type: 'record.changed', record: { ...record, status: 'FINISHED' } as RequestRecord })
+    await stage.script.take('unfinished').answer(next)
+    expect(selectRecord(card(stage))).toEqual(next)
+    expect(selectIsSteady(card(stage))).toBe(true)
+    expect(stage.facts().hasUnfinished).toBe(true)
+  })
+
   test('any other change is shown', async () => {
     const stage = await left(aRecord({ status: 'ON_CHAT' }))
     const saved = aRecord({ status: 'SAVE', updatedAt: TEST_EPOCH + 1 })

@@ -4,6 +4,8 @@ import type { ParseSdk } from './parse-sdk'
 /** The shortest and the longest wait before a new try, in milliseconds; the SDK alone may wait 30 s. */
 const RECONNECT_FLOOR = 300
 const CONNECT_TIMEOUT = 5 * SECOND
+/** A list that is read after subscribing: the SDK would wait for ever. With the new opening it stays under the 25 s of a ring. */
+const READ_TIMEOUT = 10 * SECOND
 /**
  * How often a connection is asked whether it is still there, and how long it may take to say so: a half-open socket says
  * nothing by itself. Together with the new opening they stay well under the 25 s that a request rings.
@@ -130,7 +132,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         })
       }
       await within(CONNECT_TIMEOUT, subscription.subscribePromise)
-      const whole: unknown = await query.find({ sessionToken: token(), json: true })
+      const whole: unknown = await within(READ_TIMEOUT, query.find({ sessionToken: token(), json: true }))
       if (!isCurrent()) return
       watches.set(what, subscription)
       what.onWhole(whole as object[])

@@ -1,0 +1,98 @@
+import { begin, end, type Span } from './spans'
+
+/** What one tab's page has told of itself, over all its reloads. All times are true epoch milliseconds. */
+export interface Witness {
+  /** When each card stood on this screen, by objectId. */
+  stands: Record<string, Span[]>
+  /** When the page took requests, by what its panel says of the doctor. */
+  free: Span[]
+  /** When the live socket listened to the waiting requests of a class, or to the doctor's own record. */
+  listens: Record<string, Span[]>
+  /** When the page had the whole list of a class: from its answer to the next asking, or the socket's loss. */
+  knows: Record<string, Span[]>
+  /** When the list of a class was asked for last on the socket that stands. */
+  asked: Record<string, number>
+  /** When this page was told of a record, by an event or in a list's answer, by objectId. */
+  told: Record<string, number[]>
+  /** When the page was not given the processor. */
+  stalled: Span[]
+  /** When the last tone was struck. */
+  rangAt: number
+  /** Everything, as it was told: only a failed run reads it. */
+  story: Note[]
+}
+
+/** What a page tells its witness. */
+export type Note = { at: number } & (
+  | { what: 'loaded' }
+  | { what: 'stands'; objectId: string; isThere: boolean }
+  | { what: 'free'; isFree: boolean }
+  | { what: 'listens'; className: string }
+  | { what: 'lost' }
+  | { what: 'asks'; className: string }
+  /** The whole list of a class, and when its reading had begun. */
+  | { what: 'whole'; className: string; begunAt: number; objectIds: string[] }
+  | { what: 'told'; objectIds: string[] }
+  | { what: 'call'; call: string }
+  | { what: 'stalled'; since: number }
+  | { what: 'rang' }
+)
+
+export function createWitness(): Witness {
+  return { stands: {}, free: [], listens: {}, knows: {}, asked: {}, told: {}, stalled: [], rangAt: 0, story: [] }
+}
+
+export function writeDown(witness: Witness, note: Note): void {
+  const { stands, free, listens, knows, asked, told, stalled, story } = witness
+  const { at } = note
+  if (note.what === 'rang') {
+    witness.rangAt = at
+    return
+  }
+  story.push(note)
+  switch (note.what) {
+    case 'loaded':
+      for (const spans of [free, ...Object.values(stands)]) end(spans, at)
+      loseSocket(witness, at)
+      break
+    case 'lost':
+      loseSocket(witness, at)
+      break
+    case 'stands':
+      if (note.isThere) begin((stands[note.objectId] ??= []), at)
+      else end(stands[note.objectId], at)
+      break
+    case 'free':
+      if (note.isFree) begin(free, at)
+      else end(free, at)
+      break
+    case 'listens':
+      begin((listens[note.className] ??= []), at)
+      break
+    case 'asks':
+      asked[note.className] = at
+      end(knows[note.className], at)
+      break
+    case 'whole':
+      hear(told, note.objectIds, at)
+      // The answer to an earlier asking, or to one on a socket that was lost, is not listened to any more.
+      if (note.begunAt >= (asked[note.className] ?? Number.POSITIVE_INFINITY)) begin((knows[note.className] ??= []), at)
+      break
+    case 'told':
+      hear(told, note.objectIds, at)
+      break
+    case 'stalled':
+      stalled.push({ from: note.since, to: at })
+      break
+    case 'call':
+  }
+}
+
+function loseSocket(witness: Witness, at: number): void {
+  for (const spans of [...Object.values(witness.listens), ...Object.values(witness.knows)]) end(spans, at)
+  witness.asked = {}
+}
+
+function hear(told: Witness['told'], objectIds: string[], at: number): void {
+  for (const objectId of objectIds) (told[objectId] ??= []).push(at)
+}
