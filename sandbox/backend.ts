@@ -10,12 +10,14 @@ import type { LiveContext } from './live/context'
 import { watchEmergencies } from './live/emergencies'
 import { watchFaskesConsultations } from './live/faskes-consultations'
 import { defineFunctions } from './live/functions'
+import { joinSockets } from './live/joined-sockets'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
 import { closeParseDatabase, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
+import { onlyWithSession } from './live/only-with-session'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
 import { watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
@@ -32,6 +34,7 @@ import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
 import { testParse } from './self-test'
+import { createSignalling } from './signalling/one2one'
 import { inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
 
@@ -43,7 +46,7 @@ export interface Backend {
   vapidPublicKey: string
   /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
   mount(app: express.Express): void
-  /** Takes over `upgrade` for /parse (LiveQuery); leaves other paths alone. */
+  /** Takes over `upgrade` for /parse (LiveQuery) and /one2one (signalling); leaves other paths alone. */
   attach(server: http.Server): Promise<void>
   /** @throws Error with one plain sentence when Parse or LiveQuery does not work at this origin */
   selfTest(origin: string): Promise<void>
@@ -70,7 +73,9 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
 
   const clock = createServerClock(pool)
   const push = await createPush({ pool, log, clock })
-  const context: LiveContext = { pool, log, config: parseConfig(APPS, origin), sockets: createLiveSockets(), clock, push }
+  const config = parseConfig(APPS, origin)
+  const sockets = joinSockets(createLiveSockets(), createSignalling({ pool, log, config }))
+  const context: LiveContext = { pool, log, config, sockets, clock, push }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogouts(context)
@@ -98,6 +103,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
       app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, limit))
       app.use('/parse', onlyOpenRoutes, parseLoginLimit(limit), noteParseCalls(context))
+      app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))

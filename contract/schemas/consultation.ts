@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MESSAGE_LENGTH } from '../values/limits'
+import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
 import { prescription } from './prescription'
 import { consultationStatus, filled, instant, maybe, permission, statusBy, text } from './wire'
 
@@ -159,13 +159,14 @@ export const consultationNote = z.strictObject({
   next_schedule: z.optional(z.nullable(z.iso.datetime())),
 })
 
+const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
 /**
  * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date) or a referral ('rujukan': to whom and why).
  * Answers the reference of a PDF with the doctor's registration number, which is sent as a message of kind file.
  */
 export const letterRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(14)), reason: filled }),
-  z.strictObject({ kind: z.literal('rujukan'), to: filled, reason: filled }),
+  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(14)), reason }),
+  z.strictObject({ kind: z.literal('rujukan'), to: filled.check(z.maxLength(NAME_LENGTH)), reason }),
 ])
 export type LetterRequest = z.infer<typeof letterRequest>
 

@@ -10,3 +10,7 @@ export const failure = z.object({
   by: z.optional(z.nullable(z.object({ id_user: z.string(), name: z.string(), role: z.string() }))),
 })
 export type Failure = z.infer<typeof failure>
+
+/** Where a list's page stands (contract §2 "Envelope"): 20 a page, newest first. */
+export const listMeta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() })
+export type ListMeta = z.infer<typeof listMeta>

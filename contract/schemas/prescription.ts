@@ -4,14 +4,15 @@ import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
 import { filled, maybe, text, uuid } from './wire'
 
 const short = text.check(z.maxLength(NAME_LENGTH))
+const shortName = filled.check(z.maxLength(NAME_LENGTH))
 
 /** One medicine of a prescription: `amount` in `consume_type`, `per_day` times a day; `quantity` in `unit_type` in all. */
 export const prescribedMedicine = z.strictObject({
-  medicine_id: filled,
-  name: filled,
+  medicine_id: shortName,
+  name: shortName,
   quantity: z.int().check(z.positive(), z.maximum(9_999)),
-  unit_type: filled,
-  consume_type: filled,
+  unit_type: shortName,
+  consume_type: shortName,
   per_day: z.int().check(z.positive(), z.maximum(24)),
   amount: z.number().check(z.positive(), z.maximum(999)),
   instruction: short,
@@ -20,7 +21,7 @@ export type PrescribedMedicine = z.infer<typeof prescribedMedicine>
 
 /** Why a finding does not hold back the prescription: its key (contract/values/interlock), and the doctor's own words. */
 export const override = z.strictObject({
-  finding: filled,
+  finding: filled.check(z.maxLength(COMPLAINT_LENGTH)),
   reason: text.check(z.trim(), z.minLength(OVERRIDE_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH)),
 })
 export type Override = z.infer<typeof override>

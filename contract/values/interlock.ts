@@ -1,3 +1,7 @@
+import { COMPLAINT_LENGTH } from './limits'
+import { contentOf, measureOf } from './strength'
+import { isSameSubstance, speaksOf } from './substance-names'
+
 /**
  * The safety interlock of a prescription: what must be settled before it may be sent. The doctor's screen shows it, the
  * server decides by it (issue "prescription": allergy on record, duplicate substance, dose over the maximum).
@@ -8,13 +12,19 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 /** A reason that overrides a finding is at least this long, in characters. */
 export const OVERRIDE_REASON_LENGTH = 10
 
-/** A medicine as far as its safety goes. Lists and substances compare without regard to case. */
+/** Long enough for a reason, and not longer than the server takes. */
+export function isReason(words: string): boolean {
+  const { length } = words.trim()
+  return length >= OVERRIDE_REASON_LENGTH && length <= COMPLAINT_LENGTH
+}
+
+/** A medicine as far as its safety goes. Names compare without regard to case and to Indonesian or English spelling. */
 export interface MedicineFacts {
   id: string
   name: string
   /** One or several, separated by ' + '. */
   substance: string
-  /** Of one unit: '500 mg', '125 mg/5 ml', '0,05 %'. */
+  /** Of one unit: '500 mg', '125 mg/5 ml', '500 mg + 30 mg' in the order of the substances, '0,05 %'. */
   strength: string
   /** Groups and substances that someone may be allergic to: 'penisilin'. */
   allergens: readonly string[]
@@ -58,17 +68,30 @@ export function isOverridable({ kind }: Pick<Finding, 'kind'>): boolean {
 export function findingsOf(items: readonly Prescribed[], allergies: readonly string[] | null): Finding[] {
   if (items.length === 0) return []
   const unknown = allergies === null ? [finding('allergyUnknown', null, '')] : []
-  return [...unknown, ...items.flatMap((item, index) => findingsAbout(item, items.slice(0, index), allergies ?? []))]
+  const about = items.flatMap((item, index) => findingsAbout(item, items.slice(0, index), allergies ?? []))
+  return [...new Map([...unknown, ...about].map((one) => [one.key, one])).values()]
 }
 
-function findingsAbout({ medicine, ...dose }: Prescribed, before: readonly Prescribed[], allergies: readonly string[]): Finding[] {
+/** A finding again from its key, as the server tells it; null for what this app does not know. */
+export function findingOf(key: string): Finding | null {
+  const [, kind, medicineId = '', about = ''] = /^([a-zA-Z]+):([^:]*):(.*)$/s.exec(key) ?? []
+  const known = FINDING_KINDS.find((one) => one === kind)
+  return known === undefined ? null : { key, kind: known, medicineId: medicineId || null, about }
+}
+
+function findingsAbout(item: Prescribed, before: readonly Prescribed[], allergies: readonly string[]): Finding[] {
+  const { medicine } = item
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
-  const allergen = [...medicine.allergens, ...substancesOf(medicine)].find((one) => allergies.some((other) => isSame(one, other)))
-  if (allergen !== undefined) found.push(finding('allergy', medicine.id, allergen))
-  const twice = substancesOf(medicine).find((one) => before.some((other) => substancesOf(other.medicine).some((two) => isSame(one, two))))
-  if (twice !== undefined) found.push(finding('duplicate', medicine.id, twice))
-  const daily = dailyDose(medicine, dose)
+  const allergens = [...medicine.allergens, ...substancesOf(medicine)]
+  for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
+    found.push(finding('allergy', medicine.id, one))
+  }
+  const taken = before.flatMap((other) => substancesOf(other.medicine))
+  for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
+    found.push(finding('duplicate', medicine.id, one))
+  }
+  const daily = dailyTotal(item, before)
   if (daily !== null && medicine.max_daily !== null && daily > medicine.max_daily) {
     found.push(finding('overdose', medicine.id, `${daily} ${medicine.max_daily_unit} > ${medicine.max_daily} ${medicine.max_daily_unit}`))
   }
@@ -79,29 +102,38 @@ function finding(kind: FindingKind, medicineId: string | null, about: string): F
   return { key: [kind, medicineId ?? '', about.toLowerCase()].join(':'), kind, medicineId, about }
 }
 
+/**
+ * What a day brings of an item's main substance, its first, with what the items before bring of the same one: a doubled
+ * substance that was allowed is still dosed together. null where the item's own dose cannot be compared with its maximum.
+ */
+function dailyTotal({ medicine, ...dose }: Prescribed, before: readonly Prescribed[]): number | null {
+  const own = dailyDose(medicine, dose)
+  if (own === null) return null
+  const same = before.filter((other) => isSameSubstance(mainOf(other.medicine), mainOf(medicine)))
+  const others = same.map(({ medicine: one, ...other }) => dailyDose({ ...one, max_daily_unit: medicine.max_daily_unit }, other) ?? 0)
+  return round(others.reduce((sum, one) => sum + one, own))
+}
+
 /** How much of a medicine a day brings, in the unit of its maximum; null where the two cannot be compared. */
 export function dailyDose({ strength, max_daily_unit }: MedicineFacts, { per_day, amount, consume_type }: Dose): number | null {
   if (max_daily_unit === null) return null
-  if (isSame(max_daily_unit, consume_type)) return round(per_day * amount)
-  const parsed = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)(?:\s*\/\s*(\d+(?:[.,]\d+)?)?\s*(\p{L}+))?$/u.exec(strength.trim())
-  if (parsed === null) return null
-  const [, value = '', unit = '', per, perUnit] = parsed
-  if (!isSame(unit, max_daily_unit)) return null
-  // '125 mg/5 ml' is counted by its own measure; anything else by the piece.
-  const pieces = perUnit === undefined ? amount : isSame(perUnit, consume_type) ? amount / number(per ?? '1') : null
-  return pieces === null ? null : round(per_day * pieces * number(value))
+  const limit = measureOf(max_daily_unit)
+  const taken = measureOf(consume_type)
+  const times = per_day * amount * taken.size
+  if (taken.kind === limit.kind) return round(times / limit.size)
+  const content = contentOf(strength)
+  if (content === null || content.of.kind !== limit.kind) return null
+  if (content.per === null) return round((per_day * amount * content.value * content.of.size) / limit.size)
+  if (content.per.kind !== taken.kind) return null
+  return round((times / content.per.size) * ((content.value * content.of.size) / limit.size))
 }
 
 function substancesOf({ substance }: MedicineFacts): string[] {
   return substance.split('+').map((one) => one.trim())
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
-function number(text: string): number {
-  return Number(text.replace(',', '.'))
+function mainOf(medicine: MedicineFacts): string {
+  return substancesOf(medicine)[0] ?? ''
 }
 
 function round(value: number): number {

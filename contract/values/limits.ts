@@ -46,6 +46,8 @@ export const PUSH_RETRY = MINUTE
 export const MISSED_WINDOW = 24 * 60 * MINUTE
 
 export const CHAT_HISTORY = 1_000
+/** So many of the newest messages are read first; the rest follows behind them. */
+export const CHAT_WINDOW = 50
 /** An attachment that is not up after this long has 'timeout' for its text, and may be sent again (spec §4). */
 export const UPLOAD_PATIENCE = 60 * SECOND
 /** Typing is told at most this often, and shown this long after it was told (contract §5). */
@@ -59,6 +61,8 @@ export const AUTOSAVE_DELAY = 400
 export const SILENCE_BEFORE_REMINDER = 3 * MINUTE
 export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE
 export const MESSAGE_LENGTH = 4_000
+/** The JSON of a message that is a paper's card. */
+export const PAPER_LENGTH = 65_536
 export const COMPLAINT_LENGTH = 1_000
 export const NAME_LENGTH = 200
 

@@ -1,3 +1,5 @@
+import type { RequestStatus } from './statuses'
+
 /** Chat message kinds and statuses (spec §4). */
 export const MESSAGE_KINDS = [
   'text',
@@ -23,3 +25,8 @@ export const SESSION_ENDED_TEXT = 'Konsultasi sudah selesai'
 
 /** Both parties write while the record is in one of these; in SESI_BERAKHIR only the doctor (contract §4). */
 export const CHATTING_STATUSES = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE'] as const
+
+/** Whether a record in that status takes a message of the doctor's, or of the other side (contract §4 "A message"). */
+export function takesMessages(status: RequestStatus, isDoctor: boolean): boolean {
+  return (CHATTING_STATUSES as readonly RequestStatus[]).includes(status) || (status === 'SESI_BERAKHIR' && isDoctor)
+}

@@ -19,3 +19,10 @@ export function isImageType(type: string): boolean {
 /** The texts of an attachment's message that stand for no file: local, never saved (spec §4 "Message statuses", contract §3). */
 export const UPLOADING = 'uploading'
 export const TIMEOUT = 'timeout'
+
+const REFERENCE = /^\/api\/v1\/files\/[\w-]+\/[^/\\?#]+$/
+
+/** Whether a message's text names a stored file (contract §3 POST /chat/upload): only then is it ever asked for. */
+export function isFileReference(text: string): boolean {
+  return REFERENCE.test(text) && !text.includes('..')
+}

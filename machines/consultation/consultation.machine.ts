@@ -7,16 +7,20 @@ import type { OpenRefusal, RecordFact, RoomClass, Which } from '../ports/open-it
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
+import { attendanceMachine } from './attendance/attendance.machine'
 import { chatMachine } from './chat/chat.machine'
 import type {
   ConsultationContext,
   ConsultationInput,
   ConsultationIntent,
   ConsultationOutput,
+  ConsultationReport,
 } from './consultation.model'
-import { isOver, newest, resumption, silenceReason } from './consultation.rules'
+import { isOver, isPutAside, newest, resumption, saveReason, saving, silenceReason } from './consultation.rules'
 import { endingMachine } from './ending/ending.machine'
 import { conversationOf } from './ending/ending.rules'
+import { papersMachine } from './papers/papers.machine'
+import type { PaperWritten } from './paper.model'
 
 type ReadAnswer = Result<RoomRecord, OpenRefusal>
 
@@ -28,17 +32,20 @@ type ReadAnswer = Result<RoomRecord, OpenRefusal>
 export const consultationMachine = setup({
   types: {
     context: {} as ConsultationContext,
-    events: {} as ConsultationIntent | RecordFact<RoomRecord>,
+    events: {} as ConsultationIntent | ConsultationReport | RecordFact<RoomRecord>,
     input: {} as ConsultationInput,
     output: {} as ConsultationOutput,
-    children: {} as { chat: 'chat'; ending: 'ending' },
+    children: {} as { chat: 'chat'; papers: 'papers'; ending: 'ending'; attendance: 'attendance' },
   },
   actors: {
     read: promiseNotProvided<ReadAnswer, Which<RoomClass>>('read'),
     resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
     recordFacts: feedNotProvided<Which>('recordFacts'),
+    save: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('save'),
     successSound: feedNotProvided('successSound'),
     chat: chatMachine,
+    attendance: attendanceMachine,
+    papers: papersMachine,
     ending: endingMachine,
   },
   actions: {
@@ -51,6 +58,14 @@ export const consultationMachine = setup({
         ? { type: 'chat.opened' as const }
         : { type: 'chat.closed' as const },
     ),
+    tellPapers: sendTo('papers', ({ context: { record } }) => ({
+      type: 'permission.changed' as const,
+      permission: record?.className === 'Consultations' ? record.phr_permission : null,
+    })),
+    post: sendTo('chat', (_, { messageId, kind, text }: PaperWritten) => ({ type: 'chat.post' as const, messageId, kind, text })),
+    tellAttendance: sendTo('attendance', { type: 'other.wrote' as const }),
+    write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
+    tellNotSaved: (args) => raiseToast(args, { key: 'notSaved', tone: 'error' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -60,12 +75,14 @@ export const consultationMachine = setup({
     isPaid: ({ context }, params: { record: RoomRecord }) =>
       context.record?.status === 'ON_PAYMENT' && params.record.status === 'ON_CHAT',
     isUnpaid: (_, params: { record: RoomRecord }) => params.record.status === 'FAILED_PAYMENT',
+    canSave: ({ context }) => context.record !== null && saveReason(context.record) === null,
+    isPutAside: (_, params: Result<RequestStatus, MoveRefusal>) => isPutAside(params),
     isReadOver: (_, params: ReadAnswer) => params.ok && isOver(params.value),
   },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, record: null, resumeId: input.newId() }),
+  context: ({ input }) => ({ ...input, record: null, resumeId: input.newId(), saveId: input.newId() }),
   initial: 'opening',
   states: {
     opening: {
@@ -109,11 +126,36 @@ export const consultationMachine = setup({
       invoke: [
         { id: 'recordFacts', src: 'recordFacts', input: ({ context: { className, objectId } }) => ({ className, objectId }), onError: { actions: 'tellFault' } },
         {
+          id: 'attendance',
+          src: 'attendance',
+          input: ({ context: { record, clock }, self }) => ({
+            clock,
+            since: record?.statusAt ?? clock.now(),
+            remind: (text) => self.send({ type: 'attendance.reminded', text }),
+          }),
+          onError: { actions: 'tellFault' },
+        },
+        {
           id: 'chat',
           src: 'chat',
-          input: ({ context: { record, me, clock, newId } }) => {
+          input: ({ context: { record, me, clock, newId }, self }) => {
             if (record === null) throw new Error('the room opened without a record')
-            return { conversation: conversationOf(record, me), clock, newId, isOpen: silenceReason(record) === null }
+            return {
+              conversation: conversationOf(record, me),
+              clock,
+              newId,
+              isOpen: silenceReason(record) === null,
+              report: (report) => self.send(report),
+            }
+          },
+          onError: { actions: 'tellFault' },
+        },
+        {
+          id: 'papers',
+          src: 'papers',
+          input: ({ context: { record, records, clock, newId }, self }) => {
+            if (record === null) throw new Error('the room opened without a record')
+            return { record, records, clock, newId, report: (report) => self.send(report) }
           },
           onError: { actions: 'tellFault' },
         },
@@ -124,15 +166,24 @@ export const consultationMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => event },
             target: '.paid',
-            actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat'],
+            actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'],
           },
           { guard: { type: 'isUnpaid', params: ({ event }) => event }, target: '.unpaid' },
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
-          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat'] },
+          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'] },
         ],
+        'attendance.reminded': { actions: { type: 'write', params: ({ event }) => event } },
+        'other.wrote': { actions: 'tellAttendance' },
+        'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
       },
       states: {
-        conversing: { on: { 'consultation.end': 'confirming' } },
+        conversing: {
+          on: {
+            'consultation.end': 'confirming',
+            'consultation.save': { guard: 'canSave', target: 'puttingAside' },
+            'consultation.refer': 'referring',
+          },
+        },
         // The sound loops until the doctor has read it (spec §2 "Dialogs").
         paid: {
           invoke: { id: 'successSound', src: 'successSound', onError: { actions: 'tellFault' } },
@@ -142,6 +193,31 @@ export const consultationMachine = setup({
         confirming: {
           on: {
             'consultation.confirm': 'ending',
+            'consultation.cancel': 'conversing',
+          },
+        },
+        // What the dialog says: it stays open, and the presence Busy.
+        puttingAside: {
+          initial: 'asking',
+          states: {
+            asking: { on: { 'consultation.confirm': 'saving', 'consultation.cancel': '#consultation.room.conversing' } },
+            saving: {
+              invoke: {
+                id: 'save',
+                src: 'save',
+                input: ({ context }) => saving(context),
+                onDone: [
+                  { guard: { type: 'isPutAside', params: ({ event }) => event.output }, target: '#consultation.saved' },
+                  { target: '#consultation.room.conversing', actions: 'tellNotSaved' },
+                ],
+                onError: { target: 'asking', actions: 'tellNotSaved' },
+              },
+            },
+          },
+        },
+        referring: {
+          on: {
+            'referral.send': { target: 'conversing', actions: { type: 'write', params: ({ event }) => event } },
             'consultation.cancel': 'conversing',
           },
         },
@@ -162,6 +238,7 @@ export const consultationMachine = setup({
       },
     },
     endedHere: { type: 'final', output: (): ConsultationOutput => ({ outcome: 'endedHere' }) },
+    saved: { type: 'final', output: (): ConsultationOutput => ({ outcome: 'saved' }) },
     endedElsewhere: { type: 'final', output: (): ConsultationOutput => ({ outcome: 'endedElsewhere' }) },
     unpaid: { type: 'final', output: (): ConsultationOutput => ({ outcome: 'unpaid' }) },
     gone: { type: 'final', output: (): ConsultationOutput => ({ outcome: 'gone' }) },

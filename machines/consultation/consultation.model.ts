@@ -1,21 +1,25 @@
 import type { RoomRecord } from '../../contract/schemas/request'
 import type { Clock, NewId } from '../ports/clock'
 import type { RoomClass } from '../ports/open-items'
+import type { PatientRecordsPort } from '../ports/patient-records'
+import type { ChatReport } from './chat/chat.model'
+import type { PaperWritten } from './paper.model'
 
 export interface ConsultationInput {
   className: RoomClass
   objectId: string
   /** The doctor's id_user. */
   me: string
+  records: PatientRecordsPort
   clock: Clock
   newId: NewId
 }
 
 /**
- * `endedHere` by this screen; `endedElsewhere` by another device, the other party or the server; `unpaid` when the payment
+ * `endedHere` by this screen; `saved` to come back later, with the presence still Busy; `endedElsewhere` by another device, the other party or the server; `unpaid` when the payment
  * failed; `gone` was never found.
  */
-export type ConsultationOutcome = 'endedHere' | 'endedElsewhere' | 'unpaid' | 'gone'
+export type ConsultationOutcome = 'endedHere' | 'saved' | 'endedElsewhere' | 'unpaid' | 'gone'
 
 export interface ConsultationOutput {
   outcome: ConsultationOutcome
@@ -24,8 +28,9 @@ export interface ConsultationOutput {
 export interface ConsultationContext extends ConsultationInput {
   /** The live copy of the open record; null until it was read. */
   record: RoomRecord | null
-  /** For resuming a saved one: one click, one id. */
+  /** For resuming a saved one, and for saving it: one click, one id. */
   resumeId: string
+  saveId: string
 }
 
 export type ConsultationIntent =
@@ -33,5 +38,17 @@ export type ConsultationIntent =
   | { type: 'consultation.confirm' }
   | { type: 'consultation.cancel' }
   | { type: 'consultation.retry' }
+  /** Come back later: asks first. */
+  | { type: 'consultation.save' }
+  /** 'Rujuk ke gawat darurat': asks with the words that the patient will read. */
+  | { type: 'consultation.refer' }
+  | { type: 'referral.send'; text: string }
   /** 'Pembayaran berhasil' or 'Pembayaran gagal' was read. */
   | { type: 'payment.dismiss' }
+
+/** What the room's children tell. */
+export type ConsultationReport =
+  /** The reminder to a silent patient, as a message of the doctor's. */
+  | { type: 'attendance.reminded'; text: string }
+  | ChatReport
+  | PaperWritten

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
+import type { AttendanceRef } from './attendance/attendance.selectors'
 import type { chatMachine } from './chat/chat.machine'
 import type { consultationMachine } from './consultation.machine'
+import type { PapersRef } from './papers/papers.selectors'
 import { type SilenceReason, silenceReason } from './consultation.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
@@ -14,6 +16,24 @@ export function selectRecord(snapshot: ConsultationSnapshot): RoomRecord | null 
 
 export function selectChat(snapshot: ConsultationSnapshot): ChatRef | undefined {
   return snapshot.children.chat
+}
+
+export function selectAttendance({ children }: ConsultationSnapshot): AttendanceRef | undefined {
+  return children.attendance
+}
+
+export function selectPapers({ children }: ConsultationSnapshot): PapersRef | undefined {
+  return children.papers
+}
+
+/** 'Simpan konsultasi ini untuk nanti?' stands, or is being done; null while it does not. */
+export function selectSaving(snapshot: ConsultationSnapshot): 'asking' | 'saving' | null {
+  if (snapshot.matches({ room: { puttingAside: 'asking' } })) return 'asking'
+  return snapshot.matches({ room: { puttingAside: 'saving' } }) ? 'saving' : null
+}
+
+export function selectIsReferring(snapshot: ConsultationSnapshot): boolean {
+  return snapshot.matches({ room: 'referring' })
 }
 
 export function selectIsOpening(snapshot: ConsultationSnapshot): boolean {

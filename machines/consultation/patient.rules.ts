@@ -1,3 +1,4 @@
+import type { ApiConsultation } from '../../contract/schemas/consultation'
 import type { RoomRecord } from '../../contract/schemas/request'
 
 /** The patient as every face of a room shows them; null where nothing is known, which the views print as '-'. */
@@ -36,5 +37,27 @@ export function patientOf(record: RoomRecord): Patient {
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
     allergies: detail_patient?.allergy?.map(({ name }) => name) ?? null,
+  }
+}
+
+/** What the record of the hospital adds to the live one; null where nothing is known. */
+export interface PatientBody {
+  /** kg, cm. */
+  weight: number | null
+  height: number | null
+  bloodType: string | null
+  recordNumber: string | null
+  /** Whose child, spouse … this is, when someone else of the family asked: 'Anak', 'Sulastri'. */
+  relation: { relationship: string; of: string } | null
+}
+
+export function bodyOf({ detail_patient: detail }: ApiConsultation): PatientBody {
+  const { relationship, parent_name: of } = detail ?? {}
+  return {
+    weight: detail?.body_weight ?? null,
+    height: detail?.body_height ?? null,
+    bloodType: detail?.blood_type ?? null,
+    recordNumber: detail?.record_number ?? null,
+    relation: relationship && of ? { relationship, of } : null,
   }
 }

@@ -91,6 +91,7 @@ export const doctorMachine = setup({
     tellEmergencyEnded: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
     tellGone: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
     tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
+    tellSaved: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
     tellEndedElsewhere: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
     refuseLeave: (args) => raiseToast(args, { key: 'leaveRefused', tone: 'error' }),
   },
@@ -106,6 +107,7 @@ export const doctorMachine = setup({
       params.kind === 'continued' && params.className === 'Emergencies',
     isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',
     isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
+    isSaved: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'saved',
     isEndedHere: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'endedHere',
     isGone: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'gone',
     // The dialog has told it already.
@@ -247,9 +249,9 @@ export const doctorMachine = setup({
       invoke: {
         id: 'consultation',
         src: 'consultation',
-        input: ({ context: { open, user, clock, newId } }) => {
+        input: ({ context: { open, user, records, clock, newId } }) => {
           if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
-          return { className: open.className, objectId: open.objectId, me: user.id, clock, newId }
+          return { className: open.className, objectId: open.objectId, me: user.id, records, clock, newId }
         },
         onDone: [
           {
@@ -257,13 +259,14 @@ export const doctorMachine = setup({
             target: 'free',
             actions: ['refreshBalance', 'tellConsultationEnded'],
           },
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'free', actions: 'tellSaved' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellGone' },
           { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: 'free', actions: 'refreshBalance' },
           { target: 'free', actions: ['refreshBalance', 'tellEndedElsewhere'] },
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },
-      on: { 'doctor.leave': { actions: 'refuseLeave' } },
+      on: { 'doctor.leave': { actions: 'refuseLeave' }, 'page.leave': { actions: 'refuseLeave' } },
     },
     inEmergency: {
       entry: ['tellPanel', 'tellQueue'],
@@ -282,7 +285,7 @@ export const doctorMachine = setup({
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },
-      on: { 'doctor.leave': { actions: 'refuseLeave' } },
+      on: { 'doctor.leave': { actions: 'refuseLeave' }, 'page.leave': { actions: 'refuseLeave' } },
     },
   },
 })

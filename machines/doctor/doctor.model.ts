@@ -2,6 +2,7 @@ import type { AvailabilityReport } from '../availability/availability.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
 import type { Which } from '../ports/open-items'
+import type { PatientRecordsPort } from '../ports/patient-records'
 import type { User } from '../ports/people'
 import type { BreaksPort } from '../ports/presence'
 import type { PushReport } from '../push/push.model'
@@ -15,6 +16,7 @@ export interface DoctorInput {
   newId: NewId
   doctors: DoctorsPort
   breaks: BreaksPort
+  records: PatientRecordsPort
   report: (report: DoctorReport) => void
 }
 
@@ -36,7 +38,9 @@ export interface DoctorContext extends DoctorInput {
 
 export type DoctorIntent =
   /** Signing out, which is refused while something is open (spec §5). */
-  { type: 'doctor.leave' }
+  | { type: 'doctor.leave' }
+  /** Going to another page while something is open: refused in the same words. */
+  | { type: 'page.leave' }
 
 export type DoctorEvent =
   | DoctorIntent

@@ -1,19 +1,23 @@
 import type { Result } from './result'
 
-/** A file as it was picked, pasted, dropped or photographed. Its bytes stay outside of the machines. */
+/**
+ * A file as it was picked, pasted, dropped or photographed. Its bytes are a value that nobody here looks into: they live
+ * as long as something is to be done with them, and are gone with the page.
+ */
 export interface PickedFile {
-  /** Names the bytes for the port; gone with the page. */
-  fileId: string
   name: string
   /** As the browser says; the server judges the content. */
   type: string
   /** Bytes. */
   size: number
+  bytes: Blob
 }
 
 export interface UploadOrder {
   file: PickedFile
   consultationId: string
+  /** Of the message it becomes: the same one asked again stores no second file (contract §2 `Idempotency-Key`). */
+  messageId: string
 }
 
 export type UploadRefusal =
@@ -26,17 +30,17 @@ export type UploadFact =
   /** A share between 0 and 1. */
   | { type: 'upload.progressed'; share: number }
   /** The file's reference, which becomes the message's text (spec §4). */
-  | { type: 'upload.done'; reference: string }
+  | { type: 'upload.stored'; reference: string }
   | { type: 'upload.refused'; refusal: UploadRefusal }
   | { type: 'upload.faulted' }
 
 export interface AttachmentsPort {
-  /** A photo made smaller where that helps, everything else as it is; the new file's own id. */
+  /** A photo made smaller where that helps and freed of what it tells beside the picture; everything else as it is. */
   prepare: (order: { file: PickedFile }, signal: AbortSignal) => Promise<Result<PickedFile, { kind: 'unreadable' }>>
-  /** Tells its progress, then one of done, refused, faulted. Stopping it aborts the upload. */
+  /** Tells its progress, then one of stored, refused, faulted. Stopping it aborts the upload. */
   upload: (order: UploadOrder) => (listen: (fact: UploadFact) => void) => () => void
-  /** A stored file of this conversation, for looking at it or keeping it: an object URL, to be given back. */
+  /** A stored file of a conversation, for looking at it or keeping it: an object URL, to be given back. Faults when it cannot be had. */
   open: (order: { reference: string }, signal: AbortSignal) => Promise<string>
-  /** Lets go of a picked file's bytes, or of an object URL. */
-  release: (idOrUrl: string) => void
+  /** Lets go of an object URL. */
+  release: (url: string) => void
 }

@@ -26,7 +26,8 @@ export interface SaveOrder {
 }
 
 export type MessageFact =
-  | { type: 'messages.synced'; messages: MessageRecord[] }
+  /** After every opening of the connection: the newest ones, and whether older ones are still to be read. */
+  | { type: 'messages.synced'; messages: MessageRecord[]; hasOlder: boolean }
   | { type: 'message.changed'; message: MessageRecord }
   | { type: 'feed.lost' }
 
@@ -39,4 +40,6 @@ export interface ChatPort {
   markDelivered: (order: { conversation: Conversation; messageIds: string[] }, signal: AbortSignal) => Promise<void>
   markRead: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<void>
   facts: (conversation: Conversation) => Feed<MessageFact>
+  /** All of the conversation, to CHAT_HISTORY (spec §9), in no order. */
+  readHistory: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<MessageRecord[]>
 }

@@ -15,6 +15,8 @@ export interface PatientRecordsPort {
   healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>
   medicalRecords: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<MedicalRecord>>
   scvd: (which: { patientId: string }, signal: AbortSignal) => Promise<Scvd>
+  /** The hospital's own record application on this patient (config `medicalRecordUrl`); null where it has none. */
+  frame: (which: { patientId: string }) => string | null
   /** APPROVAL_REQUIRED or DENIED → REQUESTED; the answer comes with the live record. */
   askPermission: (which: { objectId: string }, signal: AbortSignal) => Promise<Result<void, { kind: 'conflict' }>>
 }

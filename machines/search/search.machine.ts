@@ -1,14 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { SEARCH_DELAY } from '../../contract/values/limits'
-import type { Search } from '../ports/search'
-
-export interface SearchInput<Item> {
-  search: Search<Item>
-}
+import { promiseNotProvided } from '../ports/not-provided'
 
 export type SearchEvent = { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
 
-export interface SearchContext<Item> extends SearchInput<Item> {
+export interface SearchContext<Item> {
   words: string
   /** Of the last answer; empty while nothing is looked for. */
   found: Item[]
@@ -16,20 +12,16 @@ export interface SearchContext<Item> extends SearchInput<Item> {
 
 /**
  * Looking for something by words: asked when the typing pauses, the last answer stays in sight while the next one is on
- * its way, and an answer to older words never arrives. Made once for each kind of thing, so that it keeps its type.
+ * its way, and an answer to older words never arrives. Made once for each kind of thing, so that it keeps its type; what is
+ * asked is filled in where that machine is (`ask`: a port's search).
  */
 export function createSearchMachine<Item>() {
   return setup({
     types: {
       context: {} as SearchContext<Item>,
       events: {} as SearchEvent,
-      input: {} as SearchInput<Item>,
     },
-    actors: {
-      ask: fromPromise<Item[], SearchInput<Item> & { words: string }>(({ input: { search, words }, signal }) =>
-        search({ words }, signal),
-      ),
-    },
+    actors: { ask: promiseNotProvided<Item[], { words: string }>('ask') },
     actions: {
       takeWords: assign((_, params: { words: string }) => ({ words: params.words })),
       takeFound: assign((_, params: { found: Item[] }) => ({ found: params.found })),
@@ -39,7 +31,7 @@ export function createSearchMachine<Item>() {
     delays: { untilPause: SEARCH_DELAY },
   }).createMachine({
     id: 'search',
-    context: ({ input }) => ({ ...input, words: '', found: [] }),
+    context: { words: '', found: [] },
     initial: 'idle',
     on: {
       'search.changed': [
@@ -60,7 +52,7 @@ export function createSearchMachine<Item>() {
         invoke: {
           id: 'ask',
           src: 'ask',
-          input: ({ context: { search, words } }) => ({ search, words: words.trim() }),
+          input: ({ context }) => ({ words: context.words.trim() }),
           onDone: { target: 'found', actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) } },
           onError: 'failed',
         },

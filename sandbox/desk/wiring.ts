@@ -1,6 +1,5 @@
-import { chatMachine } from '../../machines/consultation/chat/chat.machine'
+import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
-import { ongoingActor } from '../../machines/ports/ongoing'
 import { burstMachine } from './burst/burst.machine'
 import { callMachine } from './call/call.machine'
 import { deskMachine } from './desk.machine'
@@ -11,24 +10,14 @@ import type { DeskServices } from './services/desk-services'
 import { visitMachine } from './visit/visit.machine'
 
 /** Where the desk's charts meet its services: who sits here, and the two tools that need nobody to. */
-export function provideDesk({ session, visits, emergencies, chat, burst, faults }: DeskServices) {
+export function provideDesk({ session, visits, emergencies, chat, attachments, typing, burst, faults }: DeskServices) {
   const visit = visitMachine.provide({
     actors: {
       recordFacts: feedAboutActor(visits.facts),
       ask: callActor(visits.ask),
       cancel: callActor(visits.cancel),
       pay: callActor(visits.pay),
-      chat: chatMachine.provide({
-        actors: {
-          messageFacts: feedAboutActor(chat.facts),
-          loadKept: callActor(keepsNothing.load),
-          keeper: ongoingActor(keepsNothing.keep),
-          keepNow: callActor(keepsNothing.keepNow),
-          saveMessage: callActor(chat.save),
-          markDelivered: callActor(chat.markDelivered),
-          markRead: callActor(chat.markRead),
-        },
-      }),
+      chat: provideChat({ chat, keptMessages: keepsNothing, attachments, typing }),
     },
   })
   const desk = deskMachine.provide({

@@ -82,7 +82,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     front.open(app)
     await backend.attach(front.server)
-    refuseForeignSockets(front.server, [sandboxConfig.parse.liveQueryUrl, HOT_RELOAD_PATH])
+    refuseForeignSockets(front.server, [sandboxConfig.parse.liveQueryUrl, sandboxConfig.signallingUrl, HOT_RELOAD_PATH])
     stopping.before(() => front.refuse(), PATIENCE.pages)
     progress.step('Menguji sambungan…')
     await withPlainOrigin(front, options.tls !== null, (address) => backend.selfTest(address))

@@ -1,6 +1,7 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
 import { changeStatusRequest } from '../../contract/schemas/change-status'
+import { permissionRequest } from '../../contract/schemas/consultation'
 import { deliveredRequest, readRequest } from '../../contract/schemas/message'
 import type { OnlineDoctor } from '../../contract/schemas/user'
 import { changeStatus } from './change-status'
@@ -8,6 +9,7 @@ import type { LiveContext } from './context'
 import { markDelivered, markRead } from './message-status'
 import { deviceOf, moverOf } from './movers'
 import { pay, payRequest } from './payment'
+import { changePermission } from './permission'
 import { asParse, malformed, mustBeStorable } from './refuse'
 
 const nothing = z.strictObject({})
@@ -28,6 +30,7 @@ export function defineFunctions(context: LiveContext): void {
   define('updateToDelivered', deliveredRequest, (given, user) => markDelivered(context, given, user))
   define('updateToReaded', readRequest, (given, user) => markRead(context, given, user))
   define('onlineDoctors', nothing, () => onlineDoctors(context))
+  define('changePermission', permissionRequest, (given, user) => changePermission(context, given, user))
   define('pay', payRequest, (given, user) => pay(context, given, user))
 }
 

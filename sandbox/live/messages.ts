@@ -1,9 +1,11 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
+import { isPaperKind } from '../../contract/schemas/papers'
 import { filled } from '../../contract/schemas/wire'
-import { APPS, MESSAGE_LENGTH } from '../../contract/values/limits'
-import { CHATTING_STATUSES, DOCTOR_ONLY_KINDS, MESSAGE_KINDS } from '../../contract/values/messages'
+import { APPS, MESSAGE_LENGTH, PAPER_LENGTH } from '../../contract/values/limits'
+import { DOCTOR_ONLY_KINDS, MESSAGE_KINDS, takesMessages } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
+import { isFileOf } from '../rest/files/stored-files'
 import type { LiveContext } from './context'
 import { asParse, malformed, mustBeStorable, Refused } from './refuse'
 
@@ -20,7 +22,7 @@ const creation = z.object({
   sender_id: filled,
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(['not_send', 'sent']),
-  text: filled.check(z.maxLength(MESSAGE_LENGTH)),
+  text: filled.check(z.maxLength(PAPER_LENGTH)),
   date: z.date(),
 })
 const FIELDS = Object.keys(creation.shape)
@@ -55,6 +57,9 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   const parsed = creation.safeParse(object.attributes)
   if (!parsed.success) throw malformed(parsed.error.issues)
   const message = parsed.data
+  if (!isPaperKind(message.kind) && message.text.length > MESSAGE_LENGTH) {
+    throw new Refused({ kind: 'malformed', message: `Pesan paling panjang ${MESSAGE_LENGTH} karakter` })
+  }
   if (Object.keys(object.attributes).some((field) => !FIELDS.includes(field))) throw NOT_YOURS
   if (user === undefined || message.sender_id !== user.get('id_user')) throw NOT_YOURS
 
@@ -78,11 +83,11 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
+  const isFile = message.kind === 'image' || message.kind === 'file'
+  if (knownSender === null && isFile && !(await isFileOf(pool, message.text, message.consultation_id))) {
+    throw new Refused({ kind: 'malformed', message: 'Berkas ini tidak ada di percakapan ini' })
+  }
   object.setACL(betweenTheTwo(doctor, asker))
-}
-
-function takesMessages(status: ConsultationStatus, isDoctor: boolean): boolean {
-  return (CHATTING_STATUSES as readonly string[]).includes(status) || (status === 'SESI_BERAKHIR' && isDoctor)
 }
 
 /** The other side may not write either, but is to hear that it is not theirs, not that it is not there. */

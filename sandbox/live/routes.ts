@@ -13,6 +13,7 @@ export const ROUTES = [
   'login',
   'logout',
   'batch',
+  'config',
 ]
 const OPEN = new RegExp(`^/(?:${ROUTES.join('|')})/?$`)
 

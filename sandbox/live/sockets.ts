@@ -10,11 +10,9 @@ const MAX_FRAME = 1 << 20
 
 const sessionFrame = z.object({ op: z.enum(['connect', 'subscribe']), sessionToken: z.string() })
 
-/** The live query sockets, and whose they are. */
-export interface LiveSockets {
-  /** What LiveQuery takes instead of its own server, which would answer every upgrade of every path. */
-  adapter: object
-  /** Takes over `upgrade` for /parse and leaves other paths alone. */
+/** The web sockets of one path, and whose they are. */
+export interface Sockets {
+  /** Takes over `upgrade` for its own path and leaves other paths alone. */
   listen(front: http.Server): void
   /** The session tokens that open sockets came with: whoever listens is alive (contract §2 "lease"). */
   tokens(): string[]
@@ -24,6 +22,12 @@ export interface LiveSockets {
   drop(isTheirs: (token: string) => boolean): number
   /** Ends every socket; clients open new ones by themselves. */
   closeAll(): void
+}
+
+/** The live query sockets. */
+export interface LiveSockets extends Sockets {
+  /** What LiveQuery takes instead of its own server, which would answer every upgrade of every path. */
+  adapter: object
 }
 
 export function createLiveSockets(): LiveSockets {

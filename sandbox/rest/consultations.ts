@@ -1,5 +1,4 @@
 import { Router } from 'express'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { consultationUpdate } from '../../contract/schemas/consultation'
 import { filled } from '../../contract/schemas/wire'
@@ -10,6 +9,7 @@ import { moverOf } from '../live/movers'
 import { noteAudit, readAudit } from '../store/audit'
 import { answer, bodyOf, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
+import { keepFindings } from './history/findings'
 import { readersOf } from './readable'
 import { callerOf, signedIn } from './session'
 
@@ -61,7 +61,7 @@ export function consultationRoutes(context: LiveContext): Router {
       // First, so that a refused move leaves nothing behind.
       const order = { className: row.className, objectId: object_id, from: row.status, to: status ?? row.status }
       const now = status === undefined ? row.status : (await changeStatus(context, order, moverOf(user, deviceId))).status
-      await keepDiagnosis(pool, consultationId, diagnosis)
+      await keepFindings(pool, consultationId, diagnosis)
       await noteAudit(pool, {
         consultationId,
         by: idUser,
@@ -113,13 +113,4 @@ async function ownConsultation({ pool }: LiveContext, consultationId: string, ob
   const row = rows[0]
   if (row === undefined) throw notFound()
   return row
-}
-
-/** What the doctor found, beside what was found before: a field that was not sent stays. The patient's record has none of it. */
-async function keepDiagnosis(pool: pg.Pool, consultationId: string, diagnosis: object): Promise<void> {
-  await pool.query(
-    `INSERT INTO dk_diagnosis (consultation_id, content) VALUES ($1, $2)
-     ON CONFLICT (consultation_id) DO UPDATE SET content = dk_diagnosis.content || excluded.content`,
-    [consultationId, JSON.stringify(diagnosis)],
-  )
 }

@@ -8,6 +8,18 @@ import { createTurns } from './turns'
 const WRITES = ['POST', 'PUT', 'DELETE']
 const key = z.uuid()
 
+/** The `Idempotency-Key`, where what the call makes is named by it; null without one. Only behind `answerOnce`. */
+export function givenKey(request: Request): string | null {
+  return request.get('idempotency-key')?.toLowerCase() ?? null
+}
+
+/** @throws HttpFailure 422 without one */
+export function requiredKey(request: Request): string {
+  const given = givenKey(request)
+  if (given === null) throw new HttpFailure(422, 'Idempotency-Key diperlukan')
+  return given
+}
+
 interface Kept {
   status: number
   body: unknown
@@ -41,8 +53,9 @@ export function answerOnce(pool: pg.Pool): RequestHandler {
 
 /** The same key of somebody else, or for another call, is another key. */
 function whoseOf(request: Request): string {
+  const session = request.get('authorization') ?? request.get('x-parse-session-token') ?? ''
   return createHash('sha256')
-    .update(`${request.get('authorization') ?? ''} ${request.method} ${request.path}`)
+    .update(`${session} ${request.method} ${request.path}`)
     .digest('hex')
 }
 

@@ -8,9 +8,18 @@ import { authRoutes } from './auth'
 import { consultationRoutes } from './consultations'
 import { doctorOnly, doctorRoutes } from './doctors'
 import { emergencyRoutes } from './emergencies'
+import { fileRoutes } from './files/routes'
+import { historyRoutes } from './history/list'
+import { noteRoutes } from './history/note'
+import { recordRoutes } from './history/record'
 import { answerOnce } from './idempotency'
+import { letterRoutes } from './letters/routes'
+import { icdRoutes } from './icd'
 import type { LoginLimit } from './login-limit'
+import { medicineRoutes } from './medicines'
 import { missedRoutes } from './missed'
+import { patientRoutes } from './patients'
+import { prescriptionRoutes } from './prescriptions/routes'
 import { callerOf, hasBearer, signedIn } from './session'
 
 /** Everything under /api/v1. */
@@ -31,9 +40,15 @@ export function restRouter(context: LiveContext, limit: LoginLimit): Router {
   )
   router.use(authRoutes(context, limit))
   router.use(doctorRoutes(context))
+  // Before the rows that want a bearer: a patient has none and may read the papers (◇).
+  router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context))
   router.use(consultationRoutes(context))
+  router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context))
   router.use(emergencyRoutes(context))
   router.use(missedRoutes(context))
+  router.use(medicineRoutes(context))
+  router.use(icdRoutes(context))
+  router.use(patientRoutes(context))
   router.use(pushRoutes(context))
   router.get(
     '/account-balance',

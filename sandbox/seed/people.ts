@@ -79,6 +79,8 @@ export interface SeedPatient {
   dob: string
   /** null: nobody asked yet. Empty: asked, there is none. */
   allergy: string[] | null
+  /** Whose account asks for them, when it is not their own. */
+  family?: { parent_name: string; relationship: string }
 }
 
 export const PATIENTS: readonly SeedPatient[] = [
@@ -101,5 +103,11 @@ export const PATIENTS: readonly SeedPatient[] = [
   { name: 'Andi Baso Mappanyukki', gender: 'Laki-laki', dob: '1955-08-17', allergy: ['Ibuprofen'] },
   { name: 'Lidya Oktaviani Sitorus', gender: 'Perempuan', dob: '1997-06-06', allergy: null },
   { name: 'Hasan Basri', gender: 'Laki-laki', dob: '1968-01-01', allergy: [] },
-  { name: 'Anastasia Wona', gender: 'Perempuan', dob: '2010-10-10', allergy: ['Telur'] },
+  {
+    name: 'Anastasia Wona',
+    gender: 'Perempuan',
+    dob: '2010-10-10',
+    allergy: ['Telur'],
+    family: { parent_name: 'Maria Goreti Bete', relationship: 'Anak' },
+  },
 ]

@@ -5,11 +5,24 @@ import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../live/parse-internals'
 import type { Sql } from '../store/database'
 import { OWN_TABLE_NAMES } from '../store/tables'
+import { CONFIG_TABLE, seedChoices } from './choices'
+import { bodyOf, seedHealth } from './health'
+import { seedHistory } from './history'
+import { CATALOGUE, seedMedicines } from './medicines'
 import { AMBULANCES, DOCTORS, FACILITIES, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
 import { ROLE_TABLES, seedRoles } from './roles'
+import { seedMedicalRecords } from './visits'
 
 /** Requests before users, as moves lock them. */
-const PARSE_TABLES = ['_Session', 'Conversations', ...REQUEST_CLASSES, 'EmergencyDetail', ...ROLE_TABLES, '_User']
+const PARSE_TABLES = [
+  '_Session',
+  'Conversations',
+  ...REQUEST_CLASSES,
+  'EmergencyDetail',
+  ...ROLE_TABLES,
+  CONFIG_TABLE,
+  '_User',
+]
 
 /** All people share one password: hashing it is the slow part of a reset. */
 let sharedHash: Promise<string> | null = null
@@ -23,11 +36,20 @@ export interface SeedUser {
   role: Role
 }
 
-/** The last of the people is there: data from an older sandbox lacks those who came since. */
+/** The last of everything is there: data from an older sandbox lacks what came since. */
 export async function isSeeded(sql: Sql): Promise<boolean> {
-  const last = userOf('ambulance', 'ambulans', 500, AMBULANCES.length - 1, '')
-  const { rows } = await sql.query('SELECT 1 FROM "_User" WHERE "objectId" = $1', [last.objectId])
-  return rows.length > 0
+  const ambulance = userOf('ambulance', 'ambulans', 500, AMBULANCES.length - 1, '')
+  const patient = userOf('patient', 'pasien', 200, PATIENTS.length - 1, '')
+  const { rows } = await sql.query<{ whole: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM "_User" WHERE "objectId" = $1)
+       AND EXISTS (SELECT 1 FROM dk_scvd WHERE user_id = $2)
+       AND EXISTS (SELECT 1 FROM dk_medical_record WHERE user_id = $2)
+       AND EXISTS (SELECT 1 FROM "Consultations" WHERE patient = $2 AND status = 'FINISHED')
+       AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
+       AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
+    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length],
+  )
+  return rows[0]?.whole ?? false
 }
 
 export async function empty(sql: Sql): Promise<void> {
@@ -49,14 +71,23 @@ export async function seed(sql: Sql): Promise<void> {
     await insertDoctor(sql, user, doctor, index)
     doctors.push(user)
   }
+  const patients: SeedUser[] = []
   for (const [index, patient] of PATIENTS.entries()) {
-    await insertPatient(sql, await add('patient', 'pasien', 200, index, patient.name), patient, index)
+    const user = await add('patient', 'pasien', 200, index, patient.name)
+    await insertPatient(sql, user, patient, index)
+    patients.push(user)
   }
   const nurses: SeedUser[] = []
   for (const [index, { name }] of NURSES.entries()) nurses.push(await add('nurse', 'perawat', 300, index, name))
   for (const [index, name] of FACILITIES.entries()) await add('faskes', 'faskes', 400, index, name)
   for (const [index, name] of AMBULANCES.entries()) await add('ambulance', 'ambulans', 500, index, name)
   await seedRoles(sql, doctors, nurses)
+  await seedChoices(sql)
+  await seedMedicines(sql)
+  const now = Date.now()
+  await seedHealth(sql, patients, now)
+  await seedMedicalRecords(sql, patients, now)
+  await seedHistory(sql, { doctors, patients, now })
 }
 
 function userOf(role: Role, prefix: string, base: number, index: number, name: string): SeedUser {
@@ -119,12 +150,29 @@ async function insertPatient(sql: Sql, { objectId }: SeedUser, patient: SeedPati
   }
   // Only those who are called to help need it.
   const contact = { nik: nikOf(patient, index), phone_number: `+6281233300${String(1 + index).padStart(2, '0')}` }
-  await sql.query('INSERT INTO dk_patient (user_id, uuid, detail, contact) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-    objectId,
-    uuidOf(objectId),
-    detail,
-    contact,
-  ])
+  await sql.query(
+    `INSERT INTO dk_patient (user_id, uuid, detail, contact, body) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE SET body = excluded.body`,
+    [objectId, uuidOf(objectId), detail, contact, bodyDetailOf(patient, index)],
+  )
+}
+
+const BLOOD_TYPES = ['O', 'B', 'A', 'AB']
+
+/** What the API record tells of a patient and the live record does not. */
+function bodyDetailOf(patient: SeedPatient, index: number) {
+  const { height, weight } = bodyOf(patient)
+  const parent = PATIENTS.findIndex(({ name }) => name === patient.family?.parent_name)
+  const parentId = userOf('patient', 'pasien', 200, parent, '').objectId
+  const family = parent < 0 ? {} : { ...patient.family, parent_uuid: uuidOf(parentId) }
+  return {
+    blood_type: BLOOD_TYPES[index % BLOOD_TYPES.length],
+    body_height: height,
+    body_weight: weight,
+    no_kk: `340407010115${String(1 + index).padStart(4, '0')}`,
+    record_number: `RM 00-41-${String(60 + index)}-${String(10 + index * 3)}`,
+    ...family,
+  }
 }
 
 /** Sleman's code, the day of birth (+40 for women), and a number (contract §2 "NIK"). */

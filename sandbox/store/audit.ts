@@ -2,13 +2,15 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { MoverRole, Role } from '../../contract/values/roles'
 import type { Sql } from './database'
 
+type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter'
+
 export interface AuditNote {
   consultationId: string | null
   /** id_user of whoever did it; 'system' for the server itself. */
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: 'login' | 'create' | 'move' | 'update'
+  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct
   detail?: object
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from './database'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
+import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { REQUESTS_VIEW } from './requests-view'
 
 export const ONE_MESSAGE_ID = 'one_message_id'
@@ -34,9 +35,16 @@ const OWN_TABLES = `
     message jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_vapid (
     only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one), public_key text NOT NULL, private_key text NOT NULL);
+  CREATE TABLE IF NOT EXISTS dk_medicine (id text PRIMARY KEY, content jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS dk_health_record (user_id text PRIMARY KEY, content jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS dk_medical_record (
+    id text PRIMARY KEY, user_id text NOT NULL, at timestamptz NOT NULL, content jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS dk_scvd (user_id text PRIMARY KEY, content jsonb NOT NULL);
   ALTER TABLE dk_presence ADD COLUMN IF NOT EXISTS emergency_before_busy text;
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
+  ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
   ${OPEN_ITEM_TABLE}
+  ${PAPER_TABLES}
   CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
   DELETE FROM dk_clock;
   CREATE OR REPLACE FUNCTION dk_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
@@ -58,6 +66,11 @@ export const OWN_TABLE_NAMES = [
   'dk_open_item',
   'dk_push',
   'dk_outbox',
+  'dk_medicine',
+  'dk_health_record',
+  'dk_medical_record',
+  'dk_scvd',
+  ...PAPER_TABLE_NAMES,
 ]
 
 /**

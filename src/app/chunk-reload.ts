@@ -23,7 +23,15 @@ export function reloadOnLostChunk(now: () => number = Date.now): void {
 export async function reloadWhenReachable(before = () => {}): Promise<void> {
   while (!(await answers())) await new Promise((done) => void setTimeout(done, RETRY))
   before()
+  reloads = true
   location.reload()
+}
+
+let reloads = false
+
+/** The page is on its way out by the app's own will. */
+export function isReloading(): boolean {
+  return reloads
 }
 
 async function answers(): Promise<boolean> {

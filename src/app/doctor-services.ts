@@ -1,4 +1,6 @@
 import { say } from '../i18n/texts'
+import { createAttachmentsService } from '../services/attachments/attachments-service'
+import { createFileDoor } from '../services/attachments/file-door'
 import { createAttention } from '../services/attention/attention'
 import { createDoctorsService } from '../services/doctors-service'
 import { createLeader } from '../services/leader/leader'
@@ -7,11 +9,16 @@ import { createLiveBackend } from '../services/live/live-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
+import { createPapersService } from '../services/papers/papers-service'
+import { createPatientRecordsService } from '../services/patient-records-service'
 import { createPushService } from '../services/push/push-service'
+import { createSignallingSocket, signallingUrl } from '../services/signalling/signalling-socket'
+import { createTypingService } from '../services/signalling/typing-service'
 import { createPaymentSound } from '../services/sound/payment-sound'
 import { createSound } from '../services/sound/sound'
 import { createBreakStore } from '../services/storage/break-store'
 import { createKeptMessages } from '../services/storage/kept-messages'
+import { createKeptPapers } from '../services/storage/kept-papers'
 import type { DoctorServices } from './doctor-wiring'
 import type { PageServices } from './services'
 
@@ -33,6 +40,23 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   onGoodbye(push.giveBack)
   const keptMessages = createKeptMessages(clock.now)
   closed((how) => void (how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())))
+  const keptPapers = createKeptPapers(ownId, clock.now)
+  closed((how) => how === 'signedOut' && keptPapers.forget(ownId()))
+  const attachments = createAttachmentsService(
+    createFileDoor({
+      config,
+      credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
+      onUnauthenticated,
+    }),
+  )
+  closed(() => attachments.forget())
+  const signalling = createSignallingSocket({
+    url: signallingUrl(config),
+    identity() {
+      const data = store.read()
+      return data === null ? null : { name: data.id, deviceId: store.deviceId(), token: data.token_parse }
+    },
+  })
 
   return {
     presence: createPresenceService(live, http, store),
@@ -42,11 +66,16 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     openItems: createOpenItemsService(live, http),
     chat: createChatService(live),
     keptMessages,
+    attachments,
+    typing: createTypingService(signalling, clock.now),
     sound: createSound(clock, (kind) => say('bell', kind)),
     leadership: createLeader(ownId),
     attention: createAttention(),
     paymentSound: createPaymentSound(),
     push,
     doctors: createDoctorsService(http, clock, ownId),
+    records: createPatientRecordsService(http, live, config.medicalRecordUrl),
+    papers: createPapersService(http, live),
+    keptPapers,
   }
 }

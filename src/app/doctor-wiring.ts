@@ -1,25 +1,31 @@
 import type { DoctorParts } from '../../machines/app/app.model'
 import { availabilityMachine } from '../../machines/availability/availability.machine'
 import { bellMachine } from '../../machines/bell/bell.machine'
-import { chatMachine } from '../../machines/consultation/chat/chat.machine'
+import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import { endingMachine } from '../../machines/consultation/ending/ending.machine'
+import { providePapers } from '../../machines/consultation/papers/provide-papers'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
+import type { AttachmentsPort } from '../../machines/ports/attachments'
 import type { AttentionPort } from '../../machines/ports/attention'
 import type { ChatPort } from '../../machines/ports/chat'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { KeptMessagesPort } from '../../machines/ports/kept-messages'
+import type { KeptPapersPort } from '../../machines/ports/kept-papers'
 import type { LeadershipPort } from '../../machines/ports/leadership'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { OpenItemsPort } from '../../machines/ports/open-items'
+import type { PapersPort } from '../../machines/ports/papers'
+import type { PatientRecordsPort } from '../../machines/ports/patient-records'
 import type { PaymentSoundPort } from '../../machines/ports/payment-sound'
 import type { BreaksPort, PresencePort } from '../../machines/ports/presence'
 import type { PushPort } from '../../machines/ports/push'
 import type { MovesPort, RequestsPort } from '../../machines/ports/requests'
 import type { SoundPort } from '../../machines/ports/sound'
+import type { TypingPort } from '../../machines/ports/typing'
 import { pushMachine } from '../../machines/push/push.machine'
 import { requestMachine } from '../../machines/request/request.machine'
 import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
@@ -34,17 +40,22 @@ export interface DoctorServices {
   openItems: OpenItemsPort
   chat: ChatPort
   keptMessages: KeptMessagesPort
+  attachments: AttachmentsPort
+  typing: TypingPort
   sound: SoundPort
   leadership: LeadershipPort
   attention: AttentionPort
   paymentSound: PaymentSoundPort
   push: PushPort
   doctors: DoctorsPort
+  records: PatientRecordsPort
+  papers: PapersPort
+  keptPapers: KeptPapersPort
 }
 
 /** Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before. */
 export function provideDoctor(services: DoctorServices): DoctorParts {
-  const { presence, breaks, requests, moves, openItems, chat, keptMessages, paymentSound, doctors } = services
+  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors, records } = services
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)
   const recordFacts = feedAboutActor(openItems.facts)
@@ -81,17 +92,9 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
       resume: move,
       recordFacts,
       successSound: feedActor(paymentSound.loop),
-      chat: chatMachine.provide({
-        actors: {
-          messageFacts: feedAboutActor(chat.facts),
-          loadKept: callActor(keptMessages.load),
-          keeper: ongoingActor(keptMessages.keep),
-          keepNow: callActor(keptMessages.keepNow),
-          saveMessage,
-          markDelivered: callActor(chat.markDelivered),
-          markRead: callActor(chat.markRead),
-        },
-      }),
+      chat: provideChat(services),
+      papers: providePapers(services),
+      save: move,
       ending,
     },
   })
@@ -112,7 +115,7 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
         fillIn: plainCallActor(presence.fillIn),
       },
     }),
-    ports: { doctors, breaks },
+    ports: { doctors, breaks, records },
   }
 }
 

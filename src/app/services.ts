@@ -4,7 +4,7 @@ import type { Feed } from '../../machines/ports/feed'
 import type { SessionFact } from '../../machines/ports/session'
 import { createServerClock, type ServerClock } from '../services/clock/server-clock'
 import { isCompatible } from '../services/compatibility'
-import { createHttpClient, type HttpClient } from '../services/http/http-client'
+import { createHttpClient, type HttpClient, type HttpFiles } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
@@ -19,7 +19,7 @@ import type { Services } from './wiring'
 export interface PageServices {
   config: Config
   clock: ServerClock
-  http: HttpClient
+  http: HttpClient & HttpFiles
   store: SessionStore
   onUnauthenticated: () => void
   /** What is to be asked in the name of a doctor who leaves, while the session still lives; it is not waited for long. */

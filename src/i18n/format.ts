@@ -2,7 +2,18 @@
 const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
 const number = new Intl.NumberFormat('id-ID')
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
+const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const schedule = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 /** Whole rupiah: 'Rp 4.285.000'. */
 export function formatMoney(amount: number): string {
@@ -22,6 +33,19 @@ export function formatTime(at: number): string {
 /** 'Senin, 17 November 2025' */
 export function formatDate(at: number): string {
   return longDate.format(at)
+}
+
+/** An appointment with its zone, as two people in different ones need it: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
+export function formatSchedule(at: number): string {
+  const parts = Object.fromEntries(schedule.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { weekday, day, month, year, hour, minute, timeZoneName } = parts
+  return `${weekday} ${day} ${month} ${year} pukul ${hour}.${minute} ${timeZoneName}`
+}
+
+/** A day, YYYY-MM-DD, as one writes it: '24 Nov 2025'. */
+export function formatShortDate(day: string): string {
+  const at = Date.parse(`${day}T00:00:00`)
+  return Number.isNaN(at) ? day : shortDate.format(at)
 }
 
 /** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */

@@ -1,10 +1,11 @@
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
+import type { RoomTexts } from './id-room'
 
 /**
  * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. What the spec gives
  * word for word stays so (§2, §4, §8).
  */
-export const id = {
+const entry = {
   app: {
     name: 'Dokter Keluarga',
     skipToContent: 'Lewati ke isi halaman',
@@ -240,46 +241,6 @@ export const id = {
     withdrawn: 'Sudah ditangani',
     dismissed: 'Anda Offline',
   },
-  room: {
-    title: ({ name }: { name: string }) => `Konsultasi dengan ${name}`,
-    noneTitle: 'Belum ada konsultasi',
-    noneText: 'Terima permintaan dari panel Konsultasi untuk membuka ruang chat.',
-    home: 'Ke Beranda',
-    opening: 'Membuka konsultasi',
-    failedTitle: 'Konsultasi belum bisa dibuka',
-    failedText: 'Server tidak menjawab. Data Anda aman, kami coba lagi otomatis.',
-    retry: 'Coba lagi',
-    age: ({ years }: { years: number }) => `${years} th`,
-    ageMonths: ({ months }: { months: number }) => `${months} bln`,
-    woman: ({ name }: { name: string }) => `Ibu ${name}`,
-    man: ({ name }: { name: string }) => `Bapak ${name}`,
-    /** Instead of an unknown name: within a sentence, and at its start. */
-    somePatient: 'pasien',
-    thePatient: 'Pasien',
-    allergies: 'Alergi',
-    allergiesUnknown: 'Alergi belum ditanyakan',
-    allergiesNone: 'Tidak ada alergi',
-    complaint: 'Keluhan',
-    more: 'Selengkapnya',
-    less: 'Ringkas',
-    end: 'Akhiri konsultasi',
-    endQuestion: 'Akhiri konsultasi ini?',
-    endConsequence: ({ name }: { name: string }) =>
-      `${name} menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.`,
-    endConfirm: 'Ya, akhiri',
-    ending: 'Mengakhiri',
-    cancel: 'Batal',
-  },
-  payment: {
-    awaitedTitle: 'Menunggu pembayaran pasien',
-    awaitedText: 'Chat terbuka otomatis setelah pembayaran diterima, paling lama 15 menit.',
-    paidTitle: 'Pembayaran berhasil',
-    paidText: ({ name }: { name: string }) => `${name} sudah membayar. Chat sudah terbuka.`,
-    paidButton: 'Mulai chat',
-    unpaidTitle: 'Pembayaran gagal',
-    unpaidText: 'Pembayaran pasien tidak diterima, jadi konsultasi ini ditutup. Anda dapat menerima pasien lain.',
-    unpaidButton: 'Tutup',
-  },
   emergency: {
     title: 'Emergency Call',
     named: ({ name }: { name: string }) => `Emergency Call dari ${name}`,
@@ -326,40 +287,6 @@ export const id = {
     NOT_ANSWERED: 'Tidak terjawab',
     REJECTED_BY_SISTEM: 'Ditutup sistem',
   },
-  chat: {
-    conversation: 'Percakapan',
-    write: 'Tulis pesan',
-    writeTo: ({ name }: { name: string }) => `Tulis pesan untuk ${name}`,
-    send: 'Kirim',
-    today: 'Hari ini',
-    yesterday: 'Kemarin',
-    empty: 'Belum ada pesan',
-    emptyHint: ({ name }: { name: string }) => `Sapa ${name} untuk memulai.`,
-    loading: 'Memuat percakapan',
-    reconnecting: 'Menyambung kembali…',
-    waiting: 'Pesan belum terkirim. Kami kirim otomatis saat koneksi kembali.',
-    unsent: 'Belum terkirim',
-    sendAgain: 'Kirim lagi',
-    newMessages: 'Pesan baru',
-    toNewest: 'Ke pesan terbaru',
-    unsupported: 'Pesan ini tidak didukung',
-    from: ({ name }: { name: string }) => `${name}:`,
-    fromMe: 'Anda:',
-    tooLong: ({ n }: { n: number }) => `${n} karakter terlalu panjang`,
-  },
-  /** A message's status, for readers; by its value (spec §4). */
-  messageStatuses: {
-    not_send: 'Menunggu dikirim',
-    sent: 'Terkirim',
-    delivered: 'Sampai',
-    seen: 'Dibaca',
-    failed: 'Belum terkirim',
-  },
-  /** Why nothing can be written, by the rule's reason. */
-  silence: {
-    awaitingPayment: 'Menunggu pembayaran pasien. Chat terbuka setelah pembayaran diterima.',
-    sessionEnded: 'Konsultasi sudah selesai. Chat ditutup.',
-  },
   network: {
     lostTitle: 'Koneksi Internet Terputus',
     lostText: 'Silakan Hubungkan Kembali',
@@ -392,6 +319,9 @@ export const id = {
     statusFailed: 'Status belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
     consultationEnded: 'Konsultasi Diakhiri',
     emergencyEnded: 'Emergency Call Diakhiri',
+    permissionNotAsked: 'Permintaan izin belum terkirim. Coba lagi.',
+    consultationSaved: 'Konsultasi disimpan. Lanjutkan dari panel kapan saja; status Anda tetap sibuk.',
+    notSaved: 'Konsultasi belum tersimpan. Tidak ada yang hilang, coba lagi.',
     consultationEndedElsewhere: 'Konsultasi sudah diakhiri. Anda dapat menerima pasien lain.',
     consultationGone: 'Konsultasi tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
     leaveRefused: 'Anda tidak dapat pindah halaman selama konsultasi berlangsung.',
@@ -415,4 +345,7 @@ export const id = {
 }
 
 /** The shape that every language fills. */
-export type Texts = typeof id
+export type Texts = typeof entry & RoomTexts
+
+/** The words of a room are in it as soon as its screen is (room-texts.ts). */
+export const id = entry as Texts

@@ -29,6 +29,7 @@ import {
 } from '../../tests/kit/builders'
 import { inert } from '../../tests/kit/inert'
 import { TEST_EPOCH, TestClock } from '../../tests/kit/test-clock'
+import { recordsThatAnswer } from '../../tests/kit/health'
 
 export interface HomeProps {
   user?: Partial<User>
@@ -91,6 +92,7 @@ function stage({ user, requests = [], unfinished, breakUntil }: HomeProps): Doct
       newId: countingIds(),
       doctors: { detail: never, balance: never, missed: never },
       breaks: { until: () => (breakUntil === undefined ? null : TEST_EPOCH + breakUntil), hold: () => () => () => {} },
+      records: recordsThatAnswer(),
       report: () => {},
     },
   }).start()

@@ -1,23 +1,59 @@
 import type { Meta } from '@storybook/react-vite'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { MessageRecord } from '../../contract/schemas/message'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
-import { Conversation } from '../../src/screens/consultation/chat/Conversation'
+import { Chat } from '../../src/screens/consultation/chat/Chat'
+import { cancelledPrescription, everyKind, hostile, inTurn } from '../../tests/kit/conversations'
 import type { Staged } from '../../tests/kit/stage-state'
 import { chatModel } from '../../tests/models/chat.model'
 import { at } from '../at'
 import { ChatOnStage } from './ChatOnStage'
 
-const view = ({ actor, clock }: Staged<typeof chatModel.machine>) => <ChatOnStage chat={actor as ChatRef} now={clock.now} />
-const hasMessages = ({ context }: { context: { messages: unknown[] } }) => context.messages.length > 0
+type StagedChat = Staged<typeof chatModel.machine>
 
-export default { title: 'Konsultasi/Chat', component: Conversation } satisfies Meta
+const view = ({ actor, clock }: StagedChat) => <ChatOnStage chat={actor as ChatRef} now={clock.now} />
+/** The same with a conversation in it. */
+const saying = (messages: MessageRecord[]) => (staged: StagedChat) => {
+  staged.actor.send({ type: 'messages.synced', messages, hasOlder: false })
+  return view(staged)
+}
+const open = (where: (snapshot: AnyMachineSnapshot) => boolean = () => true) => ({
+  where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ composer: 'open' }) && where(snapshot),
+})
+const hasHistory = (has: boolean) => open(({ context }) => context.history.length > 0 === has)
+const hasUnsent = (status: string) =>
+  open(({ context }) => context.unsent.some((message: { status: string }) => message.status === status))
+const hasAttachment = (status: string) =>
+  open(({ context }) => context.attachments.some((attachment: { status: string }) => attachment.status === status))
+
+export default { title: 'Konsultasi/Chat', component: Chat } satisfies Meta
 
 export const Memuat = at(chatModel, 'chat.history.loading', view)
-export const Kosong = at(chatModel, 'chat.history.live', view, { where: ({ context }) => context.messages.length === 0 })
-export const Langsung = at(chatModel, 'chat.history.live', view, { where: hasMessages })
+export const Kosong = at(chatModel, 'chat.history.live.whole', view, hasHistory(false))
+export const Langsung = at(chatModel, 'chat.history.live.whole', view, hasHistory(true))
 export const MenyambungKembali = at(chatModel, 'chat.history.stale', view)
 export const Ditutup = at(chatModel, 'chat.composer.closed', view)
-export const Mengirim = at(chatModel, 'chat.outbox.saving', view)
-export const MenungguKoneksi = at(chatModel, 'chat.outbox.waiting', view)
-export const BelumTerkirim = at(chatModel, 'chat.outbox.empty', view, {
-  where: ({ context }) => context.messages.some(({ status }: { status: string }) => status === 'failed'),
-})
+export const SedangMengetik = at(
+  chatModel,
+  'chat.partner.typing',
+  saying(inTurn([{ kind: 'text', text: 'Selamat pagi dok.' }])),
+)
+export const Mengirim = at(chatModel, 'chat.sending.flowing', view, hasUnsent('not_send'))
+export const MenungguKoneksi = at(chatModel, 'chat.sending.stalled', view)
+export const BelumTerkirim = at(chatModel, 'chat.sending.flowing', view, hasUnsent('failed'))
+export const Mengunggah = at(chatModel, 'chat.attachments', view, hasAttachment('running'))
+export const UnggahanTersendat = at(chatModel, 'chat.attachments', view, hasAttachment('stumbled'))
+export const SemuaJenis = at(chatModel, 'chat.composer.open', saying(everyKind()))
+export const ResepDibatalkan = at(chatModel, 'chat.composer.open', saying(cancelledPrescription()))
+export const IsiJahat = at(chatModel, 'chat.composer.open', saying(hostile()))
+export const BelumDibaca = at(
+  chatModel,
+  'chat.composer.open',
+  saying(
+    inTurn([
+      { kind: 'text', text: 'Sudah diminum pagi ini?', sender_id: '101' },
+      { kind: 'text', text: 'Sudah, dok.', status: 'delivered' },
+      { kind: 'text', text: 'Tapi masih pusing.', status: 'delivered' },
+    ]),
+  ),
+)

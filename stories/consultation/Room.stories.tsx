@@ -18,7 +18,7 @@ const view = ({ actor, clock }: StagedRoom) => (
 
 /** The same with a conversation in it. */
 const talking = (staged: StagedRoom) => {
-  staged.actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: CONVERSATION })
+  staged.actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: CONVERSATION, hasOlder: false })
   return view(staged)
 }
 
@@ -62,6 +62,9 @@ export const PembayaranBerhasil = at(consultationModel, 'consultation.room.paid'
 export const PembayaranGagal = at(consultationModel, 'consultation.room.unpaid', view)
 export const SesiBerakhir = at(consultationModel, 'consultation.room.conversing', talking, inStatus('SESI_BERAKHIR'))
 export const Bertanya = at(consultationModel, 'consultation.room.confirming', talking)
+export const BertanyaSimpan = at(consultationModel, 'consultation.room.puttingAside.asking', talking)
+export const Menyimpan = at(consultationModel, 'consultation.room.puttingAside.saving', talking)
+export const Merujuk = at(consultationModel, 'consultation.room.referring', talking)
 export const Mengakhiri = at(consultationModel, 'consultation.room.ending', talking)
 
 export const TanpaData = at(

@@ -32,7 +32,7 @@ describe.for<[method: string, path: string, body?: object]>([
   ['GET', '/aggregate/Consultations'],
   ['GET', '/sessions'],
   ['GET', '/roles'],
-  ['GET', '/config'],
+  ['PUT', '/config/x', { params: {} }],
   ['GET', '/serverInfo'],
   ['POST', '/jobs/x', {}],
   ['GET', '/classes/_Session'],

@@ -1,10 +1,11 @@
-import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { ApiConsultation, ConsultationRecord } from '../../contract/schemas/consultation'
 import type { AccountBalance } from '../../contract/schemas/doctor'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { FaskesRecord } from '../../contract/schemas/faskes'
 import type { MessageRecord } from '../../contract/schemas/message'
 import type { PushSubscriptionData } from '../../contract/schemas/push'
 import type { MissedRequest } from '../../contract/schemas/request'
+import type { PickedFile } from '../../machines/ports/attachments'
 import type { User } from '../../machines/ports/people'
 import { TEST_EPOCH } from './test-clock'
 
@@ -170,6 +171,16 @@ export function aMessage(parts: Partial<MessageRecord> = {}): MessageRecord {
   }
 }
 
+/** A photo as a camera takes it; its bytes are as many as they say. */
+export function aPicked(parts: Partial<PickedFile> = {}): PickedFile {
+  return { name: 'IMG_0481.jpg', type: 'image/jpeg', size: 3_400_000, bytes: new Blob([]), ...parts }
+}
+
+/** A stored file, as a message's text names it. */
+export function aReference(name = 'IMG_0481.jpg'): string {
+  return `/api/v1/files/7d2f1c9e-5b0a-4d3e-9f61-0c8a4b7e2d10/${name}`
+}
+
 export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
   return {
     GLAccountBalance: 4_285_000,
@@ -192,6 +203,41 @@ export function aSubscription(parts: Partial<PushSubscriptionData> = {}): PushSu
   return {
     endpoint: 'https://push.contoh.id/dokter1',
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    ...parts,
+  }
+}
+
+/** The hospital's record of the same consultation. */
+export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiConsultation {
+  return {
+    consultation_id: 'K-1',
+    object_id: 'c1',
+    status: 'ON_CHAT',
+    complaint: 'Pusing dan tengkuk berat sejak pagi, tensi 160/95',
+    requested_at: new Date(TEST_EPOCH).toISOString(),
+    next_schedule: null,
+    phr_permission: 'APPROVAL_REQUIRED',
+    patient: { uuid: 'p-1', full_name: 'Sulastri Wahyuningsih', gender: 'Perempuan', profile_picture: null, phone_number: null },
+    doctor: { uuid: 'd-1', full_name: 'dr. Ratna Kusumawardani', no_str: 'STR-1', specialist: 'Dokter umum' },
+    detail_patient: {
+      full_name: 'Sulastri Wahyuningsih',
+      profile_picture: null,
+      gender: 'Perempuan',
+      record_number: '00-41-87-20',
+      parent_name: null,
+      allergy: [{ name: 'Penisilin' }, { name: 'Udang' }],
+      blood_type: 'O',
+      body_height: 158,
+      body_weight: 62,
+      dob: '1979-04-12',
+      nik: null,
+      no_kk: null,
+      parent_uuid: null,
+      relationship: null,
+    },
+    spa: null,
+    note: null,
+    prescriptions: [],
     ...parts,
   }
 }

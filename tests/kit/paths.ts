@@ -124,7 +124,7 @@ export function reachedStates(paths: Path[]): Set<string> {
   return new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => JSON.stringify(state.value))))
 }
 
-function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
+export function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([
     model.regions?.(snapshot) ?? snapshot.value,
     snapshot.status,
@@ -133,7 +133,7 @@ function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
 }
 
 /** The events that make a difference in a state: the model's examples, and what xstate itself would send there. */
-function possibleEvents(model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+export function possibleEvents(model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const own = Object.values(model.events as Record<string, readonly AnyEventObject[]>).flat()
   const made = __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((descriptor) => madeEvents(model, String(descriptor)))
   return [...own, ...made, ...(model.families ?? [])].filter((event) => snapshot.can(event))

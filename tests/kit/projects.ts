@@ -17,9 +17,12 @@ const browser = () => ({
  */
 const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
 
+/** The rooms' words, which their screen brings along in the app. */
+const ALL_TEXTS = ['src/i18n/room-texts.ts']
+
 /** The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. */
 export const projects: TestProjectConfiguration[] = [
-  { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] } },
+  { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], setupFiles: ALL_TEXTS } },
   { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'] } },
   {
     extends: true,
@@ -33,7 +36,7 @@ export const projects: TestProjectConfiguration[] = [
       fileParallelism: false,
     },
   },
-  { extends: true, optimizeDeps, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser() } },
+  { extends: true, optimizeDeps, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser(), setupFiles: ALL_TEXTS } },
   {
     extends: true,
     optimizeDeps,

@@ -1,5 +1,6 @@
 import type { Model } from '../kit/model'
 import { appModel } from './app.model'
+import { attendanceModel } from './attendance.model'
 import { availabilityModel } from './availability.model'
 import { bellModel } from './bell.model'
 import { burstModel } from './burst.model'
@@ -7,21 +8,33 @@ import { callModel } from './call.model'
 import { chatModel } from './chat.model'
 import { consultationModel } from './consultation.model'
 import { deskModel } from './desk.model'
+import { diagnosisModel } from './diagnosis.model'
 import { doctorModel } from './doctor.model'
 import { doctorsModel } from './doctors.model'
+import { dosingModel } from './dosing.model'
 import { emergencyModel } from './emergency.model'
 import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
 import { faultsModel } from './faults.model'
+import { issuedModel } from './issued.model'
+import { listModel } from './list.model'
+import { fileModel } from './file.model'
 import { networkModel } from './network.model'
+import { noteModel } from './note.model'
+import { outboxModel } from './outbox.model'
 import { panelModel } from './panel.model'
+import { papersModel } from './papers.model'
+import { permissionModel } from './permission.model'
+import { prescriptionModel } from './prescription.model'
 import { pushModel } from './push.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resourceModel } from './resource.model'
+import { searchModel } from './search.model'
 import { sessionModel } from './session.model'
 import { toasterModel } from './toaster.model'
 import { unfinishedModel } from './unfinished.model'
+import { uploadModel } from './upload.model'
 import { visitModel } from './visit.model'
 
 /** Every machine of the house; the architecture test fails on a machine that is not here. */
@@ -39,11 +52,24 @@ export const allModels = [
   requestModel,
   unfinishedModel,
   consultationModel,
+  attendanceModel,
+  papersModel,
+  permissionModel,
   chatModel,
+  outboxModel,
+  uploadModel,
+  fileModel,
   endingModel,
+  prescriptionModel,
+  dosingModel,
+  issuedModel,
   emergencyModel,
   emergencyEndingModel,
   resourceModel,
+  listModel,
+  searchModel,
+  diagnosisModel,
+  noteModel,
 ] as unknown as Model[]
 
 /** The machines of the sandbox's desk: the other side of the same workflows, and its tools. */

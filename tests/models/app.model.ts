@@ -2,6 +2,7 @@ import { appMachine } from '../../machines/app/app.machine'
 import type { AppInput } from '../../machines/app/app.model'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { aUser, countingIds } from '../kit/builders'
+import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
 
@@ -13,6 +14,7 @@ const never = () => new Promise<never>(() => {})
 const ports = {
   doctors: { detail: never, balance: never, missed: never },
   breaks: { until: () => null, hold: () => () => () => {} },
+  records: recordsThatAnswer(),
 }
 const loaded = { type: 'xstate.done.actor.loadDoctor', output: ports }
 

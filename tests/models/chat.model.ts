@@ -1,27 +1,20 @@
 import { chatMachine } from '../../machines/consultation/chat/chat.machine'
-import { keepOrder } from '../../machines/consultation/chat/kept.rules'
 import type { ChatInput } from '../../machines/consultation/chat/chat.model'
-import type { KeptMessages } from '../../machines/ports/kept-messages'
-import { accepted, refused } from '../../machines/ports/result'
-import { aMessage, countingIds } from '../kit/builders'
+import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
+import type { OutboxInput } from '../../machines/consultation/chat/outbox/outbox.model'
+import type { UnsentMessage } from '../../machines/ports/kept-messages'
+import type { TypingOrder } from '../../machines/ports/typing'
+import { aMessage, aPicked, aReference, countingIds } from '../kit/builders'
+import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
-
-export const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
+import { card, conversation, firstId, mySaved } from './outbox.model'
 
 function chatting(isOpen: boolean): (clock: TestClock) => ChatInput {
   return (clock) => ({ conversation, clock, newId: countingIds(), isOpen })
 }
 
-const firstId = '00000000-0000-4000-8000-000000000001'
-export const mySaved = aMessage({
-  objectId: 'm2',
-  messageId: firstId,
-  sender_id: '101',
-  text: 'Baik, Bu.',
-  status: 'sent',
-  updatedAt: aMessage().updatedAt + 1_000,
-})
+const secondId = '00000000-0000-4000-8000-000000000002'
 const theirs = aMessage()
 const theirsDelivered = aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 })
 const theirsSeen = aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 })
@@ -33,106 +26,193 @@ const farewell = aMessage({
   text: 'Konsultasi sudah selesai',
   date: theirs.date + 60_000,
 })
+const photo = aPicked()
+const document = aPicked({ name: 'hasil-lab.pdf', type: 'application/pdf', size: 820_000 })
+const unsent: UnsentMessage = {
+  messageId: firstId,
+  kind: 'text',
+  text: mySaved.text,
+  date: mySaved.date,
+  status: 'not_send',
+}
 
-const nothingKept: KeptMessages = { draft: '', unsent: [] }
-const keptId = '00000000-0000-4000-8000-0000000000a1'
-export const keptSaved = { ...mySaved, objectId: 'm3', messageId: keptId, text: 'Selamat pagi, Bu.', date: theirs.date - 60_000 }
-const unsent = { messageId: keptId, kind: 'text', text: 'Selamat pagi, Bu.', date: theirs.date - 60_000 } as const
-export const kept: KeptMessages = { draft: 'Apakah', unsent: [{ ...unsent, status: 'not_send' }] }
-const keptRefused: KeptMessages = { draft: '', unsent: [{ ...unsent, status: 'failed' }] }
+/** An upload that ended, as its parent hears it. */
+export function uploadEnded(messageId: string, outcome: 'stored' | 'cancelled') {
+  const output =
+    outcome === 'stored'
+      ? { outcome, messageId, kind: 'image' as const, reference: aReference() }
+      : { outcome, messageId }
+  return { type: `xstate.done.actor.upload.${messageId}` as const, output, actorId: `upload.${messageId}` }
+}
+
+const uploadBroke = {
+  type: `xstate.error.actor.upload.${firstId}` as const,
+  error: new Error('fault'),
+  actorId: `upload.${firstId}`,
+}
 
 export const chatModel = defineModel<typeof chatMachine>({
   name: 'consultation/chat',
-  spec: 'spec §4 Chat',
+  spec: 'spec §4 Chat, §9 Chat history limit; contract §5 typing',
   machine: chatMachine,
   worlds: { open: chatting(true), closed: chatting(false) },
   events: {
     'draft.changed': [{ type: 'draft.changed', draft: 'Baik, Bu.' }],
     'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
-    'chat.retry': [
-      { type: 'chat.retry', messageId: firstId },
-      { type: 'chat.retry', messageId: keptId },
+    'chat.retry': [{ type: 'chat.retry', messageId: firstId }],
+    'chat.post': [card],
+    'chat.attach': [
+      { type: 'chat.attach', files: [photo] },
+      { type: 'chat.attach', files: [photo, document] },
     ],
     'chat.looked': [{ type: 'chat.looked' }],
     'chat.opened': [{ type: 'chat.opened' }],
     'chat.closed': [{ type: 'chat.closed' }],
+    'file.show': [{ type: 'file.show', reference: aReference() }],
+    'file.hide': [{ type: 'file.hide', reference: aReference() }],
     'messages.synced': [
-      { type: 'messages.synced', messages: [] },
-      { type: 'messages.synced', messages: [theirs] },
-      { type: 'messages.synced', messages: [theirsSeen, farewell] },
+      { type: 'messages.synced', messages: [], hasOlder: false },
+      { type: 'messages.synced', messages: [theirs], hasOlder: false },
+      { type: 'messages.synced', messages: [], hasOlder: true },
+      { type: 'messages.synced', messages: [theirsSeen, farewell], hasOlder: false },
     ],
     'message.changed': [
       { type: 'message.changed', message: theirsDelivered },
       { type: 'message.changed', message: theirsSeen },
     ],
     'feed.lost': [{ type: 'feed.lost' }],
+    'typing.heard': [{ type: 'typing.heard' }],
+    'outbox.changed': [
+      { type: 'outbox.changed', draft: '', unsent: [unsent] },
+      { type: 'outbox.changed', draft: '', unsent: [{ ...unsent, status: 'failed' }] },
+      { type: 'outbox.changed', draft: 'Apakah', unsent: [] },
+    ],
+    'message.saved': [{ type: 'message.saved', message: mySaved }],
+    'outbox.stalled': [{ type: 'outbox.stalled' }],
+    'outbox.resumed': [{ type: 'outbox.resumed' }],
+    'upload.stumbled': [{ type: 'upload.stumbled', messageId: firstId }],
+    'upload.resumed': [{ type: 'upload.resumed', messageId: firstId }],
   },
+  families: [
+    uploadEnded(firstId, 'stored'),
+    uploadEnded(firstId, 'cancelled'),
+    uploadEnded(secondId, 'cancelled'),
+    uploadBroke,
+  ],
   outcomes: {
     messageFacts: { outputs: [], faults: true },
-    keeper: { outputs: [], faults: true },
-    loadKept: { outputs: [nothingKept, kept, keptRefused], faults: true },
-    keepNow: { outputs: [undefined], faults: true },
-    saveMessage: { outputs: [accepted(mySaved), accepted(keptSaved), refused({ kind: 'closed' })], faults: true },
+    readHistory: { outputs: [[theirs]], faults: true },
     markDelivered: { outputs: [undefined], faults: true },
     markRead: { outputs: [undefined], faults: true },
+    typing: { outputs: [], faults: true },
+    outbox: { outputs: [], faults: true },
   },
-  // Whether the history is fresh matters to no other region, but for one that waits; each of its transitions is one step.
-  regions: ({ value }) => [value.composer, value.outbox, value.receipts],
-  key: ({ context }) => [context.outbox.length, context.messages.map(({ messageId, status }) => [messageId, status])],
-  // One message shows every transition; more only multiply the paths, and so does what happens before the kept is back.
-  isFarEnough: ({ context, value }) =>
-    context.outbox.length > 1 || context.messages.length > (value.outbox === 'restoring' ? 0 : 1),
+  // The regions meet in the history only. While it is empty each of them shows its own transitions, one at a time; from
+  // the first message on it is about the composer and the receipts.
+  regions: ({ value, context }) => [value.composer, value.receipts, ...(context.history.length > 0 ? [] : [value])],
+  key: ({ context }) =>
+    context.history.length > 0
+      ? context.history.map(({ messageId, status }) => [messageId, status])
+      : [
+          context.unsent.map(({ status }) => status),
+          // Their ids are as new in each branch; a path that is gone has its own.
+          context.attachments.map(({ status }) => status),
+          Object.keys(context.files).length,
+        ],
+  isFarEnough: (snapshot) => {
+    const { context, value } = snapshot
+    const aside = [
+      value.history === 'stale' || (typeof value.history === 'object' && value.history.live !== 'whole'),
+      value.partner === 'typing',
+      value.sending === 'stalled',
+      context.unsent.length > 0,
+      context.attachments.length > 0,
+      Object.keys(context.files).length > 0,
+      value.composer === 'closed',
+    ].filter(Boolean).length
+    const { length } = context.history
+    // A chat that starts closed is one that was closed.
+    if (!context.startsOpen) return true
+    return aside > 1 || length > 1 || (length > 0 && value.composer === 'closed') || context.attachments.length > 1
+  },
   invariants: {
-    'nothing is sent before what was kept is back': (snapshot) =>
-      !snapshot.matches({ outbox: 'restoring' }) || snapshot.children.saveMessage === undefined,
-    'the keeper has every word that could be lost': ({ context }) =>
-      context.messages.filter(({ updatedAt }) => updatedAt === 0).length === keepOrder(context).unsent.length,
-    'what waits to be sent is in sight as not_send, in its order': ({ context }) =>
-      context.outbox.every(({ messageId }) =>
-        context.messages.some((message) => message.messageId === messageId && message.status === 'not_send'),
-      ),
-    'no message stands twice': ({ context }) =>
-      new Set(context.messages.map(({ messageId }) => messageId)).size === context.messages.length,
-    'the outbox rests exactly when it is empty': (snapshot) =>
-      snapshot.matches({ outbox: 'restoring' }) ||
-      snapshot.matches({ outbox: 'empty' }) === (snapshot.context.outbox.length === 0),
+    'no message stands twice': (snapshot) => {
+      const ids = selectMessages(snapshot).map(({ messageId }) => messageId)
+      return new Set(ids).size === ids.length
+    },
+    'whatever is written or attached here is in sight': (snapshot) => {
+      const ids = selectMessages(snapshot).map(({ messageId }) => messageId)
+      const { unsent: written, attachments } = snapshot.context
+      return [...written, ...attachments].every(({ messageId }) => ids.includes(messageId))
+    },
+    'what the server has taken stands as it told': (snapshot) => {
+      const shown = selectMessages(snapshot)
+      return snapshot.context.history.every(({ messageId, status, text }) =>
+        shown.some((one) => one.messageId === messageId && one.text === text && one.status === status),
+      )
+    },
     'nothing can be written after the farewell': (snapshot) =>
-      !(snapshot.matches({ composer: 'open' }) && snapshot.context.messages.some(({ kind }) => kind === 'sesi_berakhir')),
+      !(snapshot.matches({ composer: 'open' }) && snapshot.context.history.some(({ kind }) => kind === 'sesi_berakhir')),
+    'a file that waits for its turn waits for another': ({ context: { attachments } }) =>
+      !attachments.some(({ status }) => status === 'queued') || attachments.some(({ status }) => status === 'running'),
+    'its children speak of this conversation and no other': (snapshot) => {
+      const outbox = askedOf(snapshot, 'outbox') as OutboxInput | undefined
+      const typing = askedOf(snapshot, 'typing') as TypingOrder | undefined
+      return (
+        (outbox === undefined || outbox.conversation === snapshot.context.conversation) &&
+        (typing === undefined || (typing.to === conversation.other && typing.consultationId === 'K-1'))
+      )
+    },
+    'older messages are asked for exactly while they are missing': (snapshot) =>
+      (snapshot.children['readHistory'] !== undefined) === snapshot.matches({ history: { live: 'filling' } }),
   },
   journeys: [
     {
-      name: 'a lost answer is asked again with the same message',
+      name: 'the newest come first, then the rest; a lost answer is asked again',
       world: 'open',
       steps: [
-        { type: 'messages.synced', messages: [] },
-        { type: 'xstate.done.actor.loadKept', output: nothingKept },
-        { type: 'chat.send', text: 'Baik, Bu.' },
-        { type: 'xstate.done.actor.keepNow', output: undefined },
-        { type: 'xstate.error.actor.saveMessage', error: null },
-        { type: 'feed.lost' },
-        { type: 'messages.synced', messages: [] },
-        { type: 'xstate.done.actor.saveMessage', output: accepted(mySaved) },
+        { type: 'messages.synced', messages: [theirsSeen], hasOlder: true },
+        { type: 'xstate.error.actor.readHistory', error: null },
+        { type: 'xstate.after.untilRetry.chat.history.live.waiting' },
+        { type: 'xstate.done.actor.readHistory', output: [theirs] },
       ],
-      ends: { history: 'live', composer: 'open', outbox: 'empty', receipts: 'none' },
-    },
-    {
-      name: 'what was kept goes out again by itself',
-      world: 'open',
-      steps: [
-        { type: 'xstate.done.actor.loadKept', output: kept },
-        { type: 'xstate.done.actor.keepNow', output: undefined },
-        { type: 'xstate.done.actor.saveMessage', output: accepted(keptSaved) },
-      ],
-      ends: { history: 'loading', composer: 'open', outbox: 'empty', receipts: 'none' },
+      ends: {
+        history: { live: 'whole' },
+        composer: 'open',
+        sending: 'flowing',
+        attachments: {},
+        files: {},
+        partner: 'still',
+        receipts: 'none',
+      },
     },
     {
       name: 'the farewell closes the composer',
       world: 'open',
-      steps: [
-        { type: 'xstate.done.actor.loadKept', output: nothingKept },
-        { type: 'messages.synced', messages: [theirsSeen, farewell] },
-      ],
-      ends: { history: 'live', composer: 'closed', outbox: 'empty', receipts: 'none' },
+      steps: [{ type: 'messages.synced', messages: [theirsSeen, farewell], hasOlder: false }],
+      ends: {
+        history: { live: 'whole' },
+        composer: 'closed',
+        sending: 'flowing',
+        attachments: {},
+        files: {},
+        partner: 'still',
+        receipts: 'none',
+      },
+    },
+    {
+      name: 'a look before the telling of the arrival reads at once',
+      world: 'open',
+      steps: [{ type: 'message.changed', message: theirsDelivered }, { type: 'chat.looked' }],
+      ends: {
+        history: 'loading',
+        composer: 'open',
+        sending: 'flowing',
+        attachments: {},
+        files: {},
+        partner: 'still',
+        receipts: 'reading',
+      },
     },
   ],
 })

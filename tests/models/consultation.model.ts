@@ -2,11 +2,12 @@ import { consultationMachine } from '../../machines/consultation/consultation.ma
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { aFaskesRecord, aRecord, countingIds } from '../kit/builders'
+import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
-  return { className: 'Consultations', objectId: 'c1', me: '101', clock, newId: countingIds() }
+  return { className: 'Consultations', objectId: 'c1', me: '101', records: recordsThatAnswer(), clock, newId: countingIds() }
 }
 
 const chatting = aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 1 })
@@ -30,6 +31,12 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'consultation.confirm': [{ type: 'consultation.confirm' }],
     'consultation.cancel': [{ type: 'consultation.cancel' }],
     'consultation.retry': [{ type: 'consultation.retry' }],
+    'consultation.save': [{ type: 'consultation.save' }],
+    'consultation.refer': [{ type: 'consultation.refer' }],
+    'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
+    'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
+    'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
+    'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
       paid,
@@ -53,6 +60,16 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })], faults: true },
     recordFacts: { outputs: [], faults: true },
+    save: {
+      outputs: [
+        accepted('SAVE'),
+        refused({ kind: 'lost', fate: { status: 'SAVE' } }),
+        refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }),
+      ],
+      faults: true,
+    },
+    attendance: { outputs: [undefined], faults: true },
+    papers: { outputs: [], faults: true },
     successSound: { outputs: [], faults: true },
     chat: { outputs: [], faults: true },
     ending: { outputs: [undefined], faults: true },
@@ -91,6 +108,28 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       world: 'opening',
       steps: [{ type: 'xstate.done.actor.read', output: accepted(unpaid) }, failed, { type: 'payment.dismiss' }],
       ends: 'unpaid',
+    },
+    {
+      name: 'putting it aside asks first, and leaves the room saved',
+      world: 'opening',
+      steps: [
+        { type: 'xstate.done.actor.read', output: accepted(chatting) },
+        { type: 'consultation.save' },
+        { type: 'consultation.confirm' },
+        { type: 'xstate.done.actor.save', output: accepted('SAVE') },
+      ],
+      ends: 'saved',
+    },
+    {
+      name: 'what cannot be saved stays open, and is told',
+      world: 'opening',
+      steps: [
+        { type: 'xstate.done.actor.read', output: accepted(chatting) },
+        { type: 'consultation.save' },
+        { type: 'consultation.confirm' },
+        { type: 'xstate.done.actor.save', output: refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }) },
+      ],
+      ends: { room: 'conversing' },
     },
     {
       name: 'ending asks first',

@@ -5,6 +5,7 @@ import { factsOf, showsEmergencySwitch, showsSwitch } from '../../machines/docto
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
 import { aUser, countingIds } from '../kit/builders'
+import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
@@ -18,6 +19,7 @@ function signedIn(user: Partial<User> = {}): (clock: TestClock) => DoctorInput {
     newId: countingIds(),
     doctors: { detail: never, balance: never, missed: never },
     breaks: { until: () => null, hold: () => () => () => {} },
+    records: recordsThatAnswer(),
     report: telling(),
   })
 }
@@ -37,6 +39,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
   worlds: { 'signed in': signedIn(), 'in emergency mode': signedIn({ emergencyPresence: 'Online' }) },
   events: {
     'doctor.leave': [{ type: 'doctor.leave' }],
+    'page.leave': [{ type: 'page.leave' }],
     'availability.changed': [
       told('consultations', 'Online'),
       told('consultations', 'Offline'),
@@ -83,7 +86,13 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       faults: true,
     },
     consultation: {
-      outputs: [{ outcome: 'endedHere' }, { outcome: 'endedElsewhere' }, { outcome: 'unpaid' }, { outcome: 'gone' }],
+      outputs: [
+        { outcome: 'endedHere' },
+        { outcome: 'saved' },
+        { outcome: 'endedElsewhere' },
+        { outcome: 'unpaid' },
+        { outcome: 'gone' },
+      ],
       faults: true,
     },
     emergency: {

@@ -1,28 +1,78 @@
-import { type AnyEventObject, createActor } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { KeepOrder } from '../../machines/ports/kept-messages'
-import { ongoingActor } from '../../machines/ports/ongoing'
+import type { ChatReport } from '../../machines/consultation/chat/chat.model'
+import {
+  selectCanWrite,
+  selectDraft,
+  selectIsTyping,
+  selectIsWaiting,
+  selectMessages,
+  selectShownFile,
+  selectUnreadCount,
+  selectUnsentCount,
+  selectUpload,
+} from '../../machines/consultation/chat/chat.selectors'
+import { attachmentState, referenceOf } from '../../machines/consultation/chat/shown.rules'
+import type { SaveOrder } from '../../machines/ports/chat'
+import type { KeptMessages } from '../../machines/ports/kept-messages'
 import { accepted, refused } from '../../machines/ports/result'
-import { aMessage } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { replay } from '../kit/walk'
+import type { TypingOrder } from '../../machines/ports/typing'
+import { TYPING_SHOWN } from '../../contract/values/limits'
+import { TIMEOUT, UPLOADING } from '../../contract/values/uploads'
+import { aMessage, aPicked, aReference, countingIds } from '../kit/builders'
+import { askedOf, inert } from '../kit/inert'
+import { telling } from '../kit/telling'
 import { TestClock } from '../kit/test-clock'
-import { chatModel, kept, keptSaved, mySaved } from '../models/chat.model'
+import { replay } from '../kit/walk'
+import { chatModel } from '../models/chat.model'
+import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept } from '../models/outbox.model'
 
-const nothingKept = { type: 'xstate.done.actor.loadKept', output: { draft: '', unsent: [] } }
 const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
 const fault = { type: 'xstate.error.actor.saveMessage', error: null }
+const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
+const saved = (messageId: string, text = messageId) => ({
+  type: 'xstate.done.actor.saveMessage',
+  output: accepted({ ...mySaved, messageId, text }),
+})
+const synced = (...messages: ReturnType<typeof aMessage>[]) => ({
+  type: 'messages.synced' as const,
+  messages,
+  hasOlder: false,
+})
 
-/** With the present order of its keeper, and what it asked to be kept before it was sent. */
-function chatting({ steps = [nothingKept] }: { steps?: AnyEventObject[] } = {}) {
+/** A chat with its outbox and its uploads, all live; the outside is silent. */
+function chatting({ restored = nothingKept as KeptMessages | null, isOpen = true, about = conversation } = {}) {
   const clock = new TestClock()
-  const input = chatModel.worlds.open?.(clock)
-  if (input === undefined) throw new Error('no open world')
-  const told: KeepOrder[] = []
-  const keeper = ongoingActor<KeepOrder>(() => ({ change: (order) => void told.push(order), stop: () => {} }))
-  const actor = createActor(inert(chatModel.machine).provide({ actors: { keeper } }), { clock, input }).start()
-  replay(actor, steps)
-  return { actor, told, texts: () => actor.getSnapshot().context.messages.map(({ text }) => text) }
+  const report = telling<ChatReport>()
+  const typed: unknown[] = []
+  const typing = fromCallback<AnyEventObject, TypingOrder>(({ receive }) => receive((event) => void typed.push(event)))
+  const machine = inert(chatModel.machine).provide({ actors: { typing } })
+  const input = { conversation: about, clock, newId: countingIds(), isOpen, report }
+  const actor = createActor(machine, { clock, input }).start()
+  const now = () => actor.getSnapshot()
+  const outbox = () => {
+    const child = now().children.outbox
+    if (child === undefined) throw new Error('no outbox')
+    return child
+  }
+  const inOutbox = (...events: AnyEventObject[]) => replay(outbox(), events)
+  if (restored !== null) inOutbox({ type: 'xstate.done.actor.loadKept', output: restored })
+  return {
+    actor,
+    clock,
+    typed,
+    now,
+    inOutbox,
+    reports: report.told,
+    shown: () => selectMessages(now()).map(({ text, status }) => `${text} ${status}`),
+    sending: () => (askedOf(outbox().getSnapshot(), 'saveMessage') as SaveOrder | undefined)?.message,
+    ids: () => selectMessages(now()).map(({ messageId }) => messageId),
+    upload: (index: number) => {
+      const ref = now().context.attachments[index]?.ref
+      if (ref === undefined) throw new Error('no such upload')
+      return ref
+    },
+  }
 }
 
 const first = aMessage()
@@ -31,157 +81,348 @@ const second = aMessage({ objectId: 'm2', messageId: 'message-2', text: 'Sakitny
 describe('no message is lost on the screen (spec §4 Chat)', () => {
   test.each([
     ['none', []],
-    ['delivering', [{ type: 'messages.synced', messages: [first] }]],
-    ['told', [{ type: 'messages.synced', messages: [first] }, { type: 'xstate.done.actor.markDelivered', output: undefined }]],
-    ['reading', [{ type: 'messages.synced', messages: [first] }, { type: 'chat.looked' }]],
-    ['undelivered', [{ type: 'messages.synced', messages: [first] }, { type: 'xstate.error.actor.markDelivered', error: null }]],
+    ['delivering', [synced(first)]],
+    ['told', [synced(first), { type: 'xstate.done.actor.markDelivered', output: undefined }]],
+    ['reading', [synced(first), { type: 'chat.looked' }]],
+    ['undelivered', [synced(first), { type: 'xstate.error.actor.markDelivered', error: null }]],
   ])('an incoming one is in sight while receipts are %s', (receipts, steps) => {
-    const { actor, texts } = chatting()
+    const { actor, now, shown } = chatting()
     replay(actor, steps)
-    expect(actor.getSnapshot().value.receipts).toBe(receipts)
+    expect(now().value.receipts).toBe(receipts)
     actor.send({ type: 'message.changed', message: second })
-    expect(texts()).toContain(second.text)
+    expect(shown()).toContain(`${second.text} sent`)
   })
 
-  test('older news never overwrites newer', () => {
-    const { actor } = chatting()
-    actor.send({ type: 'message.changed', message: aMessage({ status: 'seen', updatedAt: first.updatedAt + 5 }) })
-    actor.send({ type: 'message.changed', message: aMessage({ status: 'sent', updatedAt: first.updatedAt + 1 }) })
-    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
-  })
-
-  test('a status never goes back, whatever overtakes what', () => {
-    const { actor } = chatting()
-    actor.send({ type: 'message.changed', message: aMessage({ status: 'seen', updatedAt: first.updatedAt + 1 }) })
-    actor.send({ type: 'message.changed', message: aMessage({ status: 'sent', updatedAt: first.updatedAt + 5 }) })
-    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
-  })
-
-  test('a message is in sight as not_send at once, and goes out in the order it was written', () => {
-    const { actor, texts } = chatting()
-    actor.send({ type: 'chat.send', text: 'Satu' })
-    actor.send({ type: 'chat.send', text: 'Dua' })
-    expect(actor.getSnapshot().context.messages.map(({ text, status }) => [text, status])).toEqual([
-      ['Satu', 'not_send'],
-      ['Dua', 'not_send'],
-    ])
-    expect(actor.getSnapshot().context.outbox.map(({ text }) => text)).toEqual(['Satu', 'Dua'])
-    replay(actor, [isKept, { type: 'xstate.done.actor.saveMessage', output: accepted({ ...mySaved, text: 'Satu' }) }])
-    expect(actor.getSnapshot().context.outbox.map(({ text }) => text)).toEqual(['Dua'])
-    expect(texts()).toEqual(['Satu', 'Dua'])
-  })
-
-  test('a refused one has failed, but not when the server tells that it has it', () => {
-    const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
-    const { actor } = chatting()
-    replay(actor, [{ type: 'chat.send', text: 'Baik, Bu.' }, isKept, refusal])
-    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['failed'])
-
-    const { actor: other } = chatting()
-    other.send({ type: 'chat.send', text: 'Baik, Bu.' })
-    other.send({ type: 'message.changed', message: { ...mySaved, status: 'seen' } })
-    replay(other, [isKept, refusal])
-    expect(other.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
-  })
-
-  test('blank text is no message', () => {
-    const { actor, texts } = chatting()
-    actor.send({ type: 'chat.send', text: '  \n ' })
-    expect(texts()).toEqual([])
-  })
-})
-
-describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
-  const restored = { type: 'xstate.done.actor.loadKept', output: kept }
-  const saved = (messageId: string) => ({
-    type: 'xstate.done.actor.saveMessage',
-    output: accepted({ ...mySaved, messageId, text: messageId }),
-  })
-
-  test('what was kept stands in the room again and goes out under its own messageId', () => {
-    const { actor } = chatting({ steps: [restored] })
-    const { draft, outbox } = actor.getSnapshot().context
-    expect(draft).toBe('Apakah')
-    expect(outbox.map(({ messageId }) => messageId)).toEqual([keptSaved.messageId])
-    expect(actor.getSnapshot().value.outbox).toBe('keeping')
-  })
-
-  test('it goes out before what is written meanwhile, and words typed meanwhile follow the kept ones', () => {
-    const { actor, texts } = chatting({ steps: [] })
-    actor.send({ type: 'chat.send', text: 'Baru' })
-    actor.send({ type: 'draft.changed', draft: 'sejak kapan?' })
-    expect(actor.getSnapshot().value.outbox).toBe('restoring')
-    replay(actor, [restored])
-    expect(texts()).toEqual(['Selamat pagi, Bu.', 'Baru'])
-    expect(actor.getSnapshot().context.outbox.map(({ text }) => text)).toEqual(['Selamat pagi, Bu.', 'Baru'])
-    expect(actor.getSnapshot().context.draft).toBe('Apakah\nsejak kapan?')
-  })
-
-  test('what the history shows already stays as told, and is asked once more: the server makes no second one', () => {
-    const { actor } = chatting({ steps: [] })
-    actor.send({ type: 'messages.synced', messages: [{ ...keptSaved, status: 'seen' }] })
-    replay(actor, [restored])
-    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['seen'])
-    expect(actor.getSnapshot().context.outbox).toHaveLength(1)
-  })
-
-  test('a refused one comes back refused, and goes out at a click', () => {
-    const [unsent] = kept.unsent
-    if (unsent === undefined) throw new Error('nothing is kept')
-    const { actor } = chatting({
-      steps: [{ ...restored, output: { draft: '', unsent: [{ ...unsent, status: 'failed' }] } }],
-    })
-    expect(actor.getSnapshot().value.outbox).toBe('empty')
-    expect(actor.getSnapshot().context.messages.map(({ status }) => status)).toEqual(['failed'])
-    actor.send({ type: 'chat.retry', messageId: unsent.messageId })
-    expect(actor.getSnapshot().context.outbox.map(({ messageId }) => messageId)).toEqual([unsent.messageId])
-  })
-
-  test('where nothing can be read the room works as if nothing had been kept', () => {
-    const { actor } = chatting({ steps: [{ type: 'xstate.error.actor.loadKept', error: null }] })
-    actor.send({ type: 'chat.send', text: 'Halo' })
-    replay(actor, [{ type: 'xstate.error.actor.keepNow', error: null }])
-    expect(actor.getSnapshot().value.outbox).toBe('saving')
-  })
-
-  test('a message is kept, and its draft gone, in one order; only then is it sent', () => {
-    const { actor, told } = chatting()
-    actor.send({ type: 'draft.changed', draft: 'Satu' })
-    actor.send({ type: 'chat.send', text: 'Satu' })
-    expect(told.map(({ draft, unsent }) => [draft, unsent.map(({ text }) => text)])).toEqual([
-      ['', []],
-      ['Satu', []],
-      ['', ['Satu']],
-    ])
-    expect(actor.getSnapshot().children.saveMessage).toBeUndefined()
-    replay(actor, [isKept])
-    expect(actor.getSnapshot().children.saveMessage).toBeDefined()
-  })
-
-  test('it leaves what is kept when its own row is known, never before; a refused one stays', () => {
-    const { actor, told } = chatting()
-    actor.send({ type: 'chat.send', text: 'Satu' })
-    actor.send({ type: 'chat.send', text: 'Dua' })
-    const unsent = () => told.at(-1)?.unsent.map(({ text, status }) => `${text} ${status}`)
-    replay(actor, [isKept, fault, { type: 'messages.synced', messages: [] }])
-    expect(unsent()).toEqual(['Satu not_send', 'Dua not_send'])
-    const first = actor.getSnapshot().context.outbox[0]?.messageId ?? ''
-    replay(actor, [saved(first)])
-    expect(unsent()).toEqual(['Dua not_send'])
-    replay(actor, [isKept, { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }])
-    expect(unsent()).toEqual(['Dua failed'])
-  })
-
-  test('the farewell leaves no draft behind', () => {
-    const { actor, told } = chatting({ steps: [restored] })
-    actor.send({ type: 'messages.synced', messages: [aMessage({ messageId: 'm9', kind: 'sesi_berakhir' })] })
-    expect(actor.getSnapshot().context.draft).toBe('')
-    expect(told.at(-1)?.draft).toBe('')
+  test.each([
+    ['older news never overwrites newer', 1, 'sent'],
+    ['a status never goes back, whatever overtakes what', 5, 'sent'],
+  ] as const)('%s', (_, later, status) => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'message.changed', message: aMessage({ status: 'seen', updatedAt: first.updatedAt + 2 }) })
+    actor.send({ type: 'message.changed', message: aMessage({ status, updatedAt: first.updatedAt + later }) })
+    expect(selectMessages(now()).map((message) => message.status)).toEqual(['seen'])
   })
 
   test('a broken feed begins nothing anew', () => {
-    const { actor } = chatting({ steps: [restored] })
-    replay(actor, [isKept, { type: 'xstate.error.actor.messageFacts', error: null }])
-    expect(actor.getSnapshot().value).toMatchObject({ history: 'stale', outbox: 'saving' })
+    const { actor, now, inOutbox, sending } = chatting({ restored: kept })
+    inOutbox(isKept)
+    replay(actor, [{ type: 'xstate.error.actor.messageFacts', error: null }])
+    expect(now().value.history).toBe('stale')
+    expect(sending()?.messageId).toBe(keptSaved.messageId)
+  })
+
+  test('history is cut at 1000, what is unsent never', () => {
+    const { actor, now } = chatting()
+    const many = Array.from({ length: 1_200 }, (_, index) =>
+      aMessage({ messageId: `message-${index}`, text: `Nomor ${index}`, date: first.date + index, status: 'seen' }),
+    )
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send(synced(...many))
+    expect(selectMessages(now())).toHaveLength(1_001)
+    expect(selectMessages(now()).some(({ text }) => text === 'Nomor 199')).toBe(false)
+    expect(selectUnsentCount(now())).toBe(1)
+  })
+
+  test('the newest first, then the rest; unread counts are right when all is here', () => {
+    const { actor, now } = chatting()
+    const old = aMessage({ messageId: 'message-0', date: first.date - 60_000 })
+    actor.send({ type: 'messages.synced', messages: [first], hasOlder: true })
+    expect([now().value.history, selectUnreadCount(now())]).toEqual([{ live: 'filling' }, 1])
+    replay(actor, [{ type: 'xstate.done.actor.markDelivered', output: undefined }])
+    actor.send({ type: 'message.changed', message: second })
+    replay(actor, [{ type: 'xstate.done.actor.readHistory', output: [old, first] }])
+    expect([now().value.history, selectUnreadCount(now())]).toEqual([{ live: 'whole' }, 3])
+    expect(selectMessages(now()).map(({ messageId }) => messageId)).toEqual(['message-0', 'message-1', 'message-2'])
+    // What came with the rest is told delivered too.
+    expect(now().value.receipts).toBe('delivering')
+  })
+
+  test('the list is the same one for as long as nothing of it changes', () => {
+    const { actor, now } = chatting()
+    replay(actor, [synced(first), { type: 'chat.send', text: 'Satu' }])
+    const before = selectMessages(now())
+    replay(actor, [{ type: 'typing.heard' }, { type: 'message.changed', message: first }])
+    expect(selectMessages(now())).toBe(before)
+  })
+})
+
+describe('what is written here is in sight at once, and once (spec §4: appended at once as not_send)', () => {
+  test('two messages, in the order they were written', () => {
+    const { actor, shown, inOutbox, ids, sending } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send({ type: 'chat.send', text: 'Dua' })
+    expect(shown()).toEqual(['Satu not_send', 'Dua not_send'])
+    inOutbox(isKept, saved(ids()[0] ?? '', 'Satu'))
+    expect(shown()).toEqual(['Satu sent', 'Dua not_send'])
+    inOutbox(isKept)
+    expect(sending()?.text).toBe('Dua')
+  })
+
+  test.each([
+    ['before it', true],
+    ['after it', false],
+  ])('the live row that comes %s answer stands once', (_, isFirst) => {
+    const { actor, shown, inOutbox, ids } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const [id = ''] = ids()
+    const row = { type: 'message.changed' as const, message: { ...mySaved, messageId: id, text: 'Satu' } }
+    if (isFirst) actor.send(row)
+    inOutbox(isKept, saved(id, 'Satu'))
+    if (!isFirst) actor.send(row)
+    expect([shown(), ids()]).toEqual([['Satu sent'], [id]])
+  })
+
+  test('at no moment of its saving is it out of sight, or twice in it', () => {
+    const { actor, now, inOutbox, ids } = chatting()
+    const seen: string[][] = []
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const [id = ''] = ids()
+    actor.subscribe(() => void seen.push(selectMessages(now()).map(({ messageId }) => messageId)))
+    inOutbox(isKept, fault, { type: 'connection.restored' }, saved(id, 'Satu'))
+    expect(seen.length).toBeGreaterThan(1)
+    expect(new Set(seen.map((one) => one.join()))).toEqual(new Set([id]))
+  })
+
+  test('its draft is gone with it, in the same moment', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'draft.changed', draft: 'Satu' })
+    expect(selectDraft(now())).toBe('Satu')
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    expect(selectDraft(now())).toBe('')
+  })
+
+  test('a refused one has failed, and goes out again at a click under its own messageId', () => {
+    const { actor, shown, inOutbox, ids, sending } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const [id = ''] = ids()
+    inOutbox(isKept, refusal)
+    expect(shown()).toEqual(['Satu failed'])
+    actor.send({ type: 'chat.retry', messageId: id })
+    inOutbox(isKept)
+    expect([shown(), sending()?.messageId]).toEqual([['Satu not_send'], id])
+  })
+
+  test('refused, but the server tells that it has it: no failure, and kept no longer', () => {
+    const { actor, now, shown, inOutbox, ids } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const [id = ''] = ids()
+    actor.send({ type: 'message.changed', message: { ...mySaved, messageId: id, text: 'Satu', status: 'seen' } })
+    inOutbox(isKept, refusal)
+    expect(shown()).toEqual(['Satu seen'])
+    actor.send(synced())
+    expect(selectUnsentCount(now())).toBe(0)
+  })
+
+  test('taken half and then refused it has failed', () => {
+    const { actor, shown, inOutbox, ids } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const row = { ...mySaved, messageId: ids()[0] ?? '', text: 'Satu', status: 'not_send' as const }
+    actor.send({ type: 'message.changed', message: row })
+    inOutbox(isKept, refusal)
+    expect(shown()).toEqual(['Satu failed'])
+  })
+
+  test('restored: what the history shows already stays as told, and is asked once more', () => {
+    const { actor, shown, inOutbox, sending } = chatting({ restored: null })
+    actor.send(synced({ ...keptSaved, status: 'seen' }))
+    inOutbox({ type: 'xstate.done.actor.loadKept', output: kept }, isKept)
+    expect(shown()).toEqual(['Selamat pagi, Bu. seen'])
+    expect(sending()?.messageId).toBe(keptSaved.messageId)
+  })
+
+  test('restored and refused stands there refused', () => {
+    expect(chatting({ restored: keptRefused }).shown()).toEqual(['Selamat pagi, Bu. failed'])
+  })
+
+  test('the room says that something waits, until it goes on', () => {
+    const { actor, now, inOutbox } = chatting()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    inOutbox(isKept, fault)
+    expect(selectIsWaiting(now())).toBe(true)
+    // The connection is back: no reason to wait.
+    actor.send(synced())
+    expect(selectIsWaiting(now())).toBe(false)
+  })
+})
+
+describe('of one conversation nothing is in another', () => {
+  test('two rooms of one doctor', () => {
+    const one = chatting()
+    const other = chatting({ about: { ...conversation, consultationId: 'K-2', other: '202' } })
+    one.actor.send({ type: 'draft.changed', draft: 'Rahasia' })
+    one.actor.send({ type: 'chat.send', text: 'Rahasia' })
+    one.inOutbox(isKept)
+    expect([other.shown(), selectDraft(other.now())]).toEqual([[], ''])
+    const order = askedOf(one.now().children.outbox?.getSnapshot() as never, 'saveMessage') as SaveOrder
+    expect(order.conversation).toEqual(conversation)
+  })
+})
+
+describe('a closed chat takes no words (spec §4)', () => {
+  const farewell = aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })
+  test.each([
+    ['opened so', { isOpen: false }, []],
+    ['told so', {}, [{ type: 'chat.closed' }]],
+    ['by the farewell', {}, [synced(farewell)]],
+  ])('%s', (_, how, steps) => {
+    const { actor, now, ids } = chatting(how)
+    replay(actor, steps)
+    const before = ids()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send({ type: 'chat.attach', files: [aPicked()] })
+    expect([selectCanWrite(now()), ids()]).toEqual([false, before])
+  })
+
+  test('the farewell leaves no draft behind', () => {
+    const { actor, now } = chatting({ restored: kept })
+    expect(selectDraft(now())).toBe('Apakah')
+    actor.send(synced(farewell))
+    expect(selectDraft(now())).toBe('')
+  })
+
+  test('a card goes out all the same: the server has its paper already', () => {
+    const { actor, sending, inOutbox } = chatting({ isOpen: false })
+    actor.send(card)
+    inOutbox(isKept)
+    expect(sending()).toMatchObject({ messageId: card.messageId, kind: 'spa' })
+  })
+})
+
+describe('attachments (spec §4)', () => {
+  const lighter = aPicked({ size: 240_000 })
+  const prepared = { type: 'xstate.done.actor.prepare', output: accepted(lighter) }
+  const stored = { type: 'upload.stored', reference: aReference() }
+  const attach = (count: number) => ({
+    type: 'chat.attach' as const,
+    files: Array.from({ length: count }, (_, index) => aPicked({ name: `foto-${index}.jpg` })),
+  })
+
+  test('in sight at once as uploading; stored, a message of the same messageId with the reference for its text', () => {
+    const { actor, now, shown, ids, inOutbox, sending, upload } = chatting()
+    actor.send(attach(1))
+    expect(selectMessages(now())).toMatchObject([{ kind: 'image', text: UPLOADING, status: 'not_send', senderId: '101' }])
+    const [id = ''] = ids()
+    expect(selectUpload(now(), id)).toBe(upload(0))
+    replay(upload(0), [prepared, stored])
+    expect([shown(), ids()]).toEqual([[`${aReference()} not_send`], [id]])
+    inOutbox(isKept)
+    expect(sending()).toMatchObject({ messageId: id, kind: 'image', text: aReference() })
+    inOutbox(saved(id, aReference()))
+    expect([shown(), selectUnsentCount(now()), selectUpload(now(), id)]).toEqual([[`${aReference()} sent`], 0, undefined])
+    expect(Object.keys(now().children).filter((name) => name.startsWith('upload.'))).toEqual([])
+  })
+
+  test('one at a time, in the order they were picked', () => {
+    const { actor, now, inOutbox, ids, sending, upload } = chatting()
+    actor.send(attach(2))
+    actor.send(attach(1))
+    const picked = ids()
+    const states = () => now().context.attachments.map(({ ref }) => ref.getSnapshot().value)
+    expect(states()).toEqual(['preparing', 'queued', 'queued'])
+    replay(upload(0), [prepared, stored])
+    expect(states()).toEqual(['preparing', 'queued'])
+    replay(upload(0), [prepared, stored])
+    inOutbox(isKept)
+    expect(sending()?.messageId).toBe(picked[0])
+  })
+
+  test('one that timed out is errored, holds nobody up, and may be sent again', () => {
+    const { actor, clock, now, shown, upload } = chatting()
+    actor.send(attach(2))
+    replay(upload(0), [prepared])
+    clock.advance(60_000)
+    expect(shown()).toEqual([`${TIMEOUT} failed`, `${UPLOADING} not_send`])
+    expect(upload(1).getSnapshot().value).toBe('preparing')
+    upload(0).send({ type: 'upload.retry' })
+    expect(shown()).toEqual([`${UPLOADING} not_send`, `${UPLOADING} not_send`])
+    expect(now().context.attachments.map(({ status }) => status)).toEqual(['running', 'running'])
+  })
+
+  test('cancelled it leaves no trace, and the next one has its turn', () => {
+    const { actor, shown, upload } = chatting()
+    actor.send(attach(2))
+    upload(0).send({ type: 'upload.cancel' })
+    expect(shown()).toEqual([`${UPLOADING} not_send`])
+    expect(upload(0).getSnapshot().value).toBe('preparing')
+  })
+
+  test.each([
+    ['image', UPLOADING, 'uploading'],
+    ['image', TIMEOUT, 'errored'],
+    ['image', 'upload timeout', 'errored'],
+    ['file', UPLOADING, 'uploading'],
+    ['file', aReference('hasil.pdf'), 'done'],
+    ['image', aReference('timeout.jpg'), 'done'],
+  ] as const)('%s "%s" is %s', (_, text, state) => {
+    expect(attachmentState({ text })).toBe(state)
+  })
+
+  test.each([
+    ['image', aReference(), aReference()],
+    ['text', aReference(), null],
+    ['image', 'https://jahat.contoh/pixel.png', null],
+    ['file', 'javascript:alert(1)', null],
+    ['file', '/api/v1/files/../auth/sessions', null],
+    ['file', `${aReference()}?x=1`, null],
+    ['file', '//jahat.contoh/api/v1/files/a/b', null],
+  ] as const)('%s "%s" names the stored file %s', (kind, text, reference) => {
+    expect(referenceOf({ kind, text })).toBe(reference)
+  })
+})
+
+describe('stored files before somebody’s eyes', () => {
+  const reference = aReference()
+  test('fetched once while they are shown, and let go of', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'file.show', reference })
+    const ref = selectShownFile(now(), reference)
+    actor.send({ type: 'file.show', reference })
+    expect([ref?.getSnapshot().value, selectShownFile(now(), reference) === ref]).toEqual(['opening', true])
+    actor.send({ type: 'file.hide', reference })
+    expect([selectShownFile(now(), reference), ref?.getSnapshot().status]).toEqual([undefined, 'stopped'])
+  })
+
+  test('what is no reference is never asked for', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'file.show', reference: 'https://jahat.contoh/x' })
+    expect(now().context.files).toEqual({})
+  })
+})
+
+describe('who is typing (contract §5)', () => {
+  test('shown for 5 s after it was heard last, and no longer than until the message is here', () => {
+    const { actor, clock, now } = chatting()
+    actor.send({ type: 'typing.heard' })
+    clock.advance(TYPING_SHOWN - 1)
+    actor.send({ type: 'typing.heard' })
+    clock.advance(TYPING_SHOWN - 1)
+    expect(selectIsTyping(now())).toBe(true)
+    clock.advance(1)
+    expect(selectIsTyping(now())).toBe(false)
+    actor.send({ type: 'typing.heard' })
+    actor.send({ type: 'message.changed', message: { ...mySaved, messageId: 'mine' } })
+    expect(selectIsTyping(now())).toBe(true)
+    actor.send({ type: 'message.changed', message: second })
+    expect(selectIsTyping(now())).toBe(false)
+  })
+
+  test('each key here is told to whoever passes it on, and none while the chat is closed', () => {
+    const { actor, typed } = chatting()
+    actor.send({ type: 'draft.changed', draft: 'S' })
+    actor.send({ type: 'draft.changed', draft: 'Se' })
+    actor.send({ type: 'chat.closed' })
+    actor.send({ type: 'draft.changed', draft: 'Sej' })
+    expect(typed).toHaveLength(2)
+  })
+})
+
+describe('that the other side wrote is told to the room', () => {
+  test('with the time of its newest message; one’s own words are no such thing', () => {
+    const { actor, reports } = chatting()
+    replay(actor, [synced({ ...mySaved, messageId: 'mine' }), synced(first), { type: 'message.changed', message: second }])
+    expect(reports).toEqual([
+      { type: 'other.wrote', at: first.date },
+      { type: 'other.wrote', at: second.date },
+    ])
   })
 })

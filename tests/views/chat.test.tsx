@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
 import { walkView } from '../kit/view-walk'
@@ -20,6 +22,15 @@ walkView({
       await screen.getByRole('button', { name: 'Kirim', exact: true }).click()
       await expect.element(composer).toHaveValue('')
     },
+    async 'chat.attach'(screen, event) {
+      const files = event.files as { name: string; type: string }[]
+      const picked = files.map(({ name, type }) => new File(['x'], name, { type }))
+      const input = screen.getByLabelText('Lampirkan berkas').elements().find((one) => one instanceof HTMLInputElement)
+      await userEvent.upload(input as HTMLInputElement, picked)
+      await expect.element(screen.getByRole('list', { name: 'Akan dikirim' })).toBeVisible()
+      await screen.getByRole('button', { name: 'Kirim', exact: true }).click()
+      await expect.element(screen.getByRole('list', { name: 'Akan dikirim' })).not.toBeInTheDocument()
+    },
   },
   faces: {
     async 'chat.composer.open'(screen, { context }) {
@@ -28,10 +39,10 @@ walkView({
     async 'chat.history.loading'(screen) {
       await expect.element(screen.getByText('Memuat percakapan')).toBeInTheDocument()
     },
-    async 'chat.history.live'(screen, { context }) {
+    async 'chat.history.live.whole'(screen, snapshot) {
       await expect.element(screen.getByText('Memuat percakapan')).not.toBeInTheDocument()
-      for (const { text } of context.messages as { text: string }[]) {
-        await expect.element(screen.getByRole('log').getByText(text).first()).toBeInTheDocument()
+      for (const { text, kind } of selectMessages(snapshot as never)) {
+        if (kind === 'text') await expect.element(screen.getByRole('log').getByText(text).first()).toBeInTheDocument()
       }
     },
     async 'chat.history.stale'(screen) {
@@ -39,12 +50,20 @@ walkView({
     },
     async 'chat.composer.closed'(screen) {
       await expect.element(screen.getByRole('textbox', { name: 'Tulis pesan' })).toBeDisabled()
+      await expect.element(screen.getByRole('button', { name: 'Lampirkan berkas' })).not.toBeInTheDocument()
     },
-    async 'chat.outbox.saving'(screen) {
-      await expect.element(screen.getByRole('img', { name: 'Menunggu dikirim' }).first()).toBeInTheDocument()
-    },
-    async 'chat.outbox.waiting'(screen) {
+    async 'chat.sending.stalled'(screen) {
       await expect.element(screen.getByText(/Pesan belum terkirim\./)).toBeVisible()
+    },
+    async 'chat.attachments'(screen, { context }) {
+      if (context.attachments.length === 0) return
+      await expect.element(screen.getByRole('button', { name: 'Batalkan unggahan' }).first()).toBeInTheDocument()
+    },
+    async 'chat.partner.typing'(screen) {
+      await expect.element(screen.getByText('Ibu Sulastri sedang mengetik')).toBeVisible()
+    },
+    async 'chat.partner.still'(screen) {
+      await expect.element(screen.getByText('sedang mengetik')).not.toBeInTheDocument()
     },
   },
   faceless: FACELESS,

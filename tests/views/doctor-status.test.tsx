@@ -13,6 +13,7 @@ import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { aRecord, aUser, countingIds } from '../kit/builders'
 import { inert } from '../kit/inert'
+import { recordsThatAnswer } from '../kit/health'
 import { TestClock } from '../kit/test-clock'
 
 const never = () => new Promise<never>(() => {})
@@ -28,6 +29,7 @@ async function show(user: Partial<User> = {}) {
       newId: countingIds(),
       doctors: { detail: never, balance: never, missed: never },
       breaks: { until: () => null, hold: () => () => () => {} },
+      records: recordsThatAnswer(),
       report: () => {},
     },
   }).start() as DoctorRef

@@ -4,7 +4,7 @@ import type { Conversation } from '../../machines/ports/chat'
 import type { KeepOrder, KeptMessagesPort, UnsentMessage } from '../../machines/ports/kept-messages'
 import { KEPT_FOR, type KeptRecord } from '../../src/services/storage/kept-record'
 import { createKeptMessages } from '../../src/services/storage/kept-messages'
-import { countingIds } from '../kit/builders'
+import { aReference, countingIds } from '../kit/builders'
 import { TEST_EPOCH } from '../kit/test-clock'
 
 /** The browser's own database, as another page would find it. */
@@ -127,9 +127,21 @@ describe('what is kept', () => {
     expect(await keys(rows)).toEqual([])
   })
 
-  test('never more than text', async () => {
+  test('where a picture lies on the server comes back, too', async () => {
     const { keepNow } = await openRoom()
-    await keepNow({ unsent: [{ ...aText('foto'), kind: 'image' }] })
+    const picture: UnsentMessage = { ...aText(aReference()), kind: 'image' }
+    await keepNow({ unsent: [picture] })
+    expect((await openRoom()).kept.unsent).toEqual([picture])
+  })
+
+  test.each([
+    ['image', 'foto'],
+    ['file', 'https://contoh.id/hasil.pdf'],
+    ['spa', '{"v":1,"symptoms":["Pusing"]}'],
+    ['resep_dokter', aReference()],
+  ] as const)('never a paper, nor bytes: %s "%s"', async (kind, text) => {
+    const { keepNow } = await openRoom()
+    await keepNow({ unsent: [{ ...aText(text), kind }] })
     expect(await keys(rows)).toEqual([])
   })
 })

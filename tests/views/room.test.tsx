@@ -14,10 +14,20 @@ walkView({
       await screen.getByRole('button', { name: 'Akhiri konsultasi' }).click()
     },
     async 'consultation.confirm'(screen) {
-      await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
+      await screen.getByRole('button', { name: /^Ya, (?:akhiri|simpan)$/ }).click()
     },
     async 'consultation.cancel'(screen) {
       await screen.getByRole('button', { name: 'Batal' }).click()
+    },
+    async 'consultation.save'(screen) {
+      await screen.getByRole('button', { name: 'Simpan', exact: true }).click()
+    },
+    async 'consultation.refer'(screen) {
+      await screen.getByRole('button', { name: 'Tindakan lain' }).click()
+      await screen.getByRole('menuitem', { name: 'Rujuk ke gawat darurat (119)' }).click()
+    },
+    async 'referral.send'(screen) {
+      await screen.getByRole('button', { name: 'Kirim rujukan' }).click()
     },
     async 'payment.dismiss'(screen) {
       await screen.getByRole('button', { name: /^(?:Mulai chat|Tutup)$/ }).click()
@@ -50,6 +60,15 @@ walkView({
     },
     async 'consultation.room.confirming'(screen) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
+    },
+    async 'consultation.room.puttingAside.asking'(screen) {
+      await expect.element(screen.getByText('Simpan konsultasi ini untuk nanti?')).toBeVisible()
+    },
+    async 'consultation.room.puttingAside.saving'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Menyimpan' })).toBeVisible()
+    },
+    async 'consultation.room.referring'(screen) {
+      await expect.element(screen.getByRole('link', { name: 'Telepon 119' })).toBeVisible()
     },
     async 'consultation.room.ending'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Mengakhiri' })).toBeVisible()

@@ -1,10 +1,14 @@
-import type { DoneActorEvent } from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
-import type { MessageStatus } from '../../../contract/values/messages'
-import type { Conversation, MessageFact, MessageRefusal, OutgoingMessage } from '../../ports/chat'
+import type { MessageKind, MessageStatus } from '../../../contract/values/messages'
+import type { PickedFile } from '../../ports/attachments'
+import type { Conversation, MessageFact } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
-import type { KeptMessages } from '../../ports/kept-messages'
-import type { Result } from '../../ports/result'
+import type { UnsentMessage } from '../../ports/kept-messages'
+import type { TypingFact } from '../../ports/typing'
+import type { FileRef } from './file/file.selectors'
+import type { OutboxReport, PostOrder } from './outbox/outbox.model'
+import type { UploadOutput, UploadRef, UploadReport } from './upload/upload.model'
 
 export interface ChatInput {
   conversation: Conversation
@@ -12,6 +16,14 @@ export interface ChatInput {
   newId: NewId
   /** Whether messages are taken at the start (contract §4). */
   isOpen: boolean
+  /** For a parent who listens. */
+  report?: (report: ChatReport) => void
+}
+
+/** The other side has written; `at` is the newest such message's date, epoch milliseconds. */
+export interface ChatReport {
+  type: 'other.wrote'
+  at: number
 }
 
 /** A message as the room shows it. */
@@ -27,27 +39,55 @@ export interface Message {
   updatedAt: number
 }
 
-export interface ChatContext extends Omit<ChatInput, 'isOpen'> {
+/** A file on its way to be a message of the same messageId. One at a time goes up, in the order they were picked. */
+export interface Attachment {
+  messageId: string
+  kind: Extract<MessageKind, 'image' | 'file'>
+  /** Epoch milliseconds of the picking. */
+  date: number
+  status: 'queued' | 'running' | 'stumbled'
+  ref: UploadRef
+}
+
+export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
+  report: (report: ChatReport) => void
   startsOpen: boolean
-  /** What is written in the composer and not sent. */
+  /** What the server has, oldest first. */
+  history: Message[]
+  /** What the outbox told last: what is written in the composer, and the messages that the server has not taken. */
   draft: string
-  /** Oldest first. */
-  messages: Message[]
-  /** Messages of this screen that the server has not taken yet, in the order they were written. */
-  outbox: OutgoingMessage[]
+  unsent: UnsentMessage[]
+  attachments: Attachment[]
+  /** Stored files before somebody's eyes, by reference. */
+  files: Record<string, FileRef>
 }
 
 export type ChatIntent =
   | { type: 'draft.changed'; draft: string }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
+  /** Each becomes a message of kind image or file, once it is stored. */
+  | { type: 'chat.attach'; files: PickedFile[] }
   /** The newest messages are before the reader's eyes. */
   | { type: 'chat.looked' }
+  /** A stored file comes before somebody's eyes, and goes again. */
+  | { type: 'file.show'; reference: string }
+  | { type: 'file.hide'; reference: string }
+
+/** From the room that the chat stands in. */
+export type ChatOrder =
+  | { type: 'chat.opened' }
+  | { type: 'chat.closed' }
+  /** A paper's card. Sent whether or not the composer is open: the server has the paper already. */
+  | ({ type: 'chat.post' } & PostOrder)
 
 export type ChatEvent =
   | ChatIntent
-  | { type: 'chat.opened' }
-  | { type: 'chat.closed' }
+  | ChatOrder
   | MessageFact
-  | DoneActorEvent<KeptMessages, 'loadKept'>
-  | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>
+  | TypingFact
+  | OutboxReport
+  | UploadReport
+  | DoneActorEvent<MessageRecord[], 'readHistory'>
+  | DoneActorEvent<UploadOutput, `upload.${string}`>
+  | ErrorActorEvent<unknown, `upload.${string}`>

@@ -1,24 +1,51 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine'
-import type { Message } from './chat.model'
-import { unread } from './chat.rules'
+import type { ChatContext, Message } from './chat.model'
+import { lastHeard, unread } from './chat.rules'
+import type { FileRef } from './file/file.selectors'
+import { shownMessages } from './shown.rules'
+import type { UploadRef } from './upload/upload.model'
 
 type ChatSnapshot = SnapshotFrom<typeof chatMachine>
 
-export function selectMessages(snapshot: ChatSnapshot): Message[] {
-  return snapshot.context.messages
+/** Everything that is to be read, oldest first; the same list for as long as nothing of it changes. */
+export function selectMessages({ context }: ChatSnapshot): Message[] {
+  const { history, unsent, attachments } = context
+  const known = lists.get(history)
+  if (known?.unsent === unsent && known.attachments === attachments) return known.messages
+  const messages = shownMessages(context)
+  lists.set(history, { unsent, attachments, messages })
+  return messages
 }
+
+/** The list that was made last of a history. */
+const lists = new WeakMap<Message[], Pick<ChatContext, 'unsent' | 'attachments'> & { messages: Message[] }>()
 
 export function selectMe(snapshot: ChatSnapshot): string {
   return snapshot.context.conversation.me
 }
 
 export function selectUnreadCount(snapshot: ChatSnapshot): number {
-  return unread(snapshot.context.messages, snapshot.context.conversation.me).length
+  return unread(snapshot.context.history, snapshot.context.conversation.me).length
+}
+
+/** Messages and files of this screen that the server has not taken. */
+export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnapshot): number {
+  return unsent.length + attachments.length
+}
+
+/** When the other side wrote last, epoch milliseconds; null while it has not. */
+export function selectLastHeard(snapshot: ChatSnapshot): number | null {
+  return lastHeard(snapshot.context.history, snapshot.context.conversation.me)
 }
 
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ history: 'loading' })
+}
+
+/** The newest are here, older ones are still on their way. */
+export function selectIsFilling(snapshot: ChatSnapshot): boolean {
+  return snapshot.matches({ history: { live: 'filling' } }) || snapshot.matches({ history: { live: 'waiting' } })
 }
 
 export function selectIsStale(snapshot: ChatSnapshot): boolean {
@@ -35,5 +62,19 @@ export function selectCanWrite(snapshot: ChatSnapshot): boolean {
 
 /** The oldest unsent message met a fault and is tried again by itself. */
 export function selectIsWaiting(snapshot: ChatSnapshot): boolean {
-  return snapshot.matches({ outbox: 'waiting' })
+  return snapshot.matches({ sending: 'stalled' })
+}
+
+export function selectIsTyping(snapshot: ChatSnapshot): boolean {
+  return snapshot.matches({ partner: 'typing' })
+}
+
+/** The upload behind a message of kind image or file that is on its way; undefined for any other. */
+export function selectUpload({ context }: ChatSnapshot, messageId: string): UploadRef | undefined {
+  return context.attachments.find((attachment) => attachment.messageId === messageId)?.ref
+}
+
+/** A stored file that was asked to be shown. */
+export function selectShownFile({ context }: ChatSnapshot, reference: string): FileRef | undefined {
+  return context.files[reference]
 }

@@ -1,12 +1,18 @@
 import type { Config } from '../../../contract/schemas/config'
 import { heartbeat } from '../../../contract/schemas/doctor'
+import type { AttachmentsPort } from '../../../machines/ports/attachments'
 import type { ChatPort } from '../../../machines/ports/chat'
 import type { Clock } from '../../../machines/ports/clock'
+import type { TypingPort } from '../../../machines/ports/typing'
+import { createAttachmentsService } from '../../../src/services/attachments/attachments-service'
+import { createFileDoor } from '../../../src/services/attachments/file-door'
 import { createServerClock } from '../../../src/services/clock/server-clock'
 import { createListeners } from '../../../src/services/listeners'
 import { createChatService } from '../../../src/services/live/chat-service'
 import { createLiveBackend } from '../../../src/services/live/live-service'
 import { newId } from '../../../src/services/new-id'
+import { createSignallingSocket, signallingUrl } from '../../../src/services/signalling/signalling-socket'
+import { createTypingService } from '../../../src/services/signalling/typing-service'
 import type { BurstPort } from '../ports/burst'
 import type { FaultsPort } from '../ports/faults'
 import type { EmergenciesPort, VisitsPort } from '../ports/requests'
@@ -24,6 +30,8 @@ export interface DeskServices {
   visits: VisitsPort
   emergencies: EmergenciesPort
   chat: ChatPort
+  attachments: AttachmentsPort
+  typing: TypingPort
   burst: BurstPort
   faults: FaultsPort
   clock: Clock
@@ -33,18 +41,30 @@ export interface DeskServices {
 export function createDeskServices(config: Config, password: string): DeskServices {
   const clock = createServerClock()
   const facts = createListeners<SessionFact>()
-  const session = createVisitorSession(createParseDoor({ config, password, device: deviceId(newId) }), facts)
+  const device = deviceId(newId)
+  const session = createVisitorSession(createParseDoor({ config, password, device }), facts)
+  const onUnauthenticated = () => facts.tell({ type: 'session.expired' })
   const live = createLiveBackend({
     config,
     clock,
     identity: () => session.identity(),
-    onUnauthenticated: () => facts.tell({ type: 'session.expired' }),
+    onUnauthenticated,
+  })
+  const credentials = () => ({ 'X-Parse-Session-Token': session.identity()?.token ?? '' })
+  const signalling = createSignallingSocket({
+    url: signallingUrl(config),
+    identity() {
+      const known = session.identity()
+      return known === null ? null : { name: known.id, deviceId: device, token: known.token }
+    },
   })
   return {
     session,
     visits: createVisits(live),
     emergencies: createEmergencies(live),
     chat: createChatService(live),
+    attachments: createAttachmentsService(createFileDoor({ config, credentials, onUnauthenticated })),
+    typing: createTypingService(signalling, clock.now),
     // A device of its own: whoever sits at the desk keeps their session when the crowd signs in.
     burst: createCrew(createParseDoor({ config, password, device: newId() }), config.appId),
     faults: createFaults(() => void measureAgain()),

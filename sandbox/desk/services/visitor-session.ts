@@ -7,12 +7,13 @@ import type { ParseDoor } from './parse-door'
 const ROLES: readonly string[] = ['patient', 'faskes'] satisfies VisitorRole[]
 
 export interface VisitorSession extends SessionPort {
-  identity(): LiveIdentity | null
+  /** With the id_user. */
+  identity(): (LiveIdentity & { id: string }) | null
 }
 
 /** Who sits at this desk, by their Parse session. */
 export function createVisitorSession(door: ParseDoor, facts: Listeners<SessionFact>): VisitorSession {
-  let identity: LiveIdentity | null = null
+  let identity: ReturnType<VisitorSession['identity']> = null
 
   return {
     identity: () => identity,
@@ -23,7 +24,7 @@ export function createVisitorSession(door: ParseDoor, facts: Listeners<SessionFa
       if (!answer.ok) return answer
       const { objectId, sessionToken, id_user, name, ref_type } = answer.value
       if (!isVisitorRole(ref_type)) return refused({ kind: 'notVisitor' })
-      identity = { token: sessionToken, objectId }
+      identity = { token: sessionToken, objectId, id: id_user }
       return accepted({ objectId, id: id_user, name, role: ref_type })
     },
   }

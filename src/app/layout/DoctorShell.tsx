@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
@@ -27,6 +27,7 @@ import { DoctorStatus } from './DoctorStatus'
 import { MainMenu } from './MainMenu'
 import { pageTitle } from './page-title'
 import { Shell, type ShellProps } from './Shell'
+import { useLeaveWarning } from './use-leave-warning'
 import { pageOf, useOpenRoute } from './use-open-route'
 import { usePanelAddress } from './use-panel-address'
 
@@ -47,7 +48,9 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const bell = useSelector(doctor, selectBell)
   const ringTool = useMemo(() => bell && <RingTool bell={bell} />, [bell])
 
-  useOpenRoute(facts.open, path, navigate)
+  const refuse = useCallback(() => doctor.send({ type: 'page.leave' }), [doctor])
+  useOpenRoute(facts.open, path, navigate, refuse)
+  useLeaveWarning(facts.open !== null)
   usePanelAddress(panel, path, navigate)
 
   return (

@@ -8,20 +8,30 @@ export function pageOf(open: RequestClass | null): string | null {
   return open === 'Emergencies' ? EMERGENCY : CONSULTATION
 }
 
-/** Where to go when something was opened or has ended; null where one is right already. */
+/** Where to go when something is open or has ended; null where one is right already. */
 export function nextPath(was: string | null, is: string | null, path: string): string | null {
-  if (is === was) return null
   if (is !== null) return path === is ? null : is
-  return path === was ? HOME : null
+  return is !== was && path === was ? HOME : null
 }
 
-/** Entering a consultation or an emergency leads into its page, and its end back home, on the change itself only. */
-export function useOpenRoute(open: RequestClass | null, path: string, navigate: (to: string) => void): void {
+/**
+ * What is open keeps its page, by whatever way one leaves it: a link, the back button, the address; who tried is told why
+ * not (spec §5). Its end leads back home.
+ */
+export function useOpenRoute(
+  open: RequestClass | null,
+  path: string,
+  navigate: (to: string, options?: { replace: boolean }) => void,
+  onRefused: () => void,
+): void {
   const page = pageOf(open)
   const was = useRef(page)
   useEffect(() => {
     const next = nextPath(was.current, page, path)
+    const isLeaving = next !== null && page !== null && page === was.current
     was.current = page
-    if (next !== null) navigate(next)
-  }, [page, path, navigate])
+    if (next === null) return
+    if (isLeaving) onRefused()
+    navigate(next, { replace: isLeaving })
+  }, [page, path, navigate, onRefused])
 }

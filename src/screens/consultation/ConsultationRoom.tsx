@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ConsultationRef,
-  selectChat,
-  selectIsConfirming,
-  selectIsEnding,
-  selectRecord,
-} from '../../../machines/consultation/consultation.selectors'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { type ConsultationRef, selectAttendance, selectChat, selectPapers, selectRecord } from '../../../machines/consultation/consultation.selectors'
+import { selectConsultation } from '../../../machines/consultation/papers/papers.selectors'
+import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { useTexts } from '../../i18n/texts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AwaitedPayment } from './AwaitedPayment'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
+import { EndingDialog } from './EndingDialog'
+import { RoomBody } from './layout/RoomBody'
+import { usePanes } from './layout/use-panes'
 import { PatientHeader } from './PatientHeader'
 import { PaymentNews } from './PaymentNews'
+import { ReferralDialog } from './ReferralDialog'
+import { RoomTools } from './RoomTools'
+import { SaveDialog } from './SaveDialog'
 
 export interface ConsultationRoomProps {
   consultation: ConsultationRef
@@ -22,52 +23,53 @@ export interface ConsultationRoomProps {
   now: () => number
 }
 
-/** The open room: the patient, never out of sight, and the conversation. */
+/** The open room: the patient, never out of sight, the conversation, and beside it what the doctor writes and reads. */
 export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
   const { app, room } = useTexts()
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
+  const attendance = useSelector(consultation, selectAttendance)
+  const papers = useSelector(consultation, selectPapers)
+  const known = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
+  const panes = usePanes(papers, record)
   if (record === null) return null
 
   const patient = patientOf(record)
+  const name = patient.name ?? room.thePatient
+  const end = () => consultation.send({ type: 'consultation.end' })
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
-      <PatientHeader patient={patient} now={now} onEnd={() => consultation.send({ type: 'consultation.end' })} />
-      <AwaitedPayment consultation={consultation} />
-      {chat !== undefined && (
-        <Chat
-          // Nothing typed for one patient may appear for another.
-          key={record.objectId}
-          consultation={consultation}
-          chat={chat}
-          name={patient.name}
-          addressee={addresseeOf(patient, now(), room)}
-          now={now}
-        />
-      )}
+      <PatientHeader
+        patient={patient}
+        body={known && bodyOf(known)}
+        now={now}
+        tools={<RoomTools consultation={consultation} />}
+        onEnd={end}
+      />
+      <div>
+        <AwaitedPayment consultation={consultation} />
+        {attendance && <AbsenceNotice attendance={attendance} name={name} onEnd={end} />}
+      </div>
+      <RoomBody
+        panes={panes}
+        chat={
+          chat && (
+            <Chat
+              // Nothing typed for one patient may appear for another.
+              key={record.objectId}
+              consultation={consultation}
+              chat={chat}
+              name={patient.name}
+              addressee={addresseeOf(patient, now(), room)}
+              now={now}
+            />
+          )
+        }
+      />
       <EndingDialog consultation={consultation} name={patient.name} />
-      <PaymentNews consultation={consultation} name={patient.name ?? room.thePatient} />
+      <SaveDialog consultation={consultation} />
+      <ReferralDialog consultation={consultation} />
+      <PaymentNews consultation={consultation} name={name} />
     </section>
-  )
-}
-
-function EndingDialog({ consultation, name }: { consultation: ConsultationRef; name: string | null }) {
-  const { room } = useTexts()
-  const isConfirming = useSelector(consultation, selectIsConfirming)
-  const isEnding = useSelector(consultation, selectIsEnding)
-  return (
-    <ConfirmDialog
-      open={isConfirming}
-      title={room.endQuestion}
-      text={room.endConsequence({ name: name ?? room.thePatient })}
-      // The good end of a consultation, and no harm: red would warn of nothing.
-      tone="action"
-      cancelLabel={room.cancel}
-      confirmLabel={room.endConfirm}
-      loading={isEnding}
-      loadingText={room.ending}
-      onCancel={() => consultation.send({ type: 'consultation.cancel' })}
-      onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'

@@ -1,4 +1,5 @@
-import type { Patient } from '../../../machines/consultation/patient.rules'
+import type { ReactNode } from 'react'
+import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
@@ -10,12 +11,16 @@ import styles from './PatientHeader.module.css'
 
 export interface PatientHeaderProps {
   patient: Patient
+  /** null while it is not known. */
+  body: PatientBody | null
   now: () => number
+  /** Before the end: what else may be done with this consultation. */
+  tools?: ReactNode
   onEnd: () => void
 }
 
 /** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
-export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
+export function PatientHeader({ patient, body, now, tools, onEnd }: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
   const { id, name, picture, complaint, allergies } = patient
   return (
@@ -27,14 +32,18 @@ export function PatientHeader({ patient, now, onEnd }: PatientHeaderProps) {
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? app.nothing}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+          {body !== null && <p className={styles.body}>{bodyInWords(body, room).join(' · ')}</p>}
         </div>
         <Complaint key={complaint} complaint={complaint} />
       </div>
       <Allergies names={allergies} />
-      <Button className={styles.end} variant="outline" size={36} aria-label={room.end} onClick={onEnd}>
-        <span className={styles.long}>{room.end}</span>
-        <span className={styles.short}>{panel.end}</span>
-      </Button>
+      <div className={styles.end}>
+        {tools}
+        <Button variant="outline" size={36} aria-label={room.end} onClick={onEnd}>
+          <span className={styles.long}>{room.end}</span>
+          <span className={styles.short}>{panel.end}</span>
+        </Button>
+      </div>
     </header>
   )
 }
@@ -43,6 +52,16 @@ function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], 
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
   return [age === null ? app.nothing : ageInWords(age, room), gender ?? app.nothing].join(' · ')
+}
+
+function bodyInWords({ weight, height, bloodType, recordNumber, relation }: PatientBody, room: Texts['room']): string[] {
+  return [
+    relation && room.relation(relation),
+    weight && room.weight({ weight }),
+    height && room.height({ height }),
+    bloodType && room.bloodType({ bloodType }),
+    recordNumber && room.recordNumber({ recordNumber }),
+  ].filter((part): part is string => typeof part === 'string')
 }
 
 function ageInWords(age: Age, room: Texts['room']): string {

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import type { Config } from '../../../contract/schemas/config'
-import { type Failure, failure } from '../../../contract/schemas/envelope'
+import { type Failure, failure, type ListMeta, listMeta } from '../../../contract/schemas/envelope'
 import { SECOND } from '../../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { logDropped } from '../log'
@@ -14,12 +14,15 @@ export interface HttpRefusal extends Failure {
   retryAfter: number
 }
 
-export type HttpAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: HttpRefusal }
+/** `meta` of a list (contract §2 "Envelope"); null where the answer has none. */
+export type HttpAnswer<Value> = { ok: true; value: Value; meta: ListMeta | null } | { ok: false; refusal: HttpRefusal }
 
 export interface HttpCall<Schema extends z.ZodMiniType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
+  /** UUID of the click: asking again with it has no second effect and gets the same answer (contract §2 "Headers"). */
+  idempotencyKey?: string
   /** The shape of `data`. */
   answer: Schema
   signal?: AbortSignal
@@ -31,10 +34,15 @@ export interface HttpClient {
   call<Schema extends z.ZodMiniType>(call: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>>
 }
 
+export interface HttpFiles {
+  /** GET of something that is no JSON: a PDF. Faults where it cannot be had. */
+  file(which: { path: string; signal: AbortSignal }): Promise<Blob>
+}
+
 /** The server answered, but with an error of its own: it is there, and this call has no result. */
 export class ServerFault extends Error {}
 
-const envelope = z.object({ data: z.unknown() })
+const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta), null) })
 
 interface HttpOptions {
   config: Config
@@ -44,7 +52,7 @@ interface HttpOptions {
 }
 
 /** REST over axios, which is loaded with the first call so that signing in paints without it. */
-export function createHttpClient({ config, store, onUnauthenticated }: HttpOptions): HttpClient {
+export function createHttpClient({ config, store, onUnauthenticated }: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
 
   const load = async (): Promise<AxiosInstance> => {
@@ -58,32 +66,51 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
     })
   }
 
+  const loaded = (): Promise<AxiosInstance> => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = null
+      throw fault
+    })
+    return loading
+  }
+
+  const bearer = () => {
+    const token = store.read()?.['AUTH-TOKEN']
+    return token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  }
+
   return {
-    async call({ method, path, body, answer, signal, timeout }) {
-      loading ??= load()
-      const axios = await loading.catch((fault: unknown) => {
-        loading = null
-        throw fault
-      })
-      const token = store.read()?.['AUTH-TOKEN']
+    async call({ method, path, body, idempotencyKey, answer, signal, timeout }) {
+      const axios = await loaded()
       const response = await axios.request<unknown>({
         method,
         url: path,
         data: body,
-        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+        headers: {
+          ...bearer(),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        },
         ...(signal === undefined ? {} : { signal }),
         ...(timeout === undefined ? {} : { timeout }),
       })
       if (response.status >= 500) throw new ServerFault(`${method} ${path}: ${response.status}`)
       if (response.status >= 200 && response.status < 300) {
-        const parsed = z.safeParse(answer, z.parse(envelope, response.data).data)
-        if (parsed.success) return { ok: true, value: parsed.data }
+        const { data, meta } = z.parse(envelope, response.data)
+        const parsed = z.safeParse(answer, data)
+        if (parsed.success) return { ok: true, value: parsed.data, meta }
         logDropped(`${method} ${path}`, parsed.error.issues)
         throw new Error(`${method} ${path} answered in an unknown shape`)
       }
       const refusal = refusalOf(response.status, response.data, response.headers['retry-after'])
       if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) onUnauthenticated()
       return { ok: false, refusal }
+    },
+    async file({ path, signal }) {
+      const axios = await loaded()
+      const response = await axios.get<Blob>(path, { headers: bearer(), responseType: 'blob', signal })
+      if (response.status < 300) return response.data
+      if (response.status === 401) onUnauthenticated()
+      throw new Error(`GET ${path}: ${response.status}`)
     },
   }
 }

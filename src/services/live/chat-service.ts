@@ -1,5 +1,5 @@
 import { type MessageRecord, messageRecord, updatedCount } from '../../../contract/schemas/message'
-import { CHAT_HISTORY } from '../../../contract/values/limits'
+import { CHAT_HISTORY, CHAT_WINDOW } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/ports/chat'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -10,7 +10,10 @@ import { parseRecord, parseRecords } from './records'
 
 const CLASS = 'Conversations'
 
-/** Chat messages of a consultation (spec §7): sorted by creation, limit 1000, filtered by consultation, both parties and app. */
+/**
+ * Chat messages of a consultation (spec §7): filtered by consultation, both parties and app, the newest by creation; a
+ * window of them first, which is all that is painted, and then to the limit of 1000.
+ */
 export function createChatService(backend: LiveBackend): ChatPort {
   return {
     async save({ conversation, message }) {
@@ -40,19 +43,28 @@ export function createChatService(backend: LiveBackend): ChatPort {
       }
       await backend.run('updateToReaded', params, updatedCount)
     },
-    facts: ({ consultationId, doctor, other }) => (listen) =>
+    async readHistory({ conversation }) {
+      const found: unknown = await backend.ask((sdk, as) => {
+        const query = new sdk.Query(CLASS)
+        constrainTo(query, conversation)
+        query.limit(CHAT_HISTORY)
+        return query.find({ ...as, json: true })
+      })
+      return parseRecords(CLASS, messageRecord, found as object[])
+    },
+    facts: (conversation) => (listen) =>
       backend.connection.watch({
         className: CLASS,
         constrain(query) {
-          query.equalTo('consultation_id', consultationId)
-          query.equalTo('uid', doctor)
-          query.equalTo('user', other)
-          query.equalTo('apps', backend.appId)
-          query.descending('createdAt')
-          query.limit(CHAT_HISTORY)
+          constrainTo(query, conversation)
+          query.limit(CHAT_WINDOW)
         },
         onWhole: (objects) =>
-          listen({ type: 'messages.synced', messages: parseRecords(CLASS, messageRecord, objects) }),
+          listen({
+            type: 'messages.synced',
+            messages: parseRecords(CLASS, messageRecord, objects),
+            hasOlder: objects.length >= CHAT_WINDOW,
+          }),
         onEvent(event, object) {
           if (event === 'delete') return
           const message = parseRecord(CLASS, messageRecord, object)
@@ -60,6 +72,14 @@ export function createChatService(backend: LiveBackend): ChatPort {
         },
         onLost: () => listen({ type: 'feed.lost' }),
       }),
+  }
+
+  function constrainTo(query: Parse.Query, { consultationId, doctor, other }: Conversation): void {
+    query.equalTo('consultation_id', consultationId)
+    query.equalTo('uid', doctor)
+    query.equalTo('user', other)
+    query.equalTo('apps', backend.appId)
+    query.descending('createdAt')
   }
 }
 

@@ -10,7 +10,8 @@ import { createKeptWriter, type KeptWriter } from './kept-writer'
  * | what                                   | how long                                                              |
  * | -------------------------------------- | --------------------------------------------------------------------- |
  * | the draft of the composer              | until it is sent or emptied, or the conversation had its farewell      |
- * | text messages that the server has not  | until the server's row is known; a refused one stays refused          |
+ * | texts, and references of stored files, | until the server's row is known; a refused one stays refused          |
+ * | that the server has not                |                                                                      |
  * | all of a user's                        | until a regular logout                                                |
  * | all of a user's whose session was lost | 7 days from then; that user alone gets it back, by signing in again    |
  * | a record that nobody touched           | 7 days, e.g. of a consultation that another device ended               |

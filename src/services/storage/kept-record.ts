@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { fileReference } from '../../../contract/schemas/consultation'
 import { filled, text, uuid } from '../../../contract/schemas/wire'
 import { MINUTE } from '../../../contract/values/limits'
+import { isFileReference } from '../../../contract/values/uploads'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessages, UnsentMessage } from '../../../machines/ports/kept-messages'
 import { logDropped } from '../log'
@@ -8,14 +10,16 @@ import { logDropped } from '../log'
 /** How long a record lives after its user was last seen to write in it, to open it, or to lose their session. */
 export const KEPT_FOR = 7 * 24 * 60 * MINUTE
 
-/** Text messages and nothing else: pictures, files and papers of a patient are never kept here. */
-const unsentMessage = z.object({
-  messageId: uuid,
-  kind: z.literal('text'),
-  text: filled,
-  date: z.number(),
-  status: z.enum(['not_send', 'failed']),
-})
+const common = { messageId: uuid, date: z.number(), status: z.enum(['not_send', 'failed']) }
+/**
+ * Text messages, and where the server keeps a picture or a file. Their bytes and the papers of a patient are never kept
+ * here: a card is written anew from the paper that the server has.
+ */
+const unsentMessage = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('text'), text: filled }),
+  z.object({ ...common, kind: z.literal('image'), text: fileReference }),
+  z.object({ ...common, kind: z.literal('file'), text: fileReference }),
+])
 
 /** One for each user and consultation. Whose it is stands inside too: a key alone is not believed. */
 const keptRecord = z.object({
@@ -54,10 +58,14 @@ export function keptOf(conversation: Conversation, record: KeptRecord | null): K
 
 /** What is to lie there; null when nothing of it is worth a record. */
 export function recordOf(conversation: Conversation, { draft, unsent }: KeptMessages, now: number): KeptRecord | null {
-  const texts = unsent.filter(({ kind }) => kind === 'text')
-  if (draft === '' && texts.length === 0) return null
+  const worth = unsent.filter((message) => isKept(message))
+  if (draft === '' && worth.length === 0) return null
   const { me, consultationId, other } = conversation
-  return { userId: me, consultationId, otherId: other, draft, unsent: texts, keptAt: now }
+  return { userId: me, consultationId, otherId: other, draft, unsent: worth, keptAt: now }
+}
+
+function isKept({ kind, text }: UnsentMessage): boolean {
+  return kind === 'text' || ((kind === 'image' || kind === 'file') && isFileReference(text))
 }
 
 function isOf({ me, consultationId, other }: Conversation, record: KeptRecord): boolean {

@@ -1,4 +1,5 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import type { ReactNode } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from './Dialog'
 
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   /** The answer is being saved: the dialog stays until it is known, and neither button acts. */
   loading?: boolean
   loadingText?: string
+  /** Between the text and the buttons. */
+  children?: ReactNode
   onCancel: () => void
   onConfirm: () => void
 }
@@ -28,9 +31,11 @@ export function ConfirmDialog({
   loadingText = confirmLabel,
   onCancel,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} text={text} role="alertdialog">
+      {children}
       <ChakraDialog.Footer>
         <Button variant="ghost" unavailable={loading} onClick={onCancel}>
           {cancelLabel}

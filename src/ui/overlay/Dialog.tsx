@@ -10,7 +10,7 @@ export interface DialogProps {
   onDismiss?: () => void
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
-  shape?: 'question' | 'notice'
+  shape?: 'question' | 'notice' | 'picture'
   /** Above the title. */
   head?: ReactNode
   /** Below the text; the buttons. */

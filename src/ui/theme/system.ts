@@ -2,6 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { dialogRecipe } from './recipes/dialog'
 import { menuRecipe } from './recipes/menu'
+import { tabsRecipe } from './recipes/tabs'
 import { tooltipRecipe } from './recipes/tooltip'
 
 const COLORS = {
@@ -20,7 +21,7 @@ const RADII = { chip: 'radius-chip', control: 'radius-control', picture: 'radius
 const SHADOWS = { float: 'shadow-float', dialog: 'shadow-dialog' }
 
 /**
- * Chakra for what it does best: dialogs, menus and tooltips (focus, layers, positions). Everything we draw ourselves is a
+ * Chakra for what it does best: dialogs, menus, tabs and tooltips (focus, layers, positions). Everything we draw ourselves is a
  * CSS module. Both read the same custom properties of tokens.css, so the dark theme needs no script and no second palette.
  * Only recipes in use; the reset is ours.
  */
@@ -34,7 +35,7 @@ export const system = createSystem(defaultBaseConfig, {
       'dk-fade-out': { to: { opacity: 0 } },
       'dk-rise-in': { from: { opacity: 0, transform: 'translateY(var(--dk-rise))' } },
     },
-    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, tooltip: tooltipRecipe },
+    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, tabs: tabsRecipe, tooltip: tooltipRecipe },
   },
 })
 

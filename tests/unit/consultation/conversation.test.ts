@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../machines/consultation/chat/chat.model'
-import { dayOf, daysAfter, daysOf } from '../../../src/screens/consultation/chat/conversation'
+import { CHUNK, dayOf, daysAfter, daysOf } from '../../../src/screens/consultation/chat/conversation'
 
 const MONDAY = new Date(2025, 10, 17).getTime()
 const MINUTE = 60_000
@@ -10,8 +10,12 @@ function message(date: number, parts: Partial<Message> = {}): Message {
   return { ...own, updatedAt: date, date, ...parts }
 }
 
+function alone(message: Message) {
+  return { message, endsRun: true, isMarked: false }
+}
+
 function endsOf(...messages: Message[]): boolean[] {
-  return daysOf(messages).flatMap(({ rows }) => rows.map(({ endsRun }) => endsRun))
+  return daysOf(messages).flatMap(({ chunks }) => chunks.flatMap(({ rows }) => rows.map(({ endsRun }) => endsRun)))
 }
 
 test('messages stand under the day they were written on, in their order', () => {
@@ -19,8 +23,8 @@ test('messages stand under the day they were written on, in their order', () => 
   const early = message(MONDAY)
   const late = message(daysAfter(MONDAY, 1) - 1)
   expect(daysOf([sunday, early, late])).toEqual([
-    { day: daysAfter(MONDAY, -1), rows: [{ message: sunday, endsRun: true }] },
-    { day: MONDAY, rows: [{ message: early, endsRun: true }, { message: late, endsRun: true }] },
+    { day: daysAfter(MONDAY, -1), chunks: [{ id: sunday.messageId, rows: [alone(sunday)] }] },
+    { day: MONDAY, chunks: [{ id: early.messageId, rows: [alone(early), alone(late)] }] },
   ])
 })
 
@@ -50,4 +54,44 @@ test.each<[string, Partial<Message>]>([
 test('a failed message always shows its foot, where it is sent again', () => {
   const failed = { senderId: '101', status: 'failed' } as const
   expect(endsOf(message(MONDAY, failed), message(MONDAY + 1, failed))).toEqual([true, true])
+})
+
+test('the first unread message is marked', () => {
+  const rows = daysOf([message(MONDAY), message(MONDAY + 1)], String(MONDAY + 1))[0]?.chunks[0]?.rows
+  expect(rows?.map(({ isMarked }) => isMarked)).toEqual([false, true])
+})
+
+test('a call ends a run: it stands in the middle', () => {
+  expect(endsOf(message(MONDAY), message(MONDAY + 1, { kind: 'video_call' }))).toEqual([true, true])
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => message(MONDAY + index * 1_000))
+const chunksOf = (days: ReturnType<typeof daysOf>) => days.flatMap(({ chunks }) => chunks)
+
+test('one more message draws its own chunk anew and no other', () => {
+  const messages = many(2 * CHUNK + 10)
+  const before = daysOf(messages)
+  const after = daysOf([...messages, message(MONDAY + 200_000)], null, before)
+  expect(chunksOf(after).map(({ rows }) => rows.length)).toEqual([CHUNK, CHUNK, 11])
+  expect(chunksOf(after).map((chunk, index) => chunk === chunksOf(before)[index])).toEqual([true, true, false])
+  expect(daysOf(messages, null, before)[0]).toBe(before[0])
+})
+
+test('older messages come before the chunks that stand, and draw none of them anew', () => {
+  const messages = many(3 * CHUNK)
+  const before = daysOf(messages.slice(-CHUNK - 7))
+  const after = chunksOf(daysOf(messages, null, before))
+  expect(after.slice(-2)).toEqual(chunksOf(before))
+  expect(after.at(-1)).toBe(chunksOf(before).at(-1))
+  expect(after.flatMap(({ rows }) => rows.map(({ message: one }) => one))).toEqual(messages)
+})
+
+test('the chunk that loses its oldest message stays itself', () => {
+  const messages = many(3 * CHUNK)
+  const before = daysOf(messages)
+  let days = before
+  for (let gone = 1; gone < 10; gone += 1) days = daysOf(messages.slice(gone), null, days)
+  expect(chunksOf(days).map(({ id }) => id)).toEqual(chunksOf(before).map(({ id }) => id))
+  expect(chunksOf(days).slice(1)).toEqual(chunksOf(before).slice(1))
+  expect(chunksOf(days)[0]?.rows).toHaveLength(CHUNK - 9)
 })

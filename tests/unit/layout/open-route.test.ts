@@ -12,7 +12,8 @@ test.each([
   ['a consultation ends', ROOM, null, ROOM, '/'],
   ['an emergency ends', EMERGENCY, null, EMERGENCY, '/'],
   ['it ends while another page is read', EMERGENCY, null, '/profil', null],
-  ['nothing changes while it is open', EMERGENCY, EMERGENCY, '/', null],
+  ['another page is asked for while it is open', EMERGENCY, EMERGENCY, '/', EMERGENCY],
+  ['its own page stays', ROOM, ROOM, ROOM, null],
   ['nothing is open', null, null, EMERGENCY, null],
 ])('%s', (_, was, is, path, next) => {
   expect(nextPath(was, is, path)).toBe(next)

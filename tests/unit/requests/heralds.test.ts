@@ -23,7 +23,7 @@ function aQueue() {
   }
   return {
     queue: queue as unknown as RequestQueueRef,
-    hold(...next: unknown[]) {
+    hold: (...next: unknown[]) => {
       requests = next
       for (const listener of listeners) listener(snapshot())
     },

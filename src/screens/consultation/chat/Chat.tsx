@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { selectIsStale } from '../../../../machines/consultation/chat/chat.selectors'
+import { selectCanWrite, selectIsStale } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef, ConsultationRef } from '../../../../machines/consultation/consultation.selectors'
 import styles from './Chat.module.css'
 import { Composer } from './Composer'
 import { Conversation } from './Conversation'
+import { DropZone } from './DropZone'
 import { StaleNote } from './StaleNote'
+import { useFileDrop } from './use-file-drop'
+import { usePicked } from './use-picked'
 
 export interface ChatProps {
   consultation: ConsultationRef
@@ -17,22 +20,32 @@ export interface ChatProps {
   now: () => number
 }
 
-/** The conversation and what one writes next (spec §4 "Chat"). */
+/** The conversation and what one writes next (spec §4 "Chat"). Files come by button, clipboard or drop. */
 export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   const isStale = useSelector(chat, selectIsStale)
+  const canWrite = useSelector(chat, selectCanWrite)
   const scroller = useRef<HTMLDivElement>(null)
+  const picking = usePicked()
+  const { isOver, handlers } = useFileDrop(canWrite, picking.add)
 
   function returnToNewest() {
     if (scroller.current !== null) scroller.current.scrollTop = 0
   }
 
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} {...handlers}>
       {isStale && <StaleNote />}
       <div className={styles.conversation}>
         <Conversation chat={chat} scroller={scroller} name={name} addressee={addressee} now={now} />
+        {isOver && <DropZone />}
       </div>
-      <Composer consultation={consultation} chat={chat} addressee={addressee} onSent={returnToNewest} />
+      <Composer
+        consultation={consultation}
+        chat={chat}
+        addressee={addressee}
+        picking={picking}
+        onSent={returnToNewest}
+      />
     </div>
   )
 }

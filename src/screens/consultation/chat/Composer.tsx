@@ -12,30 +12,47 @@ import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
+import { UNDER_SM, useMedia } from '../../../ui/use-media'
 import styles from './Composer.module.css'
 import { ComposerNote } from './ComposerNote'
+import { ComposerTools } from './ComposerTools'
+import { PickedStrip } from './PickedStrip'
+import { TypingLine } from './TypingLine'
+import type { Picked, usePicked } from './use-picked'
+
+const NOTHING: Picked[] = []
 
 export interface ComposerProps {
   consultation: ConsultationRef
   chat: ChatRef
   addressee: string | null
+  /** What was picked and not sent yet. */
+  picking: ReturnType<typeof usePicked>
   onSent: () => void
 }
 
 /** Where one writes: Enter sends, Shift+Enter breaks the line. Closed, it says why. */
-export function Composer({ consultation, chat, addressee, onSent }: ComposerProps) {
-  const { chat: words, silence } = useTexts()
+export function Composer({ consultation, chat, addressee, picking, onSent }: ComposerProps) {
+  const { chat: words, room, silence } = useTexts()
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the farewell alone, before the record tells.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
   const kept = useSelector(chat, selectDraft)
   const draft = canWrite ? kept : ''
+  const picked = canWrite ? picking.picked : NOTHING
+  // Beside the tools there is no room for a name; it stands above.
+  const isPhone = useMedia(UNDER_SM)
   const box = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
   const reasonId = useId()
   const excess = draft.trim().length - MESSAGE_LENGTH
-  const invitation = addressee === null ? words.write : words.writeTo({ name: addressee })
+  const invitation = addressee === null || isPhone ? words.write : words.writeTo({ name: addressee })
   const placeholder = canWrite ? invitation : silence[reason]
+
+  const hasPicked = picked.length > 0
+  useEffect(() => {
+    if (hasPicked) box.current?.focus()
+  }, [hasPicked])
 
   useEffect(() => {
     // A finger's keyboard would cover the conversation: there one taps when one wants to write.
@@ -45,9 +62,17 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
   function submit(event?: FormEvent) {
     event?.preventDefault()
     box.current?.focus()
-    if (draft.trim() === '' || excess > 0) return
-    chat.send({ type: 'chat.send', text: draft })
+    if ((draft.trim() === '' && picked.length === 0) || excess > 0) return
+    if (picked.length > 0) chat.send({ type: 'chat.attach', files: picked.map(({ file }) => file) })
+    if (draft.trim() !== '') chat.send({ type: 'chat.send', text: draft })
+    picking.clear()
     onSent()
+  }
+
+  function writeQuickly(words: string) {
+    chat.send({ type: 'draft.changed', draft: draft.trim() === '' ? words : `${draft.trimEnd()} ${words}` })
+    // The menu gives the focus back to its button first.
+    setTimeout(() => box.current?.focus(), 50)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -59,8 +84,14 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
   return (
     <form className={styles.place} onSubmit={submit}>
       <div className={styles.composer}>
+        <TypingLine chat={chat} name={addressee ?? room.thePatient} />
         <div className={cx(styles.box, !canWrite && styles.closed)}>
-          {!canWrite && <Icon of={Lock} className={styles.lock} />}
+          <PickedStrip picked={picked} onRemove={picking.remove} />
+          {canWrite ? (
+            <ComposerTools onFiles={picking.add} onQuickReply={writeQuickly} />
+          ) : (
+            <Icon of={Lock} className={styles.lock} />
+          )}
           {/* The draft behind the textarea gives it its height, without a script. */}
           <div className={styles.grow} data-draft={draft || (canWrite ? '' : placeholder)}>
             <textarea

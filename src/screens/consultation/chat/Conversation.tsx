@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { unread } from '../../../../machines/consultation/chat/chat.rules'
 import {
   selectCanWrite,
@@ -15,7 +16,7 @@ import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { daysOf } from './conversation'
+import { type Day, daysOf } from './conversation'
 import styles from './Conversation.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton'
 import { DayGroup } from './DayGroup'
@@ -23,6 +24,7 @@ import { ToNewest } from './ToNewest'
 import { useInSight } from './use-in-sight'
 import { usePageVisible } from './use-page-visible'
 import { useToday } from './use-today'
+import { useUnreadMark } from './use-unread-mark'
 import { useWindow } from './use-window'
 
 export interface ConversationProps {
@@ -43,17 +45,18 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   const isStale = useSelector(chat, selectIsStale)
   const canWrite = useSelector(chat, selectCanWrite)
   const unreadCount = useSelector(chat, selectUnreadCount)
-  const start = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const today = useToday(now)
   // One drawing later than the history: what is new is spoken, never what was there, nor what is read back to.
   const isSettled = useDeferredValue(!isLoading, false)
   const isAtEnd = useInSight(end, scroller, NEAR)
-  const size = useWindow(start, scroller, messages.length)
-  const days = useMemo(() => daysOf(messages.slice(-size)), [messages, size])
+  const isVisible = usePageVisible()
+  const mark = useUnreadMark(messages, me, isAtEnd && isVisible, isLoading)
+  const size = useWindow(messages.length)
+  const days = useDays(messages, size, mark)
   const retry = useCallback((messageId: string) => chat.send({ type: 'chat.retry', messageId }), [chat])
   const isEmpty = !isLoading && !isStale && messages.length === 0
-  useLooking(chat, unread(messages, me).at(-1)?.messageId, isAtEnd)
+  useLooking(chat, unread(messages, me).at(-1)?.messageId, isAtEnd && isVisible)
 
   function toNewest() {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
@@ -72,7 +75,6 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
         tabIndex={0}
       >
         <div className={cx(styles.content, isEmpty && styles.empty)}>
-          <div ref={start} />
           {isLoading && (
             <>
               <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -86,12 +88,13 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
               {...(canWrite && { text: words.emptyHint({ name: addressee ?? room.somePatient }) })}
             />
           )}
-          {days.map(({ day, rows }) => (
+          {days.map(({ day, chunks }) => (
             <DayGroup
               key={day}
+              chat={chat}
               day={day}
               today={today}
-              rows={rows}
+              chunks={chunks}
               me={me}
               other={name ?? app.nothing}
               onRetry={canWrite ? retry : null}
@@ -108,11 +111,18 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
 /** The newest message counts as in sight when no more than its foot is cut off. */
 const NEAR = '0px 0px 24px 0px'
 
-/** Tells the machine that the newest messages are before the reader's eyes, once for each that is new. */
-function useLooking(chat: ChatRef, newestUnread: string | undefined, isAtEnd: boolean) {
-  const isVisible = usePageVisible()
+/** The newest `size` messages by day; what did not change since the last drawing is the same again. */
+function useDays(messages: Message[], size: number, mark: string | null): Day[] {
+  const [drawn, setDrawn] = useState(() => ({ messages, size, mark, days: daysOf(messages.slice(-size), mark) }))
+  if (drawn.messages === messages && drawn.size === size && drawn.mark === mark) return drawn.days
+  const days = daysOf(messages.slice(-size), mark, drawn.days)
+  setDrawn({ messages, size, mark, days })
+  return days
+}
 
+/** Tells the machine that the newest messages are before the reader's eyes, once for each that is new. */
+function useLooking(chat: ChatRef, newestUnread: string | undefined, isLooking: boolean) {
   useEffect(() => {
-    if (newestUnread !== undefined && isVisible && isAtEnd) chat.send({ type: 'chat.looked' })
-  }, [chat, newestUnread, isVisible, isAtEnd])
+    if (newestUnread !== undefined && isLooking) chat.send({ type: 'chat.looked' })
+  }, [chat, newestUnread, isLooking])
 }

@@ -1,15 +1,17 @@
 import { memo, useId } from 'react'
+import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatDate } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
-import { daysAfter, type Row } from './conversation'
+import { type Chunk, daysAfter } from './conversation'
 import styles from './DayGroup.module.css'
-import { MessageRow } from './MessageRow'
+import { MessageChunk } from './MessageChunk'
 
 export interface DayGroupProps {
+  chat: ChatRef
   /** Midnights of the viewer's zone, epoch milliseconds. */
   day: number
   today: number
-  rows: Row[]
+  chunks: Chunk[]
   me: string
   /** The other side's name. */
   other: string
@@ -18,28 +20,19 @@ export interface DayGroupProps {
 }
 
 /** One day's messages under its name, which stays in sight while one reads them. */
-export const DayGroup = memo(function DayGroup({ day, today, rows, me, other, onRetry }: DayGroupProps) {
-  const { chat } = useTexts()
+export const DayGroup = memo(function DayGroup({ chat, day, today, chunks, me, other, onRetry }: DayGroupProps) {
+  const { chat: words } = useTexts()
   const id = useId()
   return (
     <div className={styles.day} role="group" aria-labelledby={id}>
       <h2 className={styles.heading}>
         <span className={styles.label} id={id}>
-          {day === today ? chat.today : day === daysAfter(today, -1) ? chat.yesterday : formatDate(day)}
+          {day === today ? words.today : day === daysAfter(today, -1) ? words.yesterday : formatDate(day)}
         </span>
       </h2>
-      <ol className={styles.rows}>
-        {rows.map(({ message, endsRun }) => (
-          <MessageRow
-            key={message.messageId}
-            message={message}
-            isOwn={message.senderId === me}
-            other={other}
-            endsRun={endsRun}
-            onRetry={message.status === 'failed' ? onRetry : null}
-          />
-        ))}
-      </ol>
+      {chunks.map((chunk) => (
+        <MessageChunk key={chunk.id} chat={chat} rows={chunk.rows} me={me} other={other} onRetry={onRetry} />
+      ))}
     </div>
   )
 })

@@ -20,7 +20,7 @@ export function ToNewest({ isAway, unreadCount, onClick }: ToNewestProps) {
       {isAway && unreadCount > 0 && (
         <Button size={36} className={styles.pill} onClick={onClick}>
           <Icon of={ArrowDown} size={16} />
-          {chat.newMessages}
+          {chat.newMessages({ n: unreadCount })}
         </Button>
       )}
       {isAway && unreadCount === 0 && (

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../machines/consultation/chat/chat.model'
 
-/** So many of the newest messages are mounted at first, and again so many each time one reads back to their start. */
-export const WINDOW = 200
+/** So many rows stand in one chunk: drawn anew together, and skipped together while they are out of sight. */
+export const CHUNK = 50
 
 const MINUTE = 60_000
 
@@ -9,23 +9,53 @@ export interface Row {
   message: Message
   /** Time and status stand under the last of a run: same sender, same minute, same status. */
   endsRun: boolean
+  /** The first that was not read: the mark stands above it. */
+  isMarked: boolean
+}
+
+export interface Chunk {
+  /** The messageId of the message that it began with. */
+  id: string
+  rows: Row[]
 }
 
 export interface Day {
   /** Midnight of the viewer's zone, epoch milliseconds. */
   day: number
-  rows: Row[]
+  chunks: Chunk[]
 }
 
-/** Messages, oldest first, as the days and runs of a conversation. */
-export function daysOf(messages: Message[]): Day[] {
+/**
+ * Messages, oldest first, as the days, chunks and runs of a conversation. What did not change since `before` is the
+ * same object again, and a chunk keeps its beginning, so that one more message draws one chunk and not all of them.
+ * @param mark the messageId that the unread mark stands above
+ */
+export function daysOf(messages: Message[], mark: string | null = null, before: Day[] = []): Day[] {
+  const known = new Map(before.flatMap(({ chunks }) => chunks.map((chunk) => [chunk.id, chunk] as const)))
+  const oldest = before[0]?.chunks[0]
   const days: Day[] = []
+  let end = Number.NEGATIVE_INFINITY
+  let rows: Row[] = []
   for (const [index, message] of messages.entries()) {
-    const day = dayOf(message.date)
-    if (days.at(-1)?.day !== day) days.push({ day, rows: [] })
-    days.at(-1)?.rows.push({ message, endsRun: !continuesIn(message, messages[index + 1]) })
+    if (message.date >= end || days.length === 0) {
+      const day = dayOf(message.date)
+      end = daysAfter(day, 1)
+      days.push({ day, chunks: [] })
+      rows = []
+    }
+    if (rows.length === 0 || rows.length === CHUNK || known.has(message.messageId)) {
+      rows = []
+      // The oldest message goes when the newest comes: the chunk that loses it is still the same.
+      const rest = index === 0 && has(oldest, message.messageId) ? oldest : undefined
+      days.at(-1)?.chunks.push({ id: rest?.id ?? message.messageId, rows })
+    }
+    rows.push({ message, endsRun: !continuesIn(message, messages[index + 1]), isMarked: message.messageId === mark })
   }
-  return days
+  return days.map(({ day, chunks }) => {
+    const old = before.find((one) => one.day === day)
+    const same = chunks.map((chunk) => reused(chunk, known.get(chunk.id)))
+    return old !== undefined && isSame(same, old.chunks) ? old : { day, chunks: same }
+  })
 }
 
 /** Midnight before a moment in the viewer's zone. */
@@ -39,13 +69,36 @@ export function daysAfter(day: number, count: number): number {
   return date.setDate(date.getDate() + count)
 }
 
+function reused(chunk: Chunk, known: Chunk | undefined): Chunk {
+  if (known === undefined) return chunk
+  const rows = chunk.rows.map((row, index) => {
+    const old = known.rows[index]
+    const isOld = old?.message === row.message && old.endsRun === row.endsRun && old.isMarked === row.isMarked
+    return isOld ? old : row
+  })
+  return isSame(rows, known.rows) ? known : { ...chunk, rows }
+}
+
+function has(chunk: Chunk | undefined, messageId: string): boolean {
+  return chunk !== undefined && chunk.rows.some(({ message }) => message.messageId === messageId)
+}
+
+function isSame<Item>(one: Item[], other: Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}
+
 function continuesIn(message: Message, next: Message | undefined): boolean {
   return (
     next !== undefined &&
     next.senderId === message.senderId &&
-    next.kind !== 'sesi_berakhir' &&
+    !isRoomNews(next) &&
     next.status === message.status &&
     message.status !== 'failed' &&
     Math.floor(next.date / MINUTE) === Math.floor(message.date / MINUTE)
   )
+}
+
+/** Said in the middle, of no side: it ends a run and needs no foot. */
+export function isRoomNews({ kind }: Pick<Message, 'kind'>): boolean {
+  return kind === 'sesi_berakhir' || kind === 'video_call'
 }

@@ -1,32 +1,34 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { WINDOW } from './conversation'
-
-/** Reading back mounts older messages before one arrives at their start. */
-const AHEAD = '800px 0px'
+import { startTransition, useEffect, useState } from 'react'
+import { CHUNK } from './conversation'
 
 /**
- * How many of the newest messages are mounted, so that a thousand open as quickly as a hundred.
- * @param start an element before the oldest mounted message.
+ * Newest first: so many open the room, and the older ones are mounted behind them whenever the browser has a moment.
  */
-export function useWindow(
-  start: RefObject<Element | null>,
-  scroller: RefObject<Element | null>,
-  total: number,
-): number {
-  const [size, setSize] = useState(WINDOW)
+const FIRST = 2 * CHUNK
+/** In a tab that is never idle, or a browser that does not tell, they come all the same. */
+const PATIENCE = 500
+
+/**
+ * How many of the newest messages are mounted: soon all of them, since what is not there cannot be found in the page.
+ * Out of sight they cost neither layout nor paint.
+ */
+export function useWindow(total: number): number {
+  const [size, setSize] = useState(FIRST)
   const hasOlder = total > size
 
   useEffect(() => {
-    if (!hasOlder || start.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) setSize(size + WINDOW)
-      },
-      { root: scroller.current, rootMargin: AHEAD },
-    )
-    observer.observe(start.current)
-    return () => observer.disconnect()
-  }, [hasOlder, size, start, scroller])
+    if (!hasOlder) return
+    return whenIdle(() => startTransition(() => setSize(size + FIRST)))
+  }, [hasOlder, size])
 
   return size
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const idle = requestIdleCallback(work, { timeout: PATIENCE })
+    return () => cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(work, PATIENCE / 10)
+  return () => clearTimeout(timer)
 }

@@ -40,13 +40,20 @@ export const dialogRecipe = defineSlotRecipe({
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginTop: '24px' },
   },
   variants: {
-    /** A notice stands centred around its icon; a question is read from the left and answered at the right. */
+    /**
+     * A notice stands centred around its icon; a question is read from the left and answered at the right; a picture
+     * takes all the room it needs.
+     */
     shape: {
       question: {},
       notice: {
         content: { display: 'grid', justifyItems: 'center', maxWidth: '400px', padding: '32px 24px', textAlign: 'center' },
         title: { marginTop: '16px' },
         description: { textWrap: 'balance' },
+      },
+      picture: {
+        content: { width: 'auto', maxWidth: '100%', padding: '12px' },
+        title: { font: '600 var(--dk-type-row) var(--dk-font)' },
       },
     },
   },

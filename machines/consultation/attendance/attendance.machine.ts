@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import { SILENCE_BEFORE_NO_SHOW, SILENCE_BEFORE_REMINDER } from '../../../contract/values/limits'
+import type { Clock } from '../../ports/clock'
+
+export interface AttendanceInput {
+  clock: Clock
+  /** When the conversation began: epoch milliseconds, the server's clock. */
+  since: number
+  /** Sends the reminder as a message of the doctor's. */
+  remind: (text: string) => void
+}
+
+export interface AttendanceContext extends AttendanceInput {
+  remindedAt: number | null
+}
+
+export type AttendanceEvent =
+  /** The other side has written something. */
+  | { type: 'other.wrote' }
+  /** In the words that the patient will read. */
+  | { type: 'attendance.remind'; text: string }
+
+/**
+ * A patient who never answers: after three minutes of silence since the start the doctor may remind them, and two minutes
+ * after that end the consultation as a no-show. Whoever has written once is there, whatever they do afterwards.
+ */
+export const attendanceMachine = setup({
+  types: {
+    context: {} as AttendanceContext,
+    events: {} as AttendanceEvent,
+    input: {} as AttendanceInput,
+  },
+  actions: {
+    noteReminder: assign(({ context }) => ({ remindedAt: context.clock.now() })),
+    remind: ({ context }, params: { text: string }) => context.remind(params.text),
+  },
+  delays: {
+    untilOverdue: ({ context: { clock, since } }) => Math.max(0, since + SILENCE_BEFORE_REMINDER - clock.now()),
+    untilNoShow: ({ context: { clock, remindedAt } }) =>
+      Math.max(0, (remindedAt ?? clock.now()) + SILENCE_BEFORE_NO_SHOW - clock.now()),
+  },
+}).createMachine({
+  id: 'attendance',
+  context: ({ input }) => ({ ...input, remindedAt: null }),
+  initial: 'awaited',
+  on: { 'other.wrote': '.present' },
+  states: {
+    awaited: { after: { untilOverdue: 'overdue' } },
+    overdue: {
+      on: {
+        'attendance.remind': {
+          target: 'reminded',
+          actions: ['noteReminder', { type: 'remind', params: ({ event }) => event }],
+        },
+      },
+    },
+    reminded: { after: { untilNoShow: 'absent' } },
+    absent: {},
+    present: { type: 'final' },
+  },
+})

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import { feedNotProvided, promiseNotProvided } from '../../../ports/not-provided'
+
+export interface FileInput {
+  /** As the message's text has it. */
+  reference: string
+}
+
+interface FileContext extends FileInput {
+  /** An object URL, for as long as the file is shown. */
+  url: string | null
+}
+
+export type FileIntent = { type: 'file.retry' }
+
+/** A stored file before somebody's eyes: fetched when it is wanted, and let go of when it is shown no more. */
+export const fileMachine = setup({
+  types: { context: {} as FileContext, events: {} as FileIntent, input: {} as FileInput },
+  actors: {
+    openFile: promiseNotProvided<string, FileInput>('openFile'),
+    heldUrl: feedNotProvided<{ url: string }>('heldUrl'),
+  },
+  actions: { takeUrl: assign((_, params: { url: string }) => ({ url: params.url })) },
+}).createMachine({
+  id: 'file',
+  context: ({ input: { reference } }) => ({ reference, url: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        input: ({ context: { reference } }) => ({ reference }),
+        onDone: { target: 'open', actions: { type: 'takeUrl', params: ({ event }) => ({ url: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    open: {
+      invoke: {
+        id: 'heldUrl',
+        src: 'heldUrl',
+        input: ({ context: { url } }) => ({ url: url ?? '' }),
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'file.retry': 'opening' } },
+  },
+})

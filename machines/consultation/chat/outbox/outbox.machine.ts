@@ -1,0 +1,161 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { MessageRecord } from '../../../../contract/schemas/message'
+import { SECOND } from '../../../../contract/values/limits'
+import type { Conversation, MessageRefusal, SaveOrder } from '../../../ports/chat'
+import type { KeepOrder, KeptMessages } from '../../../ports/kept-messages'
+import { promiseNotProvided } from '../../../ports/not-provided'
+import { ongoingNotProvided } from '../../../ports/ongoing'
+import type { Result } from '../../../ports/result'
+import { raiseToast } from '../../../toaster/raise-toast'
+import type { OutboxContext, OutboxEvent, OutboxInput, PostOrder } from './outbox.model'
+import { draftAfter, has, keepOrder, posted, restored, retried, unsentOf, withRefusal, without } from './outbox.rules'
+
+type SaveAnswer = Result<MessageRecord, MessageRefusal>
+
+/**
+ * What this screen wrote in one conversation and the server has not taken (spec §4 "Chat"): the draft, what waits, what
+ * was refused. Messages are saved one after the other and in order; each keeps its UUID, so asking again after a lost
+ * answer makes no second one.
+ *
+ * All of it is kept outside, as one value. What was kept comes back before anything is sent. A message is kept before it
+ * is saved: the write that puts it among the unsent empties the draft, so a crash leaves it as one or as the other, and
+ * never as a draft of what the other side has read already. It leaves what is kept only after the server's row is known;
+ * until then asking again is harmless, forgetting is not.
+ */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: {} as OutboxInput,
+    children: {} as { keeper: 'keeper' },
+  },
+  actors: {
+    loadKept: promiseNotProvided<KeptMessages, { conversation: Conversation }>('loadKept'),
+    keeper: ongoingNotProvided<KeepOrder>('keeper'),
+    keepNow: promiseNotProvided<void, KeepOrder>('keepNow'),
+    saveMessage: promiseNotProvided<SaveAnswer, SaveOrder>('saveMessage'),
+  },
+  actions: {
+    takeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
+    dropDraft: assign({ draft: '' }),
+    takeKept: assign(({ context }, params: KeptMessages) => restored(context, params)),
+    write: assign(({ context }, params: { text: string }) => ({
+      draft: draftAfter(context.draft, params.text),
+      ...posted(
+        context,
+        { messageId: context.newId(), kind: 'text', text: params.text.trim() },
+        context.clock.now(),
+      ),
+    })),
+    post: assign(({ context }, params: PostOrder) => posted(context, params, context.clock.now())),
+    writeAgain: assign(({ context }, params: { messageId: string }) => retried(context, params.messageId)),
+    forgetKnown: assign(({ context }, params: { messageIds: string[] }) => ({
+      refused: without(context.refused, params.messageIds),
+    })),
+    takeSaved: assign(({ context }, params: SaveAnswer) =>
+      params.ok ? { waiting: without(context.waiting, [params.value.messageId]) } : {},
+    ),
+    takeRefused: assign(({ context }) => withRefusal(context)),
+    keep: sendTo('keeper', ({ context }) => ({ type: 'order.changed', order: keepOrder(context) })),
+    tellChanged: ({ context }) =>
+      context.report({ type: 'outbox.changed', draft: context.draft, unsent: unsentOf(context) }),
+    tellSaved: ({ context }, params: SaveAnswer) => {
+      if (params.ok) context.report({ type: 'message.saved', message: params.value })
+    },
+    tellStalled: ({ context }) => context.report({ type: 'outbox.stalled' }),
+    tellResumed: ({ context }) => context.report({ type: 'outbox.resumed' }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    hasWords: (_, params: { text: string }) => params.text.trim() !== '',
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isNew: ({ context }, params: { messageId: string }) => !has(context.waiting, params.messageId),
+    isRefused: ({ context }, params: { messageId: string }) => has(context.refused, params.messageId),
+    hasRefusedOf: ({ context }, params: { messageIds: string[] }) =>
+      context.refused.some(({ messageId }) => params.messageIds.includes(messageId)),
+    isSaved: (_, params: SaveAnswer) => params.ok,
+  },
+  delays: { untilRetry: 2 * SECOND },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({ ...input, draft: '', waiting: [], refused: [] }),
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => keepOrder(context), onError: { actions: 'tellFault' } },
+  on: {
+    'draft.changed': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'keep', 'tellChanged'] },
+    'draft.dropped': { actions: ['dropDraft', 'keep', 'tellChanged'] },
+    'chat.send': {
+      guard: { type: 'hasWords', params: ({ event }) => event },
+      actions: [{ type: 'write', params: ({ event }) => event }, 'keep', 'tellChanged'],
+    },
+    'chat.post': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: [{ type: 'post', params: ({ event }) => event }, 'keep', 'tellChanged'],
+    },
+    'chat.retry': {
+      guard: { type: 'isRefused', params: ({ event }) => event },
+      actions: [{ type: 'writeAgain', params: ({ event }) => event }, 'keep', 'tellChanged'],
+    },
+    'message.known': {
+      guard: { type: 'hasRefusedOf', params: ({ event }) => event },
+      actions: [{ type: 'forgetKnown', params: ({ event }) => event }, 'keep', 'tellChanged'],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    // What was written before goes out before what is written meanwhile.
+    restoring: {
+      invoke: {
+        id: 'loadKept',
+        src: 'loadKept',
+        input: ({ context: { conversation } }) => ({ conversation }),
+        onDone: {
+          target: 'empty',
+          actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'keep', 'tellChanged'],
+        },
+        onError: 'empty',
+      },
+    },
+    empty: { always: { guard: 'hasWaiting', target: 'keeping' } },
+    // What cannot be kept is sent all the same.
+    keeping: {
+      invoke: {
+        id: 'keepNow',
+        src: 'keepNow',
+        input: ({ context }) => keepOrder(context),
+        onDone: 'saving',
+        onError: 'saving',
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveMessage',
+        src: 'saveMessage',
+        input: ({ context: { conversation, waiting } }) => {
+          const [message] = waiting
+          if (message === undefined) throw new Error('nothing waits to be sent')
+          return { conversation, message }
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: [
+              { type: 'tellSaved', params: ({ event }) => event.output },
+              { type: 'takeSaved', params: ({ event }) => event.output },
+              'keep',
+              'tellChanged',
+            ],
+          },
+          { target: 'empty', actions: ['takeRefused', 'keep', 'tellChanged'] },
+        ],
+        onError: 'stalled',
+      },
+    },
+    stalled: {
+      entry: 'tellStalled',
+      exit: 'tellResumed',
+      after: { untilRetry: 'saving' },
+      on: { 'connection.restored': 'saving' },
+    },
+  },
+})

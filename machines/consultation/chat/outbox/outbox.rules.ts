@@ -1,0 +1,73 @@
+import type { OutgoingMessage } from '../../../ports/chat'
+import type { KeepOrder, KeptMessages, UnsentMessage } from '../../../ports/kept-messages'
+import type { OutboxContext, PostOrder } from './outbox.model'
+
+type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
+
+/** Everything that this screen wrote and the server has not taken: first what waits, in its order, then what was refused. */
+export function unsentOf({ waiting, refused }: Unsent): UnsentMessage[] {
+  return [
+    ...waiting.map((message): UnsentMessage => ({ ...message, status: 'not_send' })),
+    ...refused.map((message): UnsentMessage => ({ ...message, status: 'failed' })),
+  ]
+}
+
+/** What would be lost with the page. */
+export function keepOrder({ conversation, draft, ...unsent }: OutboxContext): KeepOrder {
+  return { conversation, draft, unsent: unsentOf(unsent) }
+}
+
+/**
+ * What was kept stands before what was written meanwhile: what waited waits again under its own messageId, what was
+ * refused stays refused until somebody clicks.
+ */
+export function restored(
+  { draft, waiting, refused }: Pick<OutboxContext, 'draft' | 'waiting' | 'refused'>,
+  kept: KeptMessages,
+): Pick<OutboxContext, 'draft' | 'waiting' | 'refused'> {
+  const known = new Set([...waiting, ...refused].map(({ messageId }) => messageId))
+  const back = kept.unsent.filter(({ messageId }) => !known.has(messageId))
+  const those = (wanted: UnsentMessage['status']) => back.filter(({ status }) => status === wanted).map(withoutStatus)
+  return {
+    draft: [kept.draft, draft].filter((words) => words !== '').join('\n'),
+    waiting: [...those('not_send'), ...waiting],
+    refused: [...those('failed'), ...refused],
+  }
+}
+
+/**
+ * A text that is sent leaves the composer. What else stands there stays: a quick reply or a reminder goes out beside what
+ * is being written.
+ */
+export function draftAfter(draft: string, text: string): string {
+  return draft.trim() === text.trim() ? '' : draft
+}
+
+/** With one more message at the end, dated now; one that waits already is no second one. */
+export function posted({ waiting, refused }: Unsent, { messageId, kind, text }: PostOrder, date: number): Unsent {
+  if (has(waiting, messageId)) return { waiting, refused }
+  return { waiting: [...waiting, { messageId, kind, text, date }], refused: without(refused, [messageId]) }
+}
+
+/** A refused one waits again, behind what waits already. */
+export function retried({ waiting, refused }: Unsent, messageId: string): Unsent {
+  const again = refused.filter((message) => message.messageId === messageId)
+  return { waiting: [...waiting, ...again], refused: without(refused, [messageId]) }
+}
+
+/** The oldest of those that wait was refused. */
+export function withRefusal({ waiting, refused }: Unsent): Unsent {
+  return { waiting: waiting.slice(1), refused: [...refused, ...waiting.slice(0, 1)] }
+}
+
+export function without(messages: OutgoingMessage[], messageIds: string[]): OutgoingMessage[] {
+  return messages.filter(({ messageId }) => !messageIds.includes(messageId))
+}
+
+export function has(messages: OutgoingMessage[], messageId: string): boolean {
+  return messages.some((message) => message.messageId === messageId)
+}
+
+function withoutStatus({ messageId, kind, text, date }: UnsentMessage): OutgoingMessage {
+  return { messageId, kind, text, date }
+}

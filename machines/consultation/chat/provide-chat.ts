@@ -1,0 +1,48 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { callActor, feedAboutActor } from '../../ports/actors'
+import type { AttachmentsPort } from '../../ports/attachments'
+import type { ChatPort } from '../../ports/chat'
+import type { KeptMessagesPort } from '../../ports/kept-messages'
+import { ongoingActor } from '../../ports/ongoing'
+import { typingActor, type TypingPort } from '../../ports/typing'
+import { chatMachine } from './chat.machine'
+import { fileMachine } from './file/file.machine'
+import { outboxMachine } from './outbox/outbox.machine'
+import { uploadMachine } from './upload/upload.machine'
+
+export interface ChatPorts {
+  chat: ChatPort
+  keptMessages: Pick<KeptMessagesPort, 'load' | 'keep' | 'keepNow'>
+  attachments: AttachmentsPort
+  typing: TypingPort
+}
+
+/** The chat and its children on their ports: the same for a doctor's room and for the other side of it. */
+export function provideChat({ chat, keptMessages, attachments, typing }: ChatPorts) {
+  return chatMachine.provide({
+    actors: {
+      messageFacts: feedAboutActor(chat.facts),
+      readHistory: callActor(chat.readHistory),
+      markDelivered: callActor(chat.markDelivered),
+      markRead: callActor(chat.markRead),
+      typing: typingActor(typing),
+      outbox: outboxMachine.provide({
+        actors: {
+          loadKept: callActor(keptMessages.load),
+          keeper: ongoingActor(keptMessages.keep),
+          keepNow: callActor(keptMessages.keepNow),
+          saveMessage: callActor(chat.save),
+        },
+      }),
+      upload: uploadMachine.provide({
+        actors: { prepare: callActor(attachments.prepare), uploadFacts: feedAboutActor(attachments.upload) },
+      }),
+      file: fileMachine.provide({
+        actors: {
+          openFile: callActor(attachments.open),
+          heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => attachments.release(input.url)),
+        },
+      }),
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { isFileReference, TIMEOUT, UPLOADING } from '../../../contract/values/uploads'
+import type { UnsentMessage } from '../../ports/kept-messages'
+import type { Attachment, ChatContext, Message } from './chat.model'
+import { inOrder, rank } from './chat.rules'
+
+/**
+ * The conversation as it is read: what the server has, what this screen wrote and the server has not taken, and files on
+ * their way, as one list, oldest first. A message stands in it once. What the server has is no failure; but a row that it
+ * took half (not_send) and then refused has failed.
+ */
+export function shownMessages({
+  history,
+  unsent,
+  attachments,
+  conversation: { me },
+}: Pick<ChatContext, 'history' | 'unsent' | 'attachments' | 'conversation'>): Message[] {
+  if (unsent.length === 0 && attachments.length === 0) return history
+  const shown = new Map(history.map((message) => [message.messageId, message]))
+  for (const message of unsent) {
+    const known = shown.get(message.messageId)
+    if (known === undefined) shown.set(message.messageId, writtenHere(message, me))
+    else if (message.status === 'failed' && known.status === 'not_send') {
+      shown.set(message.messageId, { ...known, status: 'failed' })
+    }
+  }
+  for (const attachment of attachments) {
+    if (!shown.has(attachment.messageId)) shown.set(attachment.messageId, onItsWay(attachment, me))
+  }
+  return inOrder([...shown.values()])
+}
+
+/** What the server has of these after all; one that it took only half may still be refused. */
+export function knownOf(history: Message[], unsent: UnsentMessage[]): string[] {
+  if (unsent.length === 0) return []
+  const taken = new Set(history.filter(({ status }) => rank(status) > 0).map(({ messageId }) => messageId))
+  return unsent.map(({ messageId }) => messageId).filter((messageId) => taken.has(messageId))
+}
+
+/**
+ * How far an attachment is, by its message's text (spec §4: 'uploading' and 'timeout' stand for no file); a file that
+ * happens to be called so is one all the same.
+ */
+export function attachmentState({ text }: Pick<Message, 'text'>): 'uploading' | 'errored' | 'done' {
+  if (isFileReference(text)) return 'done'
+  if (text === UPLOADING) return 'uploading'
+  return text.includes(TIMEOUT) ? 'errored' : 'done'
+}
+
+/** The stored file that a message is about; null where its text names none, whatever it says. */
+export function referenceOf({ kind, text }: Pick<Message, 'kind' | 'text'>): string | null {
+  return (kind === 'image' || kind === 'file') && isFileReference(text) ? text : null
+}
+
+/** A message as it stands before the server knows it (spec §4: appended at once as not_send). */
+function writtenHere(message: UnsentMessage, me: string): Message {
+  return { ...message, senderId: me, updatedAt: 0 }
+}
+
+function onItsWay({ messageId, kind, date, status }: Attachment, me: string): Message {
+  const hasStumbled = status === 'stumbled'
+  return {
+    messageId,
+    senderId: me,
+    kind,
+    text: hasStumbled ? TIMEOUT : UPLOADING,
+    date,
+    status: hasStumbled ? 'failed' : 'not_send',
+    updatedAt: 0,
+  }
+}

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate'
+import { UPLOAD_PATIENCE } from '../../../../contract/values/limits'
+import type { PickedFile, UploadOrder, UploadRefusal } from '../../../ports/attachments'
+import { feedNotProvided, promiseNotProvided } from '../../../ports/not-provided'
+import type { Result } from '../../../ports/result'
+import type { UploadContext, UploadEvent, UploadInput, UploadOutput } from './upload.model'
+import { isTooLarge, storedOutput } from './upload.rules'
+
+type Prepared = Result<PickedFile, { kind: 'unreadable' }>
+
+/**
+ * One attachment on its way (spec §4 "Chat": uploaded first, then a message is made of what came back). It waits for its
+ * turn, is made smaller, and goes up within UPLOAD_PATIENCE or has timed out; then it may be tried again. What the server
+ * does not take is not tried again. It can be cancelled until it is stored.
+ *
+ * Nothing of it outlives the page: a file that is not stored yet has to be picked again after a reload.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    output: {} as UploadOutput,
+  },
+  actors: {
+    prepare: promiseNotProvided<Prepared, { file: PickedFile }>('prepare'),
+    uploadFacts: feedNotProvided<UploadOrder>('uploadFacts'),
+  },
+  actions: {
+    takePrepared: assign((_, params: Prepared) => (params.ok ? { prepared: params.value } : { refusal: params.refusal })),
+    takeShare: assign((_, params: { share: number }) => ({ share: Math.min(1, Math.max(0, params.share)) })),
+    beginAnew: assign({ share: 0 }),
+    takeReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
+    takeRefusal: assign((_, params: { refusal: UploadRefusal }) => ({ refusal: params.refusal })),
+    tellStumbled: ({ context: { report, messageId } }) => report({ type: 'upload.stumbled', messageId }),
+    tellResumed: ({ context: { report, messageId } }) => report({ type: 'upload.resumed', messageId }),
+  },
+  guards: {
+    isUnreadable: (_, params: Prepared) => !params.ok,
+    isTooLarge: (_, params: Prepared) => params.ok && isTooLarge(params.value),
+    isPrepared: ({ context }) => context.prepared !== null,
+  },
+  delays: { untilTimeout: UPLOAD_PATIENCE },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, prepared: null, share: 0, refusal: null, reference: null }),
+  initial: 'queued',
+  on: { 'upload.cancel': '.cancelled' },
+  states: {
+    queued: { on: { 'upload.begin': 'preparing' } },
+    preparing: {
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'takePrepared', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'takeRefusal', params: { refusal: { kind: 'tooLarge' } } },
+          },
+          { target: 'uploading', actions: { type: 'takePrepared', params: ({ event }) => event.output } },
+        ],
+        onError: 'faulted',
+      },
+    },
+    uploading: {
+      entry: 'beginAnew',
+      invoke: {
+        id: 'uploadFacts',
+        src: 'uploadFacts',
+        input: ({ context: { prepared, file, consultationId, messageId } }) => ({
+          file: prepared ?? file,
+          consultationId,
+          messageId,
+        }),
+        onError: 'faulted',
+      },
+      after: { untilTimeout: 'timedOut' },
+      on: {
+        'upload.progressed': { actions: { type: 'takeShare', params: ({ event }) => event } },
+        'upload.stored': { target: 'stored', actions: { type: 'takeReference', params: ({ event }) => event } },
+        'upload.refused': { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+        'upload.faulted': 'faulted',
+      },
+    },
+    timedOut: {
+      entry: 'tellStumbled',
+      on: { 'upload.retry': { target: 'uploading', actions: 'tellResumed' } },
+    },
+    faulted: {
+      entry: 'tellStumbled',
+      on: {
+        'upload.retry': [
+          { guard: 'isPrepared', target: 'uploading', actions: 'tellResumed' },
+          { target: 'preparing', actions: 'tellResumed' },
+        ],
+      },
+    },
+    refused: { entry: 'tellStumbled' },
+    stored: { type: 'final', output: ({ context }) => storedOutput(context) },
+    cancelled: {
+      type: 'final',
+      output: ({ context: { messageId } }): UploadOutput => ({ outcome: 'cancelled', messageId }),
+    },
+  },
+  output: ({ event }) => event.output as UploadOutput,
+})

@@ -1,0 +1,63 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Diagnosis } from '../../../contract/schemas/consultation'
+import type { IcdCode } from '../../../contract/schemas/medicine'
+import type { Suggestions } from '../../ports/kept-papers'
+import type { PaperRefusal } from '../../ports/papers'
+import type { Result } from '../../ports/result'
+import { createSearchMachine } from '../../search/search.machine'
+import type { PaperInput } from '../paper.model'
+
+export interface DiagnosisInput extends PaperInput {
+  /** What was sent before, where the room knows it: the form starts from it. */
+  sent?: Diagnosis | null
+}
+
+/** What the doctor thinks it is: picked by its ICD-10 code, or written freely. */
+export interface Possibility {
+  words: string
+  code: string | null
+}
+
+/** The form as it is being written. */
+export interface DiagnosisDraft {
+  symptoms: string[]
+  possibilities: Possibility[]
+  /** One advice a line. */
+  advice: string
+}
+
+/** One click on 'Kirim diagnosis': what it sends, and the id that makes repeating it harmless. */
+export interface DiagnosisOrder {
+  actionId: string
+  diagnosis: Diagnosis
+}
+
+export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
+  draft: DiagnosisDraft
+  suggestions: Suggestions
+  /** When the draft was last kept; epoch milliseconds. */
+  keptAt: number | null
+  /** The last click. */
+  order: DiagnosisOrder | null
+  /** What the server took last. */
+  sent: Diagnosis | null
+  /** Epoch milliseconds; null also for what was sent before this room opened. */
+  sentAt: number | null
+  refusal: PaperRefusal | null
+}
+
+export type DiagnosisIntent =
+  | { type: 'symptom.add'; words: string }
+  | { type: 'symptom.remove'; words: string }
+  | { type: 'possibility.add'; words: string }
+  | { type: 'possibility.remove'; words: string }
+  | { type: 'code.pick'; code: IcdCode }
+  | { type: 'advice.change'; advice: string }
+  | { type: 'advice.add'; words: string }
+  | { type: 'diagnosis.send' }
+
+export type DiagnosisAnswer = Result<void, PaperRefusal>
+
+/** ICD-10 by code and by term. */
+export const codeSearch = createSearchMachine<IcdCode>()
+export type CodeSearchRef = ActorRefFrom<typeof codeSearch>

@@ -1,0 +1,70 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Suggestions } from '../../ports/kept-papers'
+import type { PaperRefusal } from '../../ports/papers'
+import type { diagnosisMachine } from './diagnosis.machine'
+import type { CodeSearchRef, DiagnosisDraft } from './diagnosis.model'
+import { type DiagnosisReason, diagnosisReason, isAsSent } from './diagnosis.rules'
+
+export type DiagnosisRef = ActorRefFrom<typeof diagnosisMachine>
+type DiagnosisSnapshot = SnapshotFrom<typeof diagnosisMachine>
+
+export function selectDraft(snapshot: DiagnosisSnapshot): DiagnosisDraft {
+  return snapshot.context.draft
+}
+
+export function selectSuggestions(snapshot: DiagnosisSnapshot): Suggestions {
+  return snapshot.context.suggestions
+}
+
+export function selectCodes(snapshot: DiagnosisSnapshot): CodeSearchRef | undefined {
+  return snapshot.children.codes
+}
+
+export function selectIsRestoring(snapshot: DiagnosisSnapshot): boolean {
+  return snapshot.matches({ form: 'restoring' })
+}
+
+/** Why 'Kirim diagnosis' is refused; null when it is not. */
+export function selectReason({ context }: DiagnosisSnapshot): DiagnosisReason | null {
+  return diagnosisReason(context.draft, context.sent)
+}
+
+/** Why the server refused it; null unless it did so last. */
+export function selectRefusal(snapshot: DiagnosisSnapshot): PaperRefusal['kind'] | null {
+  return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
+}
+
+export function selectIsSending(snapshot: DiagnosisSnapshot): boolean {
+  return snapshot.matches({ sending: 'asking' })
+}
+
+export function selectHasFaulted(snapshot: DiagnosisSnapshot): boolean {
+  return snapshot.matches({ sending: 'faulted' })
+}
+
+/** Something was sent: by this room, or before it. */
+export function selectIsSent({ context }: DiagnosisSnapshot): boolean {
+  return context.sent !== null
+}
+
+/** What is in the form is what the patient has. */
+export function selectIsAsSent({ context }: DiagnosisSnapshot): boolean {
+  return context.sent !== null && isAsSent(context.draft, context.sent)
+}
+
+/** Epoch milliseconds; null unless this room has sent it. */
+export function selectSentAt({ context }: DiagnosisSnapshot): number | null {
+  return context.sentAt
+}
+
+/** What becomes of what is written: nothing to keep, on its way, kept at `selectKeptAt`, or not kept at all. */
+export function selectKeeping(snapshot: DiagnosisSnapshot): 'nothing' | 'keeping' | 'kept' | 'unkept' {
+  if (snapshot.matches({ form: { editing: { unsent: 'kept' } } })) return 'kept'
+  if (snapshot.matches({ form: { editing: { unsent: 'unkept' } } })) return 'unkept'
+  return snapshot.matches({ form: { editing: 'unsent' } }) ? 'keeping' : 'nothing'
+}
+
+/** Epoch milliseconds. */
+export function selectKeptAt({ context }: DiagnosisSnapshot): number | null {
+  return context.keptAt
+}

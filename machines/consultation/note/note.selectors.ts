@@ -1,0 +1,55 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Clock } from '../../ports/clock'
+import type { NoteContent, PaperRefusal } from '../../ports/papers'
+import type { noteMachine } from './note.machine'
+import type { NoteDraft } from './note.model'
+import { contentOf, isSame, type NoteReason, noteReason, scheduleOf } from './note.rules'
+
+export type NoteRef = ActorRefFrom<typeof noteMachine>
+type NoteSnapshot = SnapshotFrom<typeof noteMachine>
+
+export function selectDraft(snapshot: NoteSnapshot): NoteDraft {
+  return snapshot.context.draft
+}
+
+/** Of the next consultation; epoch milliseconds. */
+export function selectSchedule({ context }: NoteSnapshot): number | null {
+  return scheduleOf(context.draft)
+}
+
+export function selectClock(snapshot: NoteSnapshot): Clock {
+  return snapshot.context.clock
+}
+
+/** Why 'Kirim catatan' is refused at this time; null when it is not. */
+export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReason | null {
+  return ({ context }) => noteReason(context.draft, context.sent, now)
+}
+
+/** Why the server refused it; null unless it did so last. */
+export function selectRefusal(snapshot: NoteSnapshot): PaperRefusal['kind'] | null {
+  return snapshot.matches('refused') ? (snapshot.context.refusal?.kind ?? null) : null
+}
+
+export function selectIsSending(snapshot: NoteSnapshot): boolean {
+  return snapshot.matches('sending')
+}
+
+export function selectHasFaulted(snapshot: NoteSnapshot): boolean {
+  return snapshot.matches('faulted')
+}
+
+/** What the patient has; null before the first. */
+export function selectSent(snapshot: NoteSnapshot): NoteContent | null {
+  return snapshot.context.sent
+}
+
+/** What is in the form is what the patient has. */
+export function selectIsAsSent({ context }: NoteSnapshot): boolean {
+  return context.sent !== null && isSame(contentOf(context.draft), context.sent)
+}
+
+/** Epoch milliseconds. */
+export function selectSentAt({ context }: NoteSnapshot): number | null {
+  return context.sentAt
+}

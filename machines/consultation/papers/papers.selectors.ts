@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { papersMachine } from './papers.machine'
+
+export type PapersRef = ActorRefFrom<typeof papersMachine>
+type PapersSnapshot = SnapshotFrom<typeof papersMachine>
+
+export function selectConsultation(snapshot: PapersSnapshot): ApiConsultation | null {
+  return snapshot.context.consultation
+}
+
+/** The hospital's record could not be read; it is tried again by itself. */
+export function selectHasFailed(snapshot: PapersSnapshot): boolean {
+  return snapshot.matches('failed')
+}
+
+export const selectDiagnosis = ({ children }: PapersSnapshot) => children.diagnosis
+export const selectPrescription = ({ children }: PapersSnapshot) => children.prescription
+export const selectNote = ({ children }: PapersSnapshot) => children.note
+/** Undefined where there is no patient's record to ask for. */
+export const selectPermission = ({ children }: PapersSnapshot) => children.permission

@@ -1,0 +1,175 @@
+import { assign, setup } from 'xstate'
+import type { HealthRecord } from '../../../contract/schemas/health-record'
+import { writePaper } from '../../../contract/schemas/papers'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { Permission } from '../../../contract/values/statuses'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { Result } from '../../ports/result'
+import { raiseToast } from '../../toaster/raise-toast'
+import { medicalRecordsMachine, type PermissionContext, type PermissionEvent, type PermissionInput, scvdMachine } from './permission.model'
+
+type Answer = Result<void, { kind: 'conflict' }>
+
+/**
+ * The patient's permission to see their health and medical record (spec §4 "PHR/PMR permission"): asked for by a message,
+ * answered by the live record. Only ALLOWED reads anything; a withdrawal leaves that state, and with it everything that
+ * was read.
+ */
+export const permissionMachine = setup({
+  types: {
+    context: {} as PermissionContext,
+    events: {} as PermissionEvent,
+    input: {} as PermissionInput,
+    children: {} as { medicalRecords: 'medicalRecords'; scvd: 'scvd' },
+  },
+  actors: {
+    ask: promiseNotProvided<Answer, { objectId: string }>('ask'),
+    readHealth: promiseNotProvided<HealthRecord, { patientId: string }>('readHealth'),
+    medicalRecords: medicalRecordsMachine,
+    scvd: scvdMachine,
+  },
+  actions: {
+    nameCard: assign(({ context }) => ({ cardId: context.newId() })),
+    reportCard: ({ context }) =>
+      context.report({
+        type: 'paper.written',
+        messageId: context.cardId,
+        kind: 'phr_request',
+        text: writePaper('phr_request', { permission: 'REQUESTED' }),
+      }),
+    takeHealth: assign((_, params: { health: HealthRecord }) => params),
+    forgetHealth: assign({ health: null }),
+    reportAllergies: ({ context }, params: { health: HealthRecord | null }) =>
+      context.report({ type: 'allergies.known', allergies: params.health?.allergy.map(({ name }) => name) ?? null }),
+    tellNotAsked: (args) => raiseToast(args, { key: 'permissionNotAsked', tone: 'error' }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    isAnswered: (_, params: Answer) => params.ok,
+    is: ({ context }, params: { permission: Permission }) => context.permission === params.permission,
+    becomes: (_, params: { told: Permission; permission: Permission }) => params.told === params.permission,
+    isKnown: ({ context }) => context.patientId !== null,
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'permission',
+  context: ({ input }) => ({ ...input, cardId: '', health: null }),
+  initial: 'settling',
+  on: {
+    'permission.changed': [
+      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) }, target: '.allowed' },
+      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) }, target: '.denied' },
+      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) }, target: '.requested' },
+      { target: '.required' },
+    ],
+  },
+  states: {
+    settling: {
+      always: [
+        { guard: { type: 'is', params: { permission: 'ALLOWED' } }, target: 'allowed' },
+        { guard: { type: 'is', params: { permission: 'DENIED' } }, target: 'denied' },
+        { guard: { type: 'is', params: { permission: 'REQUESTED' } }, target: 'requested' },
+        { target: 'required' },
+      ],
+    },
+    required: { on: { 'permission.ask': 'asking' } },
+    denied: { on: { 'permission.ask': 'asking' } },
+    asking: {
+      entry: 'nameCard',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context: { objectId } }) => ({ objectId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'requested',
+            actions: 'reportCard',
+          },
+          // Moved by someone else meanwhile: the live record says where it stands.
+          { target: 'requested' },
+        ],
+        onError: { target: 'required', actions: 'tellNotAsked' },
+      },
+      on: {
+        // The live record is faster than the answer; any other news of it is older than the question.
+        'permission.changed': {
+          guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
+          target: 'requested',
+          actions: 'reportCard',
+        },
+      },
+    },
+    requested: {
+      on: {
+        // Heard again, as after a reconnect: nothing new.
+        'permission.changed': [
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) },
+            target: 'allowed',
+          },
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+            target: 'denied',
+          },
+          { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) } },
+        ],
+      },
+    },
+    allowed: {
+      initial: 'choosing',
+      exit: ['forgetHealth', { type: 'reportAllergies', params: { health: null } }],
+      on: {
+        // Told again what is known: what is read stays.
+        'permission.changed': [
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+            target: 'denied',
+          },
+          { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) } },
+        ],
+      },
+      states: {
+        choosing: { always: [{ guard: 'isKnown', target: 'reading' }, { target: 'unknown' }] },
+        reading: {
+          invoke: {
+            id: 'readHealth',
+            src: 'readHealth',
+            input: ({ context: { patientId } }) => ({ patientId: patientId ?? '' }),
+            onDone: {
+              target: 'open',
+              actions: [
+                { type: 'takeHealth', params: ({ event }) => ({ health: event.output }) },
+                { type: 'reportAllergies', params: ({ event }) => ({ health: event.output }) },
+              ],
+            },
+            onError: 'failed',
+          },
+        },
+        failed: { after: { untilRetry: 'reading' }, on: { 'health.retry': 'reading' } },
+        open: {
+          invoke: [
+            {
+              id: 'medicalRecords',
+              src: 'medicalRecords',
+              input: ({ context: { records, patientId } }) => ({
+                readPage: ({ page }, signal) => records.medicalRecords({ patientId: patientId ?? '', page }, signal),
+              }),
+              onError: { actions: 'tellFault' },
+            },
+            {
+              id: 'scvd',
+              src: 'scvd',
+              input: ({ context: { records, patientId } }) => ({
+                load: (signal) => records.scvd({ patientId: patientId ?? '' }, signal),
+              }),
+              onError: { actions: 'tellFault' },
+            },
+          ],
+        },
+        /** The hospital has no record of this patient. */
+        unknown: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,146 @@
+import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import type { Item } from '../prescription.model'
+import type { Choices, DosingOrder, DosingValues } from './dosing.model'
+
+/** What is wrong with a field, by its name. */
+export type DosingProblems = Partial<Record<keyof DosingValues, 'missing' | 'malformed' | 'tooMuch' | 'tooLong'>>
+
+/** The words that signas are mostly made of; part of what the patient reads, so Indonesian in every language. */
+export const INSTRUCTIONS = [
+  'sesudah makan',
+  'sebelum makan',
+  'bersama makan',
+  'pagi hari',
+  'sebelum tidur',
+  'bila perlu',
+  'dihabiskan',
+] as const
+/** Of these, one says the opposite of the others. */
+const MEALS: readonly string[] = ['sesudah makan', 'sebelum makan', 'bersama makan']
+
+const MOST_QUANTITY = 9_999
+const MOST_PER_DAY = 24
+const MOST_AMOUNT = 999
+
+/** A medicine that is not on the list yet. */
+export function orderOf(medicine: Medicine): DosingOrder {
+  return { medicine, replaces: null, values: { quantity: '', unit_type: '', per_day: '3', amount: '1', consume_type: '', instruction: '' } }
+}
+
+/** An item that is looked at again. */
+export function orderAgain(item: Item): DosingOrder {
+  const { medicine, quantity, unit_type, per_day, amount, consume_type, instruction } = item
+  const values = { quantity: String(quantity), unit_type, per_day: String(per_day), amount: written(amount), consume_type, instruction }
+  return { medicine, replaces: medicine.id, values }
+}
+
+/** Another medicine in an item's place: as often and when as that one; how much of it is another question. */
+export function orderInstead(item: Item, medicine: Medicine): DosingOrder {
+  const { per_day, instruction } = orderAgain(item).values
+  const { values } = orderOf(medicine)
+  return { medicine, replaces: item.medicine.id, values: { ...values, per_day, instruction } }
+}
+
+/** With the units that the medicine suggests, where none is chosen yet. */
+export function withGuess(values: DosingValues, medicine: Medicine, choices: Choices): DosingValues {
+  const { unit_type, consume_type } = values
+  const guessed = guess(medicine, choices)
+  return { ...values, unit_type: unit_type || guessed.unit_type, consume_type: consume_type || guessed.consume_type }
+}
+
+function guess({ unit, form }: Medicine, { units, consumptions }: Choices): Pick<DosingValues, 'unit_type' | 'consume_type'> {
+  return {
+    unit_type: chosen(units, unit) ?? '',
+    // What is handed out by the piece is taken by the piece; a bottle is not, and what is in it is often measured.
+    consume_type: chosen(consumptions, unit) ?? chosen(consumptions, measuredIn(form)) ?? '',
+  }
+}
+
+function measuredIn(form: string): string {
+  if (/^(?:sirup|suspensi|drop)/i.test(form)) return 'ml'
+  if (/^tetes/i.test(form)) return 'tetes'
+  if (/^(?:krim|gel|salep|losion)/i.test(form)) return 'oles'
+  if (/^semprot/i.test(form)) return 'semprot'
+  return /^inhaler/i.test(form) ? 'hisap' : ''
+}
+
+function chosen(choices: Choice[], word: string): string | undefined {
+  return choices.find(({ value }) => value.toLowerCase() === word.trim().toLowerCase())?.value
+}
+
+/** What was typed, once nothing is wrong with it. */
+export function itemOf(medicine: Medicine, values: DosingValues): Item | null {
+  const read = amountsOf(values)
+  if (Object.keys(problemsOf(values)).length > 0 || read === null) return null
+  const { unit_type, consume_type, instruction } = values
+  return { medicine, ...read, unit_type, consume_type, instruction: instruction.trim() }
+}
+
+export function problemsOf(values: DosingValues): DosingProblems {
+  return {
+    ...problemOf('quantity', wholeIn(values.quantity), values.quantity, MOST_QUANTITY),
+    ...problemOf('per_day', wholeIn(values.per_day), values.per_day, MOST_PER_DAY),
+    ...problemOf('amount', amountIn(values.amount), values.amount, MOST_AMOUNT),
+    ...(values.unit_type === '' && { unit_type: 'missing' }),
+    ...(values.consume_type === '' && { consume_type: 'missing' }),
+    ...(values.instruction.trim().length > NAME_LENGTH && { instruction: 'tooLong' }),
+  }
+}
+
+function problemOf(field: keyof DosingValues, value: number | null, typed: string, most: number): DosingProblems {
+  if (typed.trim() === '') return { [field]: 'missing' }
+  if (value === null || value <= 0) return { [field]: 'malformed' }
+  return value > most ? { [field]: 'tooMuch' } : {}
+}
+
+/** How it is taken, as far as it is typed: for showing the signa while one writes; null when it cannot be said yet. */
+export function doseOf(values: DosingValues): Pick<Item, 'per_day' | 'amount' | 'consume_type' | 'instruction'> | null {
+  const per_day = wholeIn(values.per_day)
+  const amount = amountIn(values.amount)
+  if (!per_day || !amount || values.consume_type === '') return null
+  return { per_day, amount, consume_type: values.consume_type, instruction: values.instruction.trim() }
+}
+
+function amountsOf(values: DosingValues): Pick<Item, 'quantity' | 'per_day' | 'amount'> | null {
+  const quantity = wholeIn(values.quantity)
+  const per_day = wholeIn(values.per_day)
+  const amount = amountIn(values.amount)
+  return quantity === null || per_day === null || amount === null ? null : { quantity, per_day, amount }
+}
+
+function wholeIn(typed: string): number | null {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : null
+}
+
+const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
+
+/** '1', '0,5', '½', '1½', '1/2': as doctors write it. */
+function amountIn(typed: string): number | null {
+  const text = typed.replace(/\s+/g, '')
+  if (/^\d+(?:[.,]\d{1,3})?$/.test(text)) return Number(text.replace(',', '.'))
+  const [, whole = '', sign = ''] = /^(\d*)([¼½¾])$/.exec(text) ?? []
+  if (sign !== '') return Number(whole) + (FRACTIONS[sign] ?? 0)
+  const [, above = '', below = ''] = /^(\d)\/([2-9])$/.exec(text) ?? []
+  return above === '' ? null : Math.round((Number(above) / Number(below)) * 1_000) / 1_000
+}
+
+function written(amount: number): string {
+  return String(amount).replace('.', ',')
+}
+
+/** An instruction with these words added at its end, or without them where they stood. */
+export function toggled(instruction: string, words: string): string {
+  const parts = partsOf(instruction)
+  if (parts.includes(words)) return parts.filter((part) => part !== words).join(', ')
+  const kept = MEALS.includes(words) ? parts.filter((part) => !MEALS.includes(part)) : parts
+  return [...kept, words].join(', ')
+}
+
+export function says(instruction: string, words: string): boolean {
+  return partsOf(instruction).includes(words)
+}
+
+function partsOf(instruction: string): string[] {
+  return instruction.split(',').map((part) => part.trim()).filter(Boolean)
+}

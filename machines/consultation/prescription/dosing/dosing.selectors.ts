@@ -1,0 +1,34 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Medicine } from '../../../../contract/schemas/medicine'
+import type { dosingMachine } from './dosing.machine'
+import type { Choices, DosingValues } from './dosing.model'
+
+export type DosingRef = ActorRefFrom<typeof dosingMachine>
+type DosingSnapshot = SnapshotFrom<typeof dosingMachine>
+
+export function selectMedicine(snapshot: DosingSnapshot): Medicine {
+  return snapshot.context.medicine
+}
+
+export function selectValues(snapshot: DosingSnapshot): DosingValues {
+  return snapshot.context.values
+}
+
+export function selectChoices(snapshot: DosingSnapshot): Choices {
+  return snapshot.context.choices
+}
+
+/** Whether it takes an item's place, and whose; null when it is a new one. */
+export function selectReplaces(snapshot: DosingSnapshot): string | null {
+  return snapshot.context.replaces
+}
+
+/** What is wrong is told from the first try on. */
+export function selectIsTold(snapshot: DosingSnapshot): boolean {
+  return snapshot.matches({ open: 'told' })
+}
+
+export function selectUnits(snapshot: DosingSnapshot): 'loading' | 'failed' | 'here' {
+  if (snapshot.matches('preparing')) return 'loading'
+  return snapshot.matches('unprepared') ? 'failed' : 'here'
+}

@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate'
+import type { Prescription } from '../../../../contract/schemas/prescription'
+import { isReason } from '../../../../contract/values/interlock'
+import { RECONNECT_CAP } from '../../../../contract/values/limits'
+import { promiseNotProvided } from '../../../ports/not-provided'
+import type { Paper, PaperRefusal } from '../../../ports/papers'
+import type { Result } from '../../../ports/result'
+import { cancelCardOf, inOrder } from '../prescription.rules'
+import type { IssuedContext, IssuedEvent, IssuedInput } from './issued.model'
+import { stands, withIssued } from './issued.rules'
+
+type CancelAnswer = Result<Prescription, PaperRefusal>
+
+/**
+ * The prescriptions that were sent in this consultation (contract §3): they are never edited. One that is wrong is
+ * cancelled with a reason, which goes to the other side as a card; its PDF is what the pharmacist gets.
+ */
+export const issuedMachine = setup({
+  types: { context: {} as IssuedContext, events: {} as IssuedEvent, input: {} as IssuedInput },
+  actors: {
+    cancelPrescription: promiseNotProvided<CancelAnswer, Paper<{ prescriptionId: string; reason: string }>>('cancelPrescription'),
+    prescriptionPdf: promiseNotProvided<string, { consultationId: string; prescriptionId: string }>('prescriptionPdf'),
+  },
+  actions: {
+    takeIssued: assign(({ context }, params: { prescription: Prescription }) => ({
+      sent: withIssued(context.sent, params.prescription),
+    })),
+    begin: assign(({ context }, params: { prescriptionId: string }) => ({
+      cancellation: { prescriptionId: params.prescriptionId, reason: '', actionId: context.newId() },
+    })),
+    takeReason: assign(({ context }, params: { reason: string }) => ({
+      cancellation: context.cancellation && { ...context.cancellation, reason: params.reason },
+    })),
+    takeCancelled: assign(({ context }, params: CancelAnswer) => (params.ok ? { sent: withIssued(context.sent, params.value) } : {})),
+    reportCard({ context }, params: CancelAnswer) {
+      const card = params.ok ? cancelCardOf(params.value) : null
+      if (card !== null) context.report(card)
+    },
+    takeRefusal: assign((_, params: CancelAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    forget: assign({ cancellation: null, refusal: null }),
+    askPdf: assign((_, params: { prescriptionId: string }) => ({ pdf: { prescriptionId: params.prescriptionId, url: null } })),
+    takePdf: assign(({ context }, params: { url: string }) => ({ pdf: context.pdf && { ...context.pdf, url: params.url } })),
+  },
+  guards: {
+    stands: ({ context }, params: { prescriptionId: string }) => stands(context.sent, params.prescriptionId),
+    isReason: ({ context }) => isReason(context.cancellation?.reason ?? ''),
+    isCancelled: (_, params: CancelAnswer) => params.ok,
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'issued',
+  context: ({ input }) => ({ ...input, sent: inOrder(input.sent), cancellation: null, refusal: null, pdf: null }),
+  type: 'parallel',
+  states: {
+    cancellation: {
+      initial: 'none',
+      on: { 'prescription.issued': { actions: { type: 'takeIssued', params: ({ event }) => event } } },
+      states: {
+        none: {
+          entry: 'forget',
+          on: {
+            'cancellation.start': {
+              guard: { type: 'stands', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          on: {
+            'cancellation.changed': { actions: { type: 'takeReason', params: ({ event }) => event } },
+            'cancellation.confirm': { guard: 'isReason', target: 'cancelling' },
+            'cancellation.abandon': 'none',
+          },
+        },
+        cancelling: {
+          invoke: {
+            id: 'cancelPrescription',
+            src: 'cancelPrescription',
+            input: ({ context: { consultationId, objectId, cancellation } }) => {
+              if (cancellation === null) throw new Error('nothing is to be cancelled')
+              const { prescriptionId, reason, actionId } = cancellation
+              return { consultationId, objectId, actionId, content: { prescriptionId, reason: reason.trim() } }
+            },
+            onDone: [
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: 'none',
+                actions: [
+                  { type: 'takeCancelled', params: ({ event }) => event.output },
+                  { type: 'reportCard', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'waiting',
+          },
+        },
+        // Nobody answered: asked again under the same id, it has one effect.
+        waiting: { after: { untilRetry: 'cancelling' }, on: { 'cancellation.retry': 'cancelling' } },
+        refused: { on: { 'cancellation.abandon': 'none' } },
+      },
+    },
+    pdf: {
+      initial: 'none',
+      on: { 'pdf.open': { target: '.opening', actions: { type: 'askPdf', params: ({ event }) => event } } },
+      states: {
+        none: {},
+        opening: {
+          invoke: {
+            id: 'prescriptionPdf',
+            src: 'prescriptionPdf',
+            input: ({ context: { consultationId, pdf } }) => ({ consultationId, prescriptionId: pdf?.prescriptionId ?? '' }),
+            onDone: { target: 'ready', actions: { type: 'takePdf', params: ({ event }) => ({ url: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+  },
+})

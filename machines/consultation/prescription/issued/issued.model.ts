@@ -1,0 +1,35 @@
+import type { Prescription } from '../../../../contract/schemas/prescription'
+import type { PaperRefusal } from '../../../ports/papers'
+import type { PaperInput } from '../../paper.model'
+
+export interface IssuedInput extends Omit<PaperInput, 'clock'> {
+  /** Oldest first. */
+  sent: Prescription[]
+}
+
+export interface Cancellation {
+  prescriptionId: string
+  reason: string
+  /** Of the click; kept while it is asked again. */
+  actionId: string
+}
+
+export interface IssuedContext extends IssuedInput {
+  cancellation: Cancellation | null
+  refusal: PaperRefusal | null
+  /** Which PDF was asked for last; an object URL once it is here. */
+  pdf: { prescriptionId: string; url: string | null } | null
+}
+
+export type IssuedIntent =
+  | { type: 'cancellation.start'; prescriptionId: string }
+  | { type: 'cancellation.changed'; reason: string }
+  | { type: 'cancellation.confirm' }
+  | { type: 'cancellation.abandon' }
+  | { type: 'cancellation.retry' }
+  | { type: 'pdf.open'; prescriptionId: string }
+
+export type IssuedEvent =
+  | IssuedIntent
+  /** The server has taken one. */
+  | { type: 'prescription.issued'; prescription: Prescription }

@@ -1,0 +1,39 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Prescription } from '../../../../contract/schemas/prescription'
+import type { PaperRefusal } from '../../../ports/papers'
+import type { issuedMachine } from './issued.machine'
+import type { Cancellation, IssuedContext } from './issued.model'
+
+export type IssuedRef = ActorRefFrom<typeof issuedMachine>
+type IssuedSnapshot = SnapshotFrom<typeof issuedMachine>
+
+/** Oldest first. */
+export function selectSent(snapshot: IssuedSnapshot): Prescription[] {
+  return snapshot.context.sent
+}
+
+/** What is being cancelled; null when nothing is. */
+export function selectCancellation(snapshot: IssuedSnapshot): Cancellation | null {
+  return snapshot.context.cancellation
+}
+
+/** 'waiting': nobody answered, it is asked again by itself. */
+export function selectCancelling(snapshot: IssuedSnapshot): 'no' | 'asking' | 'cancelling' | 'waiting' | 'refused' {
+  if (snapshot.matches({ cancellation: 'asking' })) return 'asking'
+  if (snapshot.matches({ cancellation: 'cancelling' })) return 'cancelling'
+  if (snapshot.matches({ cancellation: 'waiting' })) return 'waiting'
+  return snapshot.matches({ cancellation: 'refused' }) ? 'refused' : 'no'
+}
+
+export function selectCancelRefusal(snapshot: IssuedSnapshot): PaperRefusal['kind'] | null {
+  return snapshot.context.refusal?.kind ?? null
+}
+
+/** Which PDF was asked for last, and its URL once it is here. */
+export function selectPdf(snapshot: IssuedSnapshot): IssuedContext['pdf'] {
+  return snapshot.context.pdf
+}
+
+export function selectHasPdfFailed(snapshot: IssuedSnapshot): boolean {
+  return snapshot.matches({ pdf: 'failed' })
+}

@@ -1,0 +1,79 @@
+import type { Medicine } from '../../../contract/schemas/medicine'
+import type { Override, Prescription } from '../../../contract/schemas/prescription'
+import type { Finding, Prescribed } from '../../../contract/values/interlock'
+import type { PrescriptionRefusal } from '../../ports/papers'
+import type { PaperInput } from '../paper.model'
+import type { DosingOrder } from './dosing/dosing.model'
+
+export interface PrescriptionInput extends PaperInput {
+  /** Names of what the patient is known to be allergic to; null when nobody knows. */
+  allergies: string[] | null
+  /** What was sent in this consultation before, as the hospital's record tells it. */
+  sent: Prescription[]
+}
+
+/** One medicine of the prescription that is being written. */
+export interface Item extends Prescribed {
+  medicine: Medicine
+  /** `quantity` in `unit_type` in all. */
+  quantity: number
+  unit_type: string
+  instruction: string
+}
+
+/** The prescription that is being written. */
+export interface Draft {
+  items: Item[]
+  /** Each holds for one finding, and goes with it. */
+  overrides: Override[]
+  /** What the server found beyond what is known here; stands until what it is about changes. */
+  refused: Finding[]
+  note: string
+  /** YYYY-MM-DD, the last day on which it is served. */
+  expires: string
+}
+
+/** What was taken off the list last, and may be put back. */
+export interface Removed {
+  item: Item
+  index: number
+  overrides: Override[]
+}
+
+export interface PrescriptionContext extends PrescriptionInput {
+  draft: Draft
+  removed: Removed | null
+  /** The medicine that is being dosed. */
+  order: DosingOrder | null
+  /** The item that a found medicine will take the place of. */
+  replacing: string | null
+  /** The reason that is being typed for a finding. */
+  reasoning: { key: string; reason: string } | null
+  /** Of the present sending, kept while it is asked again. */
+  sendId: string
+  refusal: PrescriptionRefusal | null
+}
+
+export type PrescriptionIntent =
+  | { type: 'medicine.choose'; medicine: Medicine }
+  | { type: 'medicine.edit'; medicineId: string }
+  | { type: 'medicine.replace'; medicineId: string }
+  | { type: 'medicine.remove'; medicineId: string }
+  | { type: 'medicine.restore' }
+  | { type: 'replacing.abandon' }
+  | { type: 'note.changed'; note: string }
+  | { type: 'expires.changed'; expires: string }
+  | { type: 'override.start'; key: string }
+  | { type: 'reason.changed'; reason: string }
+  | { type: 'override.confirm' }
+  | { type: 'override.abandon' }
+  | { type: 'override.withdraw'; key: string }
+  | { type: 'prescription.preview' }
+  | { type: 'prescription.back' }
+  | { type: 'prescription.send' }
+  | { type: 'prescription.retry' }
+
+export type PrescriptionEvent =
+  | PrescriptionIntent
+  /** From the health record while it may be read; without it, what the consultation itself knows. */
+  | { type: 'allergies.known'; allergies: string[] | null }

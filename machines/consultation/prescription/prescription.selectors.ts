@@ -1,0 +1,83 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DosingRef } from './dosing/dosing.selectors'
+import type { IssuedRef } from './issued/issued.selectors'
+import type { medicineSearchMachine, prescriptionMachine } from './prescription.machine'
+import type { Draft, Item, PrescriptionContext } from './prescription.model'
+import { type SendReason, sendReason, type Standing, standing } from './prescription.rules'
+
+export type PrescriptionRef = ActorRefFrom<typeof prescriptionMachine>
+export type MedicineSearchRef = ActorRefFrom<typeof medicineSearchMachine>
+type PrescriptionSnapshot = SnapshotFrom<typeof prescriptionMachine>
+
+export function selectSearch({ children }: PrescriptionSnapshot): MedicineSearchRef | undefined {
+  return children.search
+}
+
+export function selectDosing({ children }: PrescriptionSnapshot): DosingRef | undefined {
+  return children.dosing
+}
+
+export function selectIssued({ children }: PrescriptionSnapshot): IssuedRef | undefined {
+  return children.issued
+}
+
+/** What is to be seen: the list, one medicine's dose, or the whole as it will be read. */
+export function selectPage(snapshot: PrescriptionSnapshot): 'listing' | 'replacing' | 'dosing' | 'preview' | 'refused' {
+  const { paper } = snapshot.value
+  if (paper === 'listing' || paper === 'replacing' || paper === 'dosing' || paper === 'refused') return paper
+  return 'preview'
+}
+
+/** 'waiting': nobody answered, it is asked again by itself. */
+export function selectSending(snapshot: PrescriptionSnapshot): 'no' | 'sending' | 'waiting' {
+  if (snapshot.matches({ paper: 'waiting' })) return 'waiting'
+  return snapshot.matches({ paper: 'sending' }) || snapshot.matches({ paper: 'checking' }) ? 'sending' : 'no'
+}
+
+export function selectDraft(snapshot: PrescriptionSnapshot): Draft {
+  return snapshot.context.draft
+}
+
+export function selectAllergies(snapshot: PrescriptionSnapshot): string[] | null {
+  return snapshot.context.allergies
+}
+
+/** The item whose place another medicine will take; null when none is being replaced. */
+export function selectReplaced(snapshot: PrescriptionSnapshot): Item | null {
+  const { draft, replacing } = snapshot.context
+  return draft.items.find(({ medicine }) => medicine.id === replacing) ?? null
+}
+
+/** The name of what may be put back; null when nothing may. */
+export function selectRemoved(snapshot: PrescriptionSnapshot): string | null {
+  return snapshot.context.removed?.item.medicine.name ?? null
+}
+
+export function selectReasoning(snapshot: PrescriptionSnapshot): PrescriptionContext['reasoning'] {
+  return snapshot.context.reasoning
+}
+
+export function selectRefusal(snapshot: PrescriptionSnapshot): 'closed' | 'notAllowed' | 'malformed' | null {
+  const kind = snapshot.context.refusal?.kind ?? null
+  // A finding that this app does not know: as good as unreadable.
+  return kind === 'findings' ? 'malformed' : kind
+}
+
+const judged = new WeakMap<PrescriptionContext, { findings: Standing[]; reason: SendReason | null }>()
+
+/** Judged once for each context: what a selector returns has to stay the same while nothing changes. */
+function judgementOf(context: PrescriptionContext): { findings: Standing[]; reason: SendReason | null } {
+  const known = judged.get(context) ?? { findings: standing(context), reason: sendReason(context) }
+  judged.set(context, known)
+  return known
+}
+
+/** What stands against the draft, settled or not. */
+export function selectFindings({ context }: PrescriptionSnapshot): Standing[] {
+  return judgementOf(context).findings
+}
+
+/** Why it cannot be sent; null when it can. */
+export function selectSendReason({ context }: PrescriptionSnapshot): SendReason | null {
+  return judgementOf(context).reason
+}

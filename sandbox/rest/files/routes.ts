@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { Router } from 'express'
+import * as z from 'zod/mini'
+import { filled } from '../../../contract/schemas/wire'
+import type { LiveContext } from '../../live/context'
+import { noteAudit } from '../../store/audit'
+import { inTransaction } from '../../store/database'
+import { answer, bodyOf } from '../answer'
+import { givenKey } from '../idempotency'
+import { partyOf } from '../party'
+import { heldRoomOf, mustTakeMessages } from '../rooms/room'
+import { contentTypeOf } from './content-type'
+import { readUpload, refused } from './read-upload'
+import { safeName } from './safe-name'
+import { sendFile } from './send-file'
+import { keepFile, knownFile, readFile } from './stored-files'
+
+const uploadFields = z.strictObject({ consultation_id: filled })
+
+/** ◇ POST /chat/upload, ◇ GET /files/{uuid}/{name} (contract §3). */
+export function fileRoutes(context: LiveContext): Router {
+  const routes = Router()
+  const { pool } = context
+
+  routes.post(
+    '/chat/upload',
+    answer(async (request, response) => {
+      // Nobody's bytes are read before it is known whose they are.
+      const party = await partyOf(context, request)
+      const { name, bytes } = await readUpload(request, response)
+      const { consultation_id: consultationId } = bodyOf(uploadFields, request)
+      const type = await contentTypeOf(bytes, name)
+      return inTransaction(pool, async (sql) => {
+        const room = await heldRoomOf(sql, consultationId, party.userId)
+        const which = { id: givenKey(request) ?? randomUUID(), consultationId, by: room.idUser }
+        const known = await knownFile(sql, which)
+        if (known !== null) return known
+        mustTakeMessages(room)
+        if (type === null)
+          throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
+        const reference = await keepFile(sql, { ...which, name: safeName(name, type), type, bytes })
+        await noteAudit(sql, {
+          consultationId,
+          by: room.idUser,
+          role: room.role,
+          deviceId: party.deviceId,
+          what: 'upload',
+          detail: { file: which.id, type, bytes: bytes.length },
+        })
+        return reference
+      })
+    }),
+  )
+
+  routes.get('/files/:id/:name', async (request, response) => {
+    const { userId } = await partyOf(context, request)
+    const { id, name } = request.params
+    sendFile(response, await readFile(pool, { id, name }, userId))
+  })
+
+  return routes
+}

@@ -1,0 +1,35 @@
+import { sandboxConfig } from '../../launch/web/config'
+import type { PaperPeople } from '../rooms/people'
+import { ageText } from './dates'
+import type { Sheet } from './sheet'
+
+/** Whose paper it is: the hospital, and the doctor with the registration number. */
+export function writeHead(sheet: Sheet, { doctor }: PaperPeople): void {
+  sheet.pair(sandboxConfig.hospitalName, sandboxConfig.appName, {
+    size: 15,
+    font: 'Helvetica-Bold',
+    color: 'brand',
+    rightLook: { size: 9, font: 'Helvetica', color: 'quiet' },
+  })
+  sheet.gap(3)
+  sheet.write([doctor.name, doctor.specialist].filter(Boolean).join(' · '), { size: 10, font: 'Helvetica-Bold' })
+  sheet.write(`No. STR: ${doctor.no_str ?? '-'}`, { size: 9, color: 'quiet' })
+  sheet.gap(6)
+  sheet.rule()
+}
+
+/** Place and signature: made by this system, so it says that and shows no hand. */
+export function writeSignature(sheet: Sheet, { doctor }: PaperPeople, made: string): void {
+  sheet.keepTogether(70)
+  sheet.gap(14)
+  sheet.write('Dibuat secara elektronik', { align: 'right', size: 9, color: 'quiet' })
+  sheet.write(made, { align: 'right', size: 9, color: 'quiet' })
+  sheet.gap(6)
+  sheet.write(doctor.name, { align: 'right', font: 'Helvetica-Bold' })
+  sheet.write(`No. STR: ${doctor.no_str ?? '-'}`, { align: 'right', size: 9 })
+}
+
+/** '46 tahun' on that day; '-' when nobody knows. */
+export function ageOn({ patient }: PaperPeople, day: string): string {
+  return (patient.dob === null ? null : ageText(patient.dob.slice(0, 10), day)) ?? '-'
+}

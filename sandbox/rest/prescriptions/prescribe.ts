@@ -1,0 +1,112 @@
+import type { Prescription, PrescriptionRequest } from '../../../contract/schemas/prescription'
+import type { LiveContext } from '../../live/context'
+import { noteAudit } from '../../store/audit'
+import { inTransaction } from '../../store/database'
+import { HttpFailure, notFound } from '../answer'
+import { dayInJakarta } from '../pdf/dates'
+import { peopleOf } from '../rooms/people'
+import { heldRoomOf, mustTakeMessages } from '../rooms/room'
+import type { Caller } from '../session'
+import { judge } from './judge'
+import {
+  findPrescription,
+  insertPrescription,
+  markCancelled,
+  type StoredPrescription,
+  toWire,
+} from './stored-prescriptions'
+
+interface Act {
+  consultationId: string
+  /** The call's `Idempotency-Key`. */
+  key: string
+  caller: Caller
+}
+
+/**
+ * Writes a prescription under its key; the same key again gives what was written then.
+ * @throws HttpFailure 404, 409 when no messages are taken any more, 422 as `judge` says
+ */
+export async function prescribe(
+  context: LiveContext,
+  { consultationId, key, caller }: Act,
+  order: PrescriptionRequest,
+): Promise<Prescription> {
+  return inTransaction(context.pool, async (sql) => {
+    const room = await heldRoomOf(sql, consultationId, caller.userId)
+    const isOwn = (one: StoredPrescription | null) =>
+      one?.doctor === caller.userId && one.consultationId === consultationId
+    const known = await findPrescription(sql, key)
+    if (known !== null && isOwn(known)) return toWire(known)
+    mustTakeMessages(room)
+    if (order.expires < dayInJakarta(context.clock.now())) {
+      throw new HttpFailure(422, 'Isian belum benar', { errors: { expires: ['Sudah lewat'] } })
+    }
+    const { medicines, overrides } = await judge(sql, room, order)
+    const { expires, note } = order
+    const named = order.medicines.map((one, index) => ({ ...one, name: medicines[index]?.name ?? one.name }))
+    const written = await insertPrescription(sql, {
+      id: key,
+      consultationId,
+      doctor: caller.userId,
+      content: { expires, note, medicines: named },
+      overrides,
+      issued: {
+        ...(await peopleOf(sql, room)),
+        medicines: medicines.map(({ form, strength, substance }) => ({ form, strength, substance })),
+      },
+    })
+    if (written === null) {
+      // A twin of this call was faster; or the key is that of something else.
+      const twin = await findPrescription(sql, key)
+      if (twin === null || !isOwn(twin)) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
+      return toWire(twin)
+    }
+    await noteAudit(sql, {
+      consultationId,
+      by: caller.idUser,
+      role: 'doctor',
+      deviceId: caller.deviceId,
+      what: 'prescribe',
+      detail: { prescription: key, medicines: named.map(({ medicine_id }) => medicine_id), overrides },
+    })
+    return toWire(written)
+  })
+}
+
+/**
+ * Cancels a prescription for good; the same key again gets the same answer.
+ * @throws HttpFailure 404, 409 when it was cancelled before or no messages are taken any more
+ */
+export async function cancelPrescription(
+  context: LiveContext,
+  { consultationId, key, caller }: Act,
+  { prescriptionId, reason }: { prescriptionId: string; reason: string },
+): Promise<Prescription> {
+  return inTransaction(context.pool, async (sql) => {
+    const room = await heldRoomOf(sql, consultationId, caller.userId)
+    const known = await findPrescription(sql, prescriptionId)
+    if (known === null || known.consultationId !== consultationId) throw notFound()
+    if (known.cancelled?.message_id === key) return toWire(known)
+    mustTakeMessages(room)
+    const cancelled = await markCancelled(sql, prescriptionId, {
+      reason,
+      messageId: key,
+      at: new Date(context.clock.now()),
+    })
+    if (cancelled === null) {
+      const now = await findPrescription(sql, prescriptionId)
+      if (now?.cancelled?.message_id === key) return toWire(now)
+      throw new HttpFailure(409, 'Resep ini sudah dibatalkan', { status: room.status })
+    }
+    await noteAudit(sql, {
+      consultationId,
+      by: caller.idUser,
+      role: 'doctor',
+      deviceId: caller.deviceId,
+      what: 'cancelPrescription',
+      detail: { prescription: prescriptionId, reason },
+    })
+    return toWire(cancelled)
+  })
+}

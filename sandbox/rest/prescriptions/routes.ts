@@ -1,0 +1,69 @@
+import { type Request, type Response, Router } from 'express'
+import * as z from 'zod/mini'
+import { prescriptionCancellation, prescriptionRequest } from '../../../contract/schemas/prescription'
+import { uuid } from '../../../contract/schemas/wire'
+import type { LiveContext } from '../../live/context'
+import { answer, bodyOf, notFound, queryOf } from '../answer'
+import { doctorOnly } from '../doctors'
+import { sendFile } from '../files/send-file'
+import { requiredKey } from '../idempotency'
+import { partyOf } from '../party'
+import { roomOf } from '../rooms/room'
+import { callerOf, signedIn } from '../session'
+import { cancelPrescription, prescribe } from './prescribe'
+import { prescriptionPdf } from './prescription-pdf'
+import { prescriptionsOf } from './stored-prescriptions'
+
+const pdfQuery = z.object({ id: z.optional(uuid) })
+
+/**
+ * POST /consultation/{id}/prescription and …/{pid}/cancel, ◇ GET …/prescription.pdf?id= (the newest without one) and
+ * …/prescription/{pid}.pdf (contract §3).
+ */
+export function prescriptionRoutes(context: LiveContext): Router {
+  const routes = Router()
+  const actOf = (request: Request) => ({
+    consultationId: String(request.params.consultationId),
+    key: requiredKey(request),
+    caller: doctorOnly(callerOf(request)),
+  })
+
+  routes.post(
+    '/consultation/:consultationId/prescription',
+    signedIn(context),
+    answer((request) => prescribe(context, actOf(request), bodyOf(prescriptionRequest, request))),
+  )
+
+  routes.post(
+    '/consultation/:consultationId/prescription/:prescriptionId/cancel',
+    signedIn(context),
+    answer((request) => {
+      const { reason } = bodyOf(prescriptionCancellation, request)
+      return cancelPrescription(context, actOf(request), {
+        prescriptionId: String(request.params.prescriptionId),
+        reason,
+      })
+    }),
+  )
+
+  const sendPdf = async (request: Request, response: Response, id: string | undefined) => {
+    const { userId } = await partyOf(context, request)
+    const { consultationId } = await roomOf(context.pool, String(request.params.consultationId), userId)
+    const all = await prescriptionsOf(context.pool, consultationId)
+    const one = id === undefined ? all.at(-1) : all.find((prescription) => prescription.id === id.toLowerCase())
+    if (one === undefined) throw notFound()
+    sendFile(response, {
+      name: `resep-${one.id.slice(0, 8)}.pdf`,
+      type: 'application/pdf',
+      bytes: await prescriptionPdf(one),
+    })
+  }
+  routes.get('/consultation/:consultationId/prescription.pdf', (request, response) =>
+    sendPdf(request, response, queryOf(pdfQuery, request).id),
+  )
+  routes.get('/consultation/:consultationId/prescription/:prescriptionId.pdf', (request, response) =>
+    sendPdf(request, response, request.params.prescriptionId),
+  )
+
+  return routes
+}

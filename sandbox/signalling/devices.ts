@@ -1,0 +1,63 @@
+import { TYPING_INTERVAL } from '../../contract/values/limits'
+import type { ServerFrame } from '../../contract/schemas/signalling'
+
+/** A registered socket. One device may have several: a browser's tabs share their device. */
+export interface Session {
+  /** id_user. */
+  name: string
+  deviceId: string
+  /** The Parse session that it registered with. */
+  token: string
+  tell(frame: ServerFrame): void
+  end(): void
+}
+
+/** Who is registered, with which devices (contract §5: sessions are keyed by name and deviceId). */
+export interface Devices {
+  join(session: Session): void
+  leave(session: Session): void
+  sessions(): Session[]
+  /** To every device of this person; nobody is told of an empty house. */
+  tell(name: string, frame: ServerFrame): void
+  /** Whether this person may be heard typing now: on whatever device, at most once in 3 s. */
+  mayType(name: string): boolean
+}
+
+interface Person {
+  devices: Map<string, Set<Session>>
+  typedAt: number
+}
+
+/** @param now milliseconds of a clock that nobody sets */
+export function createDevices(now: () => number = () => performance.now()): Devices {
+  const people = new Map<string, Person>()
+  const sessionsOf = ({ devices }: Person) => [...devices.values()].flatMap((sessions) => [...sessions])
+
+  return {
+    join(session) {
+      const { name, deviceId } = session
+      const person = people.get(name) ?? { devices: new Map<string, Set<Session>>(), typedAt: -Infinity }
+      people.set(name, person)
+      person.devices.set(deviceId, (person.devices.get(deviceId) ?? new Set()).add(session))
+    },
+    leave(session) {
+      const { name, deviceId } = session
+      const person = people.get(name)
+      const sessions = person?.devices.get(deviceId)
+      sessions?.delete(session)
+      if (sessions?.size === 0) person?.devices.delete(deviceId)
+      if (person?.devices.size === 0) people.delete(name)
+    },
+    sessions: () => [...people.values()].flatMap(sessionsOf),
+    tell(name, frame) {
+      const person = people.get(name)
+      if (person !== undefined) for (const session of sessionsOf(person)) session.tell(frame)
+    },
+    mayType(name) {
+      const person = people.get(name)
+      if (person === undefined || now() - person.typedAt < TYPING_INTERVAL) return false
+      person.typedAt = now()
+      return true
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { WebSocket, WebSocketServer } from 'ws'
+import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
+import { SECOND } from '../../contract/values/limits'
+import type { LiveContext } from '../live/context'
+import { SESSION_CACHE, type Sockets } from '../live/sockets'
+import { createDevices } from './devices'
+import { keepPulse } from './pulse'
+import { talk } from './talk'
+
+const PATH = '/one2one'
+/** A socket that answers no ping for so long is gone, and no sign of life. */
+const PULSE = 15 * SECOND
+/** What ws closes with when a frame is over its limit. */
+const TOO_LARGE = 1009
+
+export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log'>
+
+/** Says why it closes as contract §5 does. */
+class One2OneSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code === TOO_LARGE ? CLOSE_CODES.tooLarge : code, reason)
+  }
+}
+
+/** `ws /one2one` (contract §5): who is registered, and what they tell each other. */
+export function createSignalling(context: SignallingContext): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, WebSocket: One2OneSocket })
+  const devices = createDevices()
+  const dead = new Set<string>()
+  server.on('connection', (socket) => talk(socket, { ...context, devices, isDead: (token) => dead.has(token) }))
+  keepPulse(server, PULSE)
+
+  function drop(isTheirs: (token: string) => boolean): number {
+    const theirs = devices.sessions().filter(({ token }) => isTheirs(token))
+    for (const session of theirs) session.end()
+    return theirs.length
+  }
+
+  return {
+    listen(front) {
+      front.on('upgrade', (request, socket, head) => {
+        const [path] = (request.url ?? '').split('?')
+        if (path !== PATH) return
+        server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
+      })
+    },
+    tokens: () => [...new Set(devices.sessions().map(({ token }) => token))],
+    closeOf(ended) {
+      dead.add(ended)
+      setTimeout(() => dead.delete(ended), 2 * SESSION_CACHE).unref()
+      drop((token) => token === ended)
+    },
+    drop,
+    closeAll() {
+      for (const socket of server.clients) socket.terminate()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { isReloading } from '../chunk-reload'
+
+/** While something is open the browser asks before its tab is closed or loaded anew; the app's own reloads do not ask. */
+export function useLeaveWarning(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
+}

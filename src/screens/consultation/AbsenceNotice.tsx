@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { UserRoundX } from 'lucide-react'
+import { type AttendanceRef, selectAbsence } from '../../../machines/consultation/attendance/attendance.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import styles from './AbsenceNotice.module.css'
+
+export interface AbsenceNoticeProps {
+  attendance: AttendanceRef
+  /** As a sentence begins with it. */
+  name: string
+  onEnd: () => void
+}
+
+/** A patient who never answers: a reminder first, then the way out. */
+export function AbsenceNotice({ attendance, name, onEnd }: AbsenceNoticeProps) {
+  const { room } = useTexts()
+  const absence = useSelector(attendance, selectAbsence)
+  return (
+    <div role="status">
+      {absence !== null && (
+        <Banner tone={absence === 'absent' ? 'warn' : 'info'} icon={UserRoundX}>
+          <div className={styles.line}>
+            <span>{room[absence]({ name })}</span>
+            {absence === 'overdue' && (
+              <Button
+                variant="outline"
+                size={32}
+                onClick={() => attendance.send({ type: 'attendance.remind', text: room.reminder })}
+              >
+                {room.remind}
+              </Button>
+            )}
+            {absence === 'absent' && (
+              <Button variant="outline" size={32} onClick={onEnd}>
+                {room.end}
+              </Button>
+            )}
+          </div>
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { Phone } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { MESSAGE_LENGTH } from '../../../contract/values/limits'
+import { type ConsultationRef, selectIsReferring } from '../../../machines/consultation/consultation.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import { Dialog } from '../../ui/overlay/Dialog'
+import styles from './ReferralDialog.module.css'
+
+const EMERGENCY_NUMBER = '119'
+
+/** 'Rujuk ke gawat darurat': what the patient will read, and the number for those who cannot call themselves. */
+export function ReferralDialog({ consultation }: { consultation: ConsultationRef }) {
+  const { room } = useTexts()
+  const isReferring = useSelector(consultation, selectIsReferring)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const cancel = () => consultation.send({ type: 'consultation.cancel' })
+
+  function send() {
+    const text = message.current?.value.trim() ?? ''
+    if (text !== '') consultation.send({ type: 'referral.send', text })
+  }
+
+  return (
+    <Dialog open={isReferring} title={room.referQuestion} text={room.referText} onDismiss={cancel}>
+      <label className={styles.label} htmlFor={id}>
+        {room.referMessageLabel}
+      </label>
+      <textarea
+        ref={message}
+        id={id}
+        className={styles.message}
+        rows={4}
+        maxLength={MESSAGE_LENGTH}
+        defaultValue={room.referMessage}
+      />
+      <a className={styles.call} href={`tel:${EMERGENCY_NUMBER}`}>
+        <Icon of={Phone} />
+        {room.referCall}
+      </a>
+      <ChakraDialog.Footer>
+        <Button variant="ghost" onClick={cancel}>
+          {room.cancel}
+        </Button>
+        <Button variant="danger" onClick={send}>
+          {room.referSend}
+        </Button>
+      </ChakraDialog.Footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { ImageUp } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './DropZone.module.css'
+
+/** Over the conversation while a file is held above it. */
+export function DropZone() {
+  const { chat } = useTexts()
+  return (
+    <div className={styles.zone}>
+      <p className={styles.words}>
+        <Icon of={ImageUp} size={28} />
+        <strong className={styles.title}>{chat.dropHere}</strong>
+        {chat.dropHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { FileText, X } from 'lucide-react'
+import { isImageType } from '../../../../contract/values/uploads'
+import type { PickedFile } from '../../../../machines/ports/attachments'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { Icon } from '../../../ui/display/Icon'
+import { BlobImage } from './BlobImage'
+import { plainName, sizeInWords } from './files'
+import styles from './PickedStrip.module.css'
+import type { Picked } from './use-picked'
+
+export interface PickedStripProps {
+  picked: Picked[]
+  onRemove: (id: number) => void
+}
+
+/** What will be sent with the next click, to be looked at once more. */
+export function PickedStrip({ picked, onRemove }: PickedStripProps) {
+  const { chat } = useTexts()
+  if (picked.length === 0) return null
+  return (
+    <ul className={styles.strip} aria-label={chat.picked}>
+      {picked.map(({ id, file }) => (
+        <PickedItem key={id} file={file} onRemove={() => onRemove(id)} />
+      ))}
+    </ul>
+  )
+}
+
+function PickedItem({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
+  const { chat } = useTexts()
+  const name = plainName(file.name) || chat.aFile
+  return (
+    <li className={styles.item}>
+      {isImageType(file.type) ? (
+        <BlobImage bytes={file.bytes} className={styles.thumb} />
+      ) : (
+        <span className={styles.icon}>
+          <Icon of={FileText} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        <span className={styles.size}>{sizeInWords(file.size)}</span>
+      </span>
+      <IconButton icon={X} size={32} label={chat.removePicked({ name })} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import { selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
+import { attachmentState, referenceOf } from '../../../../../machines/consultation/chat/shown.rules'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+import { useTexts } from '../../../../i18n/texts'
+import { TextBubble } from './TextBubble'
+import { FileCard } from './FileCard'
+import { ImageCard } from './ImageCard'
+import { Unsupported } from './Unsupported'
+import { UploadCard } from './UploadCard'
+
+export interface AttachmentBodyProps {
+  chat: ChatRef
+  message: Message
+  isOwn: boolean
+}
+
+/** An attachment by how far it is (spec §4): on its way, not sent, or stored. */
+export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
+  const { chat: words } = useTexts()
+  const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))
+  const reference = referenceOf(message)
+  if (upload !== undefined) return <UploadCard upload={upload} />
+  if (reference !== null) {
+    return message.kind === 'image' ? (
+      <ImageCard chat={chat} reference={reference} />
+    ) : (
+      <FileCard chat={chat} reference={reference} isOwn={isOwn} />
+    )
+  }
+  // Somebody else's, who saved what is never to be saved.
+  const state = attachmentState(message)
+  if (state === 'done') return <Unsupported />
+  return <TextBubble text={state === 'uploading' ? `${words.uploading}…` : words.unsent} isOwn={isOwn} />
+}

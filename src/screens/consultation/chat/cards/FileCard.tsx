@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+import { fileNameOf } from '../files'
+import { StoredFile } from './StoredFile'
+import { useShownFile } from './use-shown-file'
+
+export interface FileCardProps {
+  chat: ChatRef
+  reference: string
+  isOwn: boolean
+}
+
+/** A stored file: fetched when somebody wants to keep it, and let go of afterwards. */
+export function FileCard({ chat, reference, isOwn }: FileCardProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const file = useShownFile(chat, reference, isWanted)
+  return <StoredFile file={file} isWanted={isWanted} name={fileNameOf(reference)} isOwn={isOwn} onWant={setIsWanted} />
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+import { fileNameOf } from '../files'
+import { Picture } from './Picture'
+import { useNear } from './use-near'
+import { useShownFile } from './use-shown-file'
+
+export interface ImageCardProps {
+  chat: ChatRef
+  reference: string
+}
+
+/** A photo of the conversation: fetched when it comes in sight, let go of when it is gone. */
+export function ImageCard({ chat, reference }: ImageCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const isNear = useNear(place)
+  const file = useShownFile(chat, reference, isNear || isEnlarged)
+  return (
+    <div ref={place}>
+      <Picture file={file} name={fileNameOf(reference)} isEnlarged={isEnlarged} onEnlarge={setIsEnlarged} />
+    </div>
+  )
+}

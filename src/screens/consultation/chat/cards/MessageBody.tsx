@@ -1,0 +1,46 @@
+import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+import { AttachmentBody } from './AttachmentBody'
+import { NoteCard } from './NoteCard'
+import { paperOf } from './papers'
+import { PhrRequestCard } from './PhrRequestCard'
+import { PrescriptionCard } from './PrescriptionCard'
+import { SpaCard } from './SpaCard'
+import { TextBubble } from './TextBubble'
+import { Unsupported } from './Unsupported'
+
+export interface MessageBodyProps {
+  chat: ChatRef
+  message: Message
+  isOwn: boolean
+}
+
+/** What a message says, by its kind (spec §4); one that cannot be read says so, and costs the others nothing. */
+export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
+  switch (message.kind) {
+    case 'text':
+      return <TextBubble text={message.text} isOwn={isOwn} />
+    case 'image':
+    case 'file':
+      return <AttachmentBody chat={chat} message={message} isOwn={isOwn} />
+    case 'spa': {
+      const body = paperOf('spa', message)
+      return body === null ? <Unsupported /> : <SpaCard body={body} isOwn={isOwn} />
+    }
+    case 'resep_dokter': {
+      const body = paperOf('resep_dokter', message)
+      if (body === null) return <Unsupported />
+      return <PrescriptionCard chat={chat} body={body} senderId={message.senderId} isOwn={isOwn} />
+    }
+    case 'catatan': {
+      const body = paperOf('catatan', message)
+      return body === null ? <Unsupported /> : <NoteCard body={body} isOwn={isOwn} />
+    }
+    case 'phr_request': {
+      const body = paperOf('phr_request', message)
+      return body === null ? <Unsupported /> : <PhrRequestCard body={body} isOwn={isOwn} />
+    }
+    default:
+      return <Unsupported />
+  }
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../ui/cx'
+import { Icon } from '../../../../ui/display/Icon'
+import styles from './PaperCard.module.css'
+
+export interface PaperCardProps {
+  icon: LucideIcon
+  title: string
+  isOwn: boolean
+  /** It holds no longer. */
+  isVoid?: boolean
+  children: ReactNode
+}
+
+/** The frame of every paper's card. */
+export function PaperCard({ icon, title, isOwn, isVoid = false, children }: PaperCardProps) {
+  return (
+    <div className={cx(styles.card, isOwn && styles.own, isVoid && styles.void)}>
+      <p className={styles.head}>
+        <Icon of={icon} />
+        {title}
+      </p>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

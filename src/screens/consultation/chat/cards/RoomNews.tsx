@@ -1,0 +1,36 @@
+import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucide-react'
+import { SESSION_ENDED_TEXT } from '../../../../../contract/values/messages'
+import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import { formatTime } from '../../../../i18n/format'
+import type { Texts } from '../../../../i18n/id'
+import { useTexts } from '../../../../i18n/texts'
+import { Icon } from '../../../../ui/display/Icon'
+import { lengthOf, paperOf } from './papers'
+import styles from './RoomNews.module.css'
+
+/** A call and the end of the session: said in the middle, by the room and not by a side. */
+export function RoomNews({ message }: { message: Message }) {
+  const { icon, words } = newsOf(message, useTexts())
+  return (
+    <li className={styles.row}>
+      <p className={styles.pill}>
+        <Icon of={icon} size={16} />
+        <bdi>{words}</bdi>
+        <time dateTime={new Date(message.date).toISOString()}>{formatTime(message.date)}</time>
+      </p>
+    </li>
+  )
+}
+
+function newsOf(message: Message, { chat, callOutcomes }: Texts): { icon: LucideIcon; words: string } {
+  // The spec's own text is said in the viewer's language; any other is shown as it came.
+  if (message.kind === 'sesi_berakhir') {
+    const text = message.text.slice(0, 200).trim()
+    return { icon: CircleCheck, words: text === SESSION_ENDED_TEXT || text === '' ? chat.ended : text }
+  }
+  const call = paperOf('video_call', message)
+  if (call === null) return { icon: CircleHelp, words: chat.unsupported }
+  const { outcome, duration_s: seconds } = call
+  if (outcome !== 'answered') return { icon: VideoOff, words: callOutcomes[outcome] }
+  return { icon: Video, words: `${callOutcomes.answered} · ${chat.callLength(lengthOf(seconds))}` }
+}

@@ -1,0 +1,53 @@
+import { ClipboardList } from 'lucide-react'
+import type { PaperBody } from '../../../../../contract/schemas/papers'
+import { useTexts } from '../../../../i18n/texts'
+import { PaperCard } from './PaperCard'
+import styles from './PaperCard.module.css'
+
+export interface SpaCardProps {
+  body: PaperBody<'spa'>
+  isOwn: boolean
+}
+
+/** Symptoms, possible diagnoses with their codes, and advice. */
+export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice }, isOwn }: SpaCardProps) {
+  const { chat } = useTexts()
+  const coded = new Set(icd.flatMap(({ code, name }) => [name, `${code} ${name}`, `${code} · ${name}`]))
+  const uncoded = once(possible).filter((one) => !coded.has(one))
+  return (
+    <PaperCard icon={ClipboardList} title={chat.spa} isOwn={isOwn}>
+      {icd.length + uncoded.length > 0 && (
+        <ul className={styles.list}>
+          {[...new Map(icd.map((one) => [one.code, one])).values()].map(({ code, name }) => (
+            <li key={code} className={styles.title}>
+              <bdi className={styles.code}>{code}</bdi> · <bdi>{name}</bdi>
+            </li>
+          ))}
+          {uncoded.map((one) => (
+            <li key={one} className={styles.title}>
+              <bdi>{one}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {symptoms.length > 0 && (
+        <p>
+          <span className={styles.label}>{chat.symptoms}:</span> <bdi>{once(symptoms).join(', ')}</bdi>
+        </p>
+      )}
+      {advice.length > 0 && (
+        <ul className={styles.list}>
+          {once(advice).map((one) => (
+            <li key={one}>
+              <bdi>{one}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PaperCard>
+  )
+}
+
+function once(words: string[]): string[] {
+  return [...new Set(words)]
+}

@@ -1,0 +1,16 @@
+import { CircleHelp } from 'lucide-react'
+import { useTexts } from '../../../../i18n/texts'
+import { cx } from '../../../../ui/cx'
+import { Icon } from '../../../../ui/display/Icon'
+import styles from './Bubble.module.css'
+
+/** A kind, a version or a body that this app does not know. */
+export function Unsupported() {
+  const { chat } = useTexts()
+  return (
+    <p className={cx(styles.bubble, styles.unsupported)}>
+      <Icon of={CircleHelp} size={16} />
+      {chat.unsupported}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { selectShownFile } from '../../../../../machines/consultation/chat/chat.selectors'
+import type { FileRef } from '../../../../../machines/consultation/chat/file/file.selectors'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+
+/**
+ * A stored file for as long as it is wanted; another card that shows the same one may let go of it, then it is asked
+ * for again.
+ */
+export function useShownFile(chat: ChatRef, reference: string, isWanted: boolean): FileRef | undefined {
+  const file = useSelector(chat, (snapshot) => selectShownFile(snapshot, reference))
+
+  useEffect(() => {
+    if (isWanted && file === undefined) chat.send({ type: 'file.show', reference })
+  }, [chat, reference, isWanted, file])
+
+  useEffect(() => {
+    if (!isWanted) return
+    return () => chat.send({ type: 'file.hide', reference })
+  }, [chat, reference, isWanted])
+
+  return isWanted ? file : undefined
+}

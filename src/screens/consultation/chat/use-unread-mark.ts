@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Message } from '../../../../machines/consultation/chat/chat.model'
+import { unread } from '../../../../machines/consultation/chat/chat.rules'
+
+/**
+ * The message that the unread mark stands above: the first that nobody had read when the conversation opened, or
+ * that came while nobody looked. It stays where it is after the look, until one answers or more comes unseen.
+ */
+export function useUnreadMark(messages: Message[], me: string, isLooking: boolean, isLoading: boolean): string | null {
+  const [mark, setMark] = useState<string | null>(null)
+  const [wasLoading, setWasLoading] = useState(true)
+  const unseen = unread(messages, me)
+  const first = unseen[0]?.messageId
+
+  if (wasLoading !== isLoading) setWasLoading(isLoading)
+  if (
+    first !== undefined &&
+    first !== mark &&
+    (!isLooking || wasLoading) &&
+    !unseen.some(({ messageId }) => messageId === mark)
+  ) {
+    setMark(first)
+  }
+  return mark !== null && !isAnswered(messages, mark, me) ? mark : null
+}
+
+function isAnswered(messages: Message[], mark: string, me: string): boolean {
+  const last = messages.findLastIndex(({ senderId, kind }) => senderId === me && kind !== 'video_call')
+  return last !== -1 && messages.findIndex(({ messageId }) => messageId === mark) < last
+}

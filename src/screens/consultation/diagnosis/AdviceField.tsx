@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
+import { linesOf, offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
+import {
+  type DiagnosisRef,
+  selectDraft,
+  selectIsRestoring,
+  selectSuggestions,
+} from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { TextArea } from '../../../ui/field/TextArea'
+import { QuickWords } from '../paper-form/QuickWords'
+
+/** So many of the advices given before are in sight. */
+const OFFERED = 4
+
+/** Advice, one a line; those given before are a click away. */
+export function AdviceField({ diagnosis }: { diagnosis: DiagnosisRef }) {
+  const { diagnosis: words } = useTexts()
+  const { advice } = useSelector(diagnosis, selectDraft)
+  const { advices } = useSelector(diagnosis, selectSuggestions)
+  const isRestoring = useSelector(diagnosis, selectIsRestoring)
+  const used = offered(advices, linesOf(advice), '').slice(0, OFFERED)
+  return (
+    <>
+      <TextArea
+        id={useId()}
+        label={words.advice}
+        problem={null}
+        placeholder={words.adviceHint}
+        maxLength={COMPLAINT_LENGTH}
+        disabled={isRestoring}
+        value={advice}
+        onChange={(event) => diagnosis.send({ type: 'advice.change', advice: event.target.value })}
+      />
+      <QuickWords
+        label={words.usedAdvice}
+        icon={Plus}
+        choices={isRestoring ? [] : used.map((one) => ({ label: one, words: one }))}
+        onPick={(one) => diagnosis.send({ type: 'advice.add', words: one })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import type { CodeSearchRef } from '../../../../machines/consultation/diagnosis/diagnosis.model'
+import { offered, possibilityOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
+import {
+  type DiagnosisRef,
+  selectDraft,
+  selectIsRestoring,
+  selectSuggestions,
+} from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
+import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
+import { useTexts } from '../../../i18n/texts'
+import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
+import { TagsField } from '../../../ui/field/TagsField'
+
+/** So many of the words used before are offered beside the codes. */
+const OFFERED = 5
+
+export interface PossibilitiesFieldProps {
+  diagnosis: DiagnosisRef
+  codes: CodeSearchRef
+}
+
+/** Possible diagnoses: looked for in ICD-10 by code and by term, used before, or as they are typed. */
+export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps) {
+  const { diagnosis: words } = useTexts()
+  const { possibilities } = useSelector(diagnosis, selectDraft)
+  const isRestoring = useSelector(diagnosis, selectIsRestoring)
+  const typed = useSelector(codes, selectWords)
+  const search = useSelector(codes, selectSearchStatus)
+  const options = useOptions({ diagnosis, codes })
+
+  function pick(id: string) {
+    const code = selectFound(codes.getSnapshot()).find((one) => idOf(one) === id)
+    if (code === undefined) diagnosis.send({ type: 'possibility.add', words: id })
+    else diagnosis.send({ type: 'code.pick', code })
+  }
+
+  return (
+    <TagsField
+      id={useId()}
+      label={words.possibilities}
+      problem={null}
+      placeholder={words.searchCodes}
+      icon={Search}
+      maxLength={NAME_LENGTH}
+      disabled={isRestoring}
+      tags={possibilities.map(({ words: label, code }) => ({ id: label, label, ...(code !== null && { lead: code }) }))}
+      removeLabel={(label) => words.remove({ words: label })}
+      words={typed}
+      options={options}
+      ready={search !== 'typing' && search !== 'searching'}
+      status={statusOf(search, options.some(({ lead }) => lead !== undefined), words, () => codes.send({ type: 'search.retry' }))}
+      enterHint={words.enter}
+      onWords={(next) => codes.send({ type: 'search.changed', words: next })}
+      onPick={pick}
+      onRemove={(label) => diagnosis.send({ type: 'possibility.remove', words: label })}
+    />
+  )
+}
+
+function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOption[] {
+  const { diagnosis: words } = useTexts()
+  const { possibilities } = useSelector(diagnosis, selectDraft)
+  const suggestions = useSelector(diagnosis, selectSuggestions).possibleDiagnoses
+  const typed = useSelector(codes, selectWords).trim()
+  const found = useSelector(codes, selectFound)
+
+  const coded = found.map((code): ComboboxOption => ({ id: idOf(code), lead: code.code, label: possibilityOf(code).words }))
+  const chosen = [...possibilities.map((one) => one.words), ...coded.map(({ label }) => label)]
+  const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
+  const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())
+  return [
+    ...coded,
+    ...used.map((label): ComboboxOption => ({ id: label, label })),
+    ...(typed === '' || known ? [] : [{ id: typed, label: words.asWritten({ words: typed }), aside: true }]),
+  ]
+}
+
+/** Of a code among words: no word begins so. */
+function idOf({ code }: { code: string }): string {
+  return `#${code}`
+}
+
+function statusOf(
+  search: ReturnType<typeof selectSearchStatus>,
+  hasCodes: boolean,
+  words: { searching: string; noCodes: string; searchFailed: string; retry: string },
+  onRetry: () => void,
+): ComboboxStatus | null {
+  if (search === 'failed') return { text: words.searchFailed, action: { label: words.retry, onAct: onRetry } }
+  if (search === 'found') return hasCodes ? null : { text: words.noCodes }
+  return search === 'idle' ? null : { text: words.searching, busy: true }
+}

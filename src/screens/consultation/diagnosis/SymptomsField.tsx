@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import { offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
+import {
+  type DiagnosisRef,
+  selectDraft,
+  selectIsRestoring,
+  selectSuggestions,
+} from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
+import { useTexts } from '../../../i18n/texts'
+import type { ComboboxOption } from '../../../ui/field/Combobox'
+import { TagsField } from '../../../ui/field/TagsField'
+
+/** So many of the words used before are offered at once. */
+const OFFERED = 8
+
+/** Symptoms in the doctor's own words, or in those used before. Enter takes what is typed; so does leaving the field. */
+export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
+  const { diagnosis: words } = useTexts()
+  const { symptoms } = useSelector(diagnosis, selectDraft)
+  const suggestions = useSelector(diagnosis, selectSuggestions).symptoms
+  const isRestoring = useSelector(diagnosis, selectIsRestoring)
+  const [typed, setTyped] = useState('')
+  const used = offered(suggestions, symptoms, typed).slice(0, OFFERED)
+
+  function add(symptom: string) {
+    diagnosis.send({ type: 'symptom.add', words: symptom })
+    setTyped('')
+  }
+
+  return (
+    <TagsField
+      id={useId()}
+      label={words.symptoms}
+      problem={null}
+      placeholder={words.addSymptom}
+      maxLength={NAME_LENGTH}
+      disabled={isRestoring}
+      tags={symptoms.map((symptom) => ({ id: symptom, label: symptom }))}
+      removeLabel={(label) => words.remove({ words: label })}
+      words={typed}
+      options={[...asTyped(typed, used, words.asWritten), ...used.map((symptom) => ({ id: symptom, label: symptom }))]}
+      enterHint={words.enter}
+      onWords={setTyped}
+      onPick={add}
+      onRemove={(symptom) => diagnosis.send({ type: 'symptom.remove', words: symptom })}
+      onLeave={() => typed.trim() !== '' && add(typed)}
+    />
+  )
+}
+
+/** The words as they were typed, unless they are offered anyhow. */
+function asTyped(typed: string, used: string[], label: (values: { words: string }) => string): ComboboxOption[] {
+  const tidy = typed.trim()
+  if (tidy === '' || used.some((words) => words.toLowerCase() === tidy.toLowerCase())) return []
+  return [{ id: tidy, label: label({ words: tidy }) }]
+}

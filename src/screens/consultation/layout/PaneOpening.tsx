@@ -1,0 +1,43 @@
+import { FileClock } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import styles from './PaneOpening.module.css'
+
+export interface PaneOpeningProps {
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** Before a pane can be used: the hospital's record of the consultation is on its way, or did not come. */
+export function PaneOpening({ hasFailed, onRetry }: PaneOpeningProps) {
+  const { room } = useTexts()
+  if (hasFailed) {
+    return (
+      <div className={styles.failed} role="status">
+        <EmptyState
+          icon={FileClock}
+          tone="warn"
+          title={room.papersFailed}
+          text={room.failedText}
+          action={
+            <Button variant="outline" size={36} onClick={onRetry}>
+              {room.retry}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bones} role="img" aria-label={room.papersOpening}>
+      <Skeleton width={96} height={18} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width={140} height={18} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width={72} height={18} />
+      <Skeleton width="100%" height={104} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardPlus, HeartPulse, Pill, ScrollText, StickyNote } from 'lucide-react'
+import type { RoomRecord } from '../../../../contract/schemas/request'
+import {
+  type PapersRef,
+  selectDiagnosis,
+  selectHasFailed,
+  selectNote,
+  selectPermission,
+  selectPrescription,
+} from '../../../../machines/consultation/papers/papers.selectors'
+import { selectIsAllowed } from '../../../../machines/consultation/permission/permission.selectors'
+import { patientOf } from '../../../../machines/consultation/patient.rules'
+import { useTexts } from '../../../i18n/texts'
+import { DiagnosisTab } from '../diagnosis/DiagnosisTab'
+import { NoteTab } from '../note/NoteTab'
+import { PrescriptionTab } from '../prescription/PrescriptionTab'
+import { HealthTab } from '../record/HealthTab'
+import { MedicalRecordsTab } from '../record/MedicalRecordsTab'
+import { PaneOpening } from './PaneOpening'
+import type { RoomPane } from './RoomBody'
+
+/** What stands beside the chat: a patient's health record too, of which a facility's request has none. */
+export function usePanes(papers: PapersRef | undefined, record: RoomRecord | null): RoomPane[] {
+  const { room } = useTexts()
+  const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
+  const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))
+  const note = useSelector(papers, (snapshot) => snapshot && selectNote(snapshot))
+  const permission = useSelector(papers, (snapshot) => snapshot && selectPermission(snapshot))
+  const hasFailed = useSelector(papers, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))
+  const isAllowed = useSelector(permission, (snapshot) => snapshot !== undefined && selectIsAllowed(snapshot))
+  const opening = <PaneOpening hasFailed={hasFailed} onRetry={() => papers?.send({ type: 'papers.retry' })} />
+  const patientName = record && patientOf(record).name
+
+  const written: RoomPane[] = [
+    {
+      id: 'diagnosis',
+      label: room.panes.diagnosis,
+      icon: ClipboardPlus,
+      body: diagnosis ? <DiagnosisTab diagnosis={diagnosis} /> : opening,
+    },
+    {
+      id: 'prescription',
+      label: room.panes.prescription,
+      icon: Pill,
+      isWide: true,
+      body: prescription ? <PrescriptionTab prescription={prescription} patientName={patientName} /> : opening,
+    },
+    { id: 'note', label: room.panes.note, icon: StickyNote, body: note ? <NoteTab note={note} /> : opening },
+  ]
+  if (record?.className !== 'Consultations') return written
+  return [
+    ...written,
+    {
+      id: 'health',
+      label: room.panes.health,
+      icon: HeartPulse,
+      isLocked: !isAllowed,
+      body: permission ? <HealthTab permission={permission} /> : opening,
+    },
+    {
+      id: 'records',
+      label: room.panes.records,
+      icon: ScrollText,
+      isLocked: !isAllowed,
+      body: permission ? <MedicalRecordsTab permission={permission} /> : opening,
+    },
+  ]
+}

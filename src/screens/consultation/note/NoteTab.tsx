@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
+import {
+  type NoteRef,
+  selectClock,
+  selectDraft,
+  selectHasFaulted,
+  selectIsAsSent,
+  selectIsSending,
+  selectReason,
+  selectRefusal,
+  selectSentAt,
+} from '../../../../machines/consultation/note/note.selectors'
+import { formatTime } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { TextArea } from '../../../ui/field/TextArea'
+import { useMinute } from '../../home/use-minute'
+import { PaperForm } from '../paper-form/PaperForm'
+import { PaperNews } from '../paper-form/PaperNews'
+import { QuickWords } from '../paper-form/QuickWords'
+import { ScheduleField } from './ScheduleField'
+
+/** What the patient is to remember, and when they meet again. */
+export function NoteTab({ note }: { note: NoteRef }) {
+  const { note: words } = useTexts()
+  const draft = useSelector(note, selectDraft)
+  const { now } = useSelector(note, selectClock)
+  const minute = useMinute(now)
+  // A click looks at the clock once more: a minute may have begun since it was drawn.
+  const [clicked, setClicked] = useState(minute)
+  const reason = useSelector(note, selectReason(Math.max(minute, clicked)))
+  const refusal = useSelector(note, selectRefusal)
+  const hasFaulted = useSelector(note, selectHasFaulted)
+  const failure = refusal !== null ? words.refusals[refusal] : hasFaulted ? words.faulted : null
+
+  function send() {
+    setClicked(now())
+    note.send({ type: 'note.send' })
+  }
+
+  return (
+    <PaperForm
+      label={words.title}
+      reason={reason === null ? null : words.reasons[reason]}
+      status={<News note={note} />}
+      reasonIsTold={reason === 'unchanged' || reason === 'past'}
+      failure={failure}
+      sendLabel={hasFaulted ? words.sendAgain : words.send}
+      sendingLabel={words.sending}
+      isSending={useSelector(note, selectIsSending)}
+      onSend={send}
+    >
+      <TextArea
+        id={useId()}
+        label={words.note}
+        problem={null}
+        placeholder={words.hint}
+        maxLength={MESSAGE_LENGTH}
+        value={draft.note}
+        onChange={(event) => note.send({ type: 'note.change', note: event.target.value })}
+      />
+      <QuickWords
+        label={words.templates}
+        icon={Plus}
+        choices={words.quick.filter((one) => !draft.note.includes(one.words))}
+        onPick={(template) => note.send({ type: 'template.pick', words: template })}
+      />
+      <ScheduleField note={note} problem={reason === 'past' ? words.reasons.past : null} now={now} />
+    </PaperForm>
+  )
+}
+
+function News({ note }: { note: NoteRef }) {
+  const { note: words } = useTexts()
+  const isAsSent = useSelector(note, selectIsAsSent)
+  const sentAt = useSelector(note, selectSentAt)
+  if (!isAsSent || sentAt === null) return null
+  return <PaperNews kind="sent">{words.sent({ time: formatTime(sentAt) })}</PaperNews>
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { CalendarClock } from 'lucide-react'
+import { useId } from 'react'
+import { type NoteRef, selectDraft, selectSchedule } from '../../../../machines/consultation/note/note.selectors'
+import { formatSchedule } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Icon } from '../../../ui/display/Icon'
+import { TextField } from '../../../ui/field/TextField'
+import { dayOf } from './day-of'
+import styles from './ScheduleField.module.css'
+
+export interface ScheduleFieldProps {
+  note: NoteRef
+  /** Why this time will not do. */
+  problem: string | null
+  now: () => number
+}
+
+/** The next consultation, in the viewer's own date and time; said once more in words, with the zone. */
+export function ScheduleField({ note, problem, now }: ScheduleFieldProps) {
+  const { note: words } = useTexts()
+  const { date, time } = useSelector(note, selectDraft)
+  const schedule = useSelector(note, selectSchedule)
+  const change = (parts: { date?: string; time?: string }) => note.send({ type: 'schedule.change', date, time, ...parts })
+  return (
+    <fieldset className={styles.schedule}>
+      <legend className={styles.legend}>
+        {words.schedule} <span className={styles.optional}>({words.optional})</span>
+      </legend>
+      <div className={styles.fields}>
+        <TextField
+          id={useId()}
+          label={words.date}
+          type="date"
+          min={dayOf(now())}
+          problem={problem}
+          value={date}
+          onChange={(event) => change({ date: event.target.value })}
+        />
+        <TextField
+          id={useId()}
+          label={words.time}
+          type="time"
+          problem={null}
+          value={time}
+          onChange={(event) => change({ time: event.target.value })}
+        />
+      </div>
+      {schedule !== null && (
+        <p className={styles.words}>
+          <Icon of={CalendarClock} size={16} />
+          <output>{formatSchedule(schedule)}</output>
+        </p>
+      )}
+      {(date !== '' || time !== '') && (
+        <Button className={styles.clear} variant="ghost" size={32} onClick={() => change({ date: '', time: '' })}>
+          {words.clear}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import { findingsOf } from '../../../../contract/values/interlock'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import { plainSigna, signaOf } from '../../../../contract/values/signa'
+import type { DosingValues } from '../../../../machines/consultation/prescription/dosing/dosing.model'
+import { doseOf, INSTRUCTIONS, problemsOf, says, toggled } from '../../../../machines/consultation/prescription/dosing/dosing.rules'
+import {
+  type DosingRef,
+  selectChoices,
+  selectIsTold,
+  selectMedicine,
+  selectReplaces,
+  selectUnits,
+  selectValues,
+} from '../../../../machines/consultation/prescription/dosing/dosing.selectors'
+import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import { SelectField } from '../../../ui/field/SelectField'
+import { TextField } from '../../../ui/field/TextField'
+import { Uncounted } from './ItemCard'
+import styles from './Prescription.module.css'
+import { capitalised, findingInWords } from './prescription-words'
+
+export interface DosingFormProps {
+  dosing: DosingRef
+  /** What is on the prescription besides. */
+  items: Item[]
+  allergies: string[] | null
+}
+
+/** How much of one medicine, how often and when; what comes of it is read along while one writes. */
+export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
+  const { prescription: words } = useTexts()
+  const medicine = useSelector(dosing, selectMedicine)
+  const values = useSelector(dosing, selectValues)
+  const choices = useSelector(dosing, selectChoices)
+  const units = useSelector(dosing, selectUnits)
+  const isTold = useSelector(dosing, selectIsTold)
+  const replaces = useSelector(dosing, selectReplaces)
+  const id = useId()
+  const problems = isTold ? problemsOf(values) : {}
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    dosing.send({ type: 'dose.submit' })
+  }
+
+  function field(name: keyof DosingValues) {
+    const problem = problems[name]
+    return {
+      id: `${id}-${name}`,
+      problem: problem === undefined ? null : words.problems[problem],
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => dosing.send({ type: 'dose.changed', values: { [name]: event.target.value } }),
+    }
+  }
+
+  const placeholder = units === 'loading' ? words.unitsLoading : words.choose
+  return (
+    <form className={styles.tab} aria-label={medicine.name} noValidate onSubmit={submit}>
+      <div className={styles.body}>
+        <header>
+          <h3 className={styles.name}>{medicine.name}</h3>
+          <p className={styles.form}>{words.form({ form: capitalised(medicine.form), substance: medicine.substance })}</p>
+        </header>
+        {units === 'failed' && (
+          <div className={styles.replacing} role="alert">
+            <Banner tone="danger">{words.unitsFailed}</Banner>
+            <Button size={36} variant="outline" onClick={() => dosing.send({ type: 'choices.retry' })}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+        <div className={styles.pair}>
+          <TextField {...field('quantity')} label={words.quantity} inputMode="numeric" autoComplete="off" maxLength={4} />
+          <SelectField {...field('unit_type')} label={words.unit} options={choices.units} placeholder={placeholder} />
+        </div>
+        <div className={styles.triple}>
+          <TextField {...field('per_day')} label={words.perDay} inputMode="numeric" autoComplete="off" maxLength={2} />
+          <TextField {...field('amount')} label={words.amount} inputMode="decimal" autoComplete="off" maxLength={6} />
+          <SelectField {...field('consume_type')} label={words.consume} options={choices.consumptions} placeholder={placeholder} />
+        </div>
+        <TextField {...field('instruction')} label={words.instruction} placeholder={words.instructionHint} maxLength={NAME_LENGTH} />
+        <ul className={styles.chips} aria-label={words.instructions}>
+          {INSTRUCTIONS.map((chip) => (
+            <li key={chip}>
+              <Button
+                size={32}
+                variant={says(values.instruction, chip) ? 'soft' : 'outline'}
+                aria-pressed={says(values.instruction, chip)}
+                onClick={() => dosing.send({ type: 'dose.changed', values: { instruction: toggled(values.instruction, chip) } })}
+              >
+                {chip}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Reading medicine={medicine} values={values} others={items.filter((one) => one.medicine.id !== replaces)} allergies={allergies} />
+      </div>
+      <footer className={styles.footer}>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => dosing.send({ type: 'dose.abandon' })}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" unavailable={units !== 'here'}>
+            {replaces === null ? words.add : words.save}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}
+
+interface ReadingProps {
+  medicine: Item['medicine']
+  values: DosingValues
+  others: Item[]
+  allergies: string[] | null
+}
+
+/** As the pharmacist and the patient will read it, and what it would bring up. */
+function Reading({ medicine, values, others, allergies }: ReadingProps) {
+  const { prescription: words } = useTexts()
+  const dose = doseOf(values)
+  if (dose === null) return null
+  const item = { medicine, quantity: 1, unit_type: values.unit_type, ...dose }
+  const found = findingsOf([...others, item], allergies).filter(({ medicineId }) => medicineId === medicine.id)
+  return (
+    <div className={styles.reading} role="status" aria-label={words.reading}>
+      <p className={styles.signa}>
+        <code className={styles.code}>{signaOf(item)}</code>
+        <span>{plainSigna(item)}</span>
+      </p>
+      <Uncounted item={item} />
+      {found.map((finding) => {
+        const { title, text } = findingInWords(finding, item, words)
+        return (
+          <Banner key={finding.key} tone="danger">
+            <strong>{title}.</strong> {text}
+          </Banner>
+        )
+      })}
+    </div>
+  )
+}

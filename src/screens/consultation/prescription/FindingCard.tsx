@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { isOverridable } from '../../../../contract/values/interlock'
+import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
+import type { Standing } from '../../../../machines/consultation/prescription/prescription.rules'
+import { type PrescriptionRef, selectReasoning } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './Prescription.module.css'
+import { findingInWords } from './prescription-words'
+import { ReasonForm } from './ReasonForm'
+
+export interface FindingCardProps {
+  prescription: PrescriptionRef
+  finding: Standing
+  /** null: it is about the patient. */
+  item: Item | null
+}
+
+/** What stands against a medicine, and the ways out: another medicine, none, or a reason that is kept. */
+export function FindingCard({ prescription, finding, item }: FindingCardProps) {
+  const { prescription: words } = useTexts()
+  const reasoning = useSelector(prescription, selectReasoning)
+  const { title, text } = findingInWords(finding, item, words)
+  const isSettled = finding.reason !== null
+  return (
+    <div
+      className={cx(styles.finding, item === null ? styles.ofPatient : styles.grown, isSettled && styles.settled)}
+      role="group"
+      aria-label={title}
+    >
+      <Icon of={isSettled ? ShieldCheck : ShieldAlert} className={styles.shield} />
+      <div className={styles.findingBody}>
+        <h4 className={styles.findingTitle}>{title}</h4>
+        <p>{text}</p>
+        {isSettled && <Settled prescription={prescription} finding={finding} />}
+        {!isSettled && reasoning?.key === finding.key && (
+          <ReasonForm prescription={prescription} kind={finding.kind} reason={reasoning.reason} />
+        )}
+        {!isSettled && reasoning?.key !== finding.key && <WaysOut prescription={prescription} finding={finding} item={item} />}
+      </div>
+    </div>
+  )
+}
+
+function WaysOut({ prescription, finding, item }: FindingCardProps) {
+  const { prescription: words } = useTexts()
+  const start = () => prescription.send({ type: 'override.start', key: finding.key })
+  if (item === null) {
+    return (
+      <div className={styles.ways}>
+        <Button size={36} onClick={start}>
+          {words.answer}
+        </Button>
+      </div>
+    )
+  }
+  const { id: medicineId, name } = item.medicine
+  return (
+    <div className={styles.ways}>
+      <Button
+        size={36}
+        aria-label={words.replaceThis({ name })}
+        onClick={() => prescription.send({ type: 'medicine.replace', medicineId })}
+      >
+        {words.replace}
+      </Button>
+      <Button
+        size={36}
+        variant="outline"
+        aria-label={words.removeThis({ name })}
+        onClick={() => prescription.send({ type: 'medicine.remove', medicineId })}
+      >
+        {words.remove}
+      </Button>
+      {isOverridable(finding) && (
+        <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
+          {words.override}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Settled({ prescription, finding }: Pick<FindingCardProps, 'prescription' | 'finding'>) {
+  const { prescription: words } = useTexts()
+  const isAnswer = finding.kind === 'allergyUnknown'
+  return (
+    <div className={styles.reason}>
+      <p>
+        <strong>{isAnswer ? words.answered : words.overridden}:</strong> {finding.reason}
+      </p>
+      <Button size={32} variant="link" onClick={() => prescription.send({ type: 'override.withdraw', key: finding.key })}>
+        {isAnswer ? words.withdrawAnswer : words.withdraw}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Ellipsis, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { dailyDose } from '../../../../contract/values/interlock'
+import { plainSigna, signaOf } from '../../../../contract/values/signa'
+import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
+import type { Standing } from '../../../../machines/consultation/prescription/prescription.rules'
+import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { cx } from '../../../ui/cx'
+import { Menu } from '../../../ui/overlay/Menu'
+import { FindingCard } from './FindingCard'
+import styles from './Prescription.module.css'
+import { amountInWords, capitalised, quantityInWords } from './prescription-words'
+
+export interface ItemCardProps {
+  prescription: PrescriptionRef
+  item: Item
+  findings: Standing[]
+}
+
+/** One medicine, as the pharmacist and the patient will read it; what stands against it grows out of it. */
+export function ItemCard({ prescription, item, findings }: ItemCardProps) {
+  const { prescription: words } = useTexts()
+  const { medicine } = item
+  const isHeld = findings.some(({ reason }) => reason === null)
+  const { id: medicineId, name } = medicine
+  return (
+    <li className={styles.item}>
+      <article className={cx(styles.card, isHeld && styles.cardHeld)} aria-label={name}>
+        <div className={styles.head}>
+          <div className={styles.named}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.form}>{words.form({ form: capitalised(medicine.form), substance: medicine.substance })}</p>
+          </div>
+          <p className={styles.quantity}>{quantityInWords(item, words)}</p>
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={words.menu({ name })} />}
+            items={[
+              { id: 'edit', label: words.edit, icon: Pencil, onSelect: () => prescription.send({ type: 'medicine.edit', medicineId }) },
+              {
+                id: 'replace',
+                label: words.replace,
+                icon: Repeat,
+                onSelect: () => prescription.send({ type: 'medicine.replace', medicineId }),
+              },
+              {
+                id: 'remove',
+                label: words.remove,
+                icon: Trash2,
+                onSelect: () => prescription.send({ type: 'medicine.remove', medicineId }),
+              },
+            ]}
+          />
+        </div>
+        <p className={styles.signa}>
+          <code className={styles.code}>{signaOf(item)}</code>
+          <span>{plainSigna(item)}</span>
+        </p>
+        <Uncounted item={item} />
+      </article>
+      {findings.map((finding) => (
+        <FindingCard key={finding.key} prescription={prescription} finding={finding} item={item} />
+      ))}
+    </li>
+  )
+}
+
+/** A maximum that this dose could not be held against is said, since nothing else will. */
+export function Uncounted({ item }: { item: Pick<Item, 'medicine' | 'per_day' | 'amount' | 'consume_type'> }) {
+  const { prescription: words } = useTexts()
+  const { max_daily, max_daily_unit } = item.medicine
+  if (max_daily === null || dailyDose(item.medicine, item) !== null) return null
+  return <p className={styles.uncounted}>{words.uncounted({ limit: amountInWords(`${max_daily} ${max_daily_unit ?? ''}`) })}</p>
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { type PrescriptionRef, selectDraft } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { prescribed } from '../../../../machines/consultation/prescription/prescription.rules'
+import { formatShortDate } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import styles from './Prescription.module.css'
+import { MedicineLines } from './MedicineLines'
+import { SendingBar } from './SendingBar'
+
+export interface PreviewProps {
+  prescription: PrescriptionRef
+  patientName: string | null
+}
+
+/** The whole once more, as the patient and the pharmacist will read it, before it goes out for good. */
+export function Preview({ prescription, patientName }: PreviewProps) {
+  const { prescription: words, room } = useTexts()
+  const { items, note, expires } = useSelector(prescription, selectDraft)
+  return (
+    <section className={styles.tab} aria-label={words.preview}>
+      <div className={styles.body}>
+        <h3 className={styles.name}>{words.previewTitle}</h3>
+        <div className={styles.sheet}>
+          <p className={styles.quantity}>{words.forPatient({ name: patientName ?? room.somePatient })}</p>
+          <MedicineLines medicines={items.map(prescribed)} />
+          {note.trim() !== '' && (
+            <p className={styles.note}>
+              <strong>{words.addNote}:</strong> {note}
+            </p>
+          )}
+          <p className={styles.form}>{words.expiresOn({ date: formatShortDate(expires) })}</p>
+        </div>
+      </div>
+      <SendingBar prescription={prescription} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, FileText } from 'lucide-react'
+import type { MedicalRecord } from '../../../../contract/schemas/health-record'
+import {
+  type PermissionRef,
+  selectFrame,
+  selectMedicalRecords,
+} from '../../../../machines/consultation/permission/permission.selectors'
+import { type ListRef } from '../../../../machines/list/list.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { PagedList } from '../../list/PagedList'
+import { PermissionGate } from './PermissionGate'
+import styles from './Record.module.css'
+import { dayOf } from './record-words'
+
+/** The patient's medical record (PMR): newest first, each opening in place; beside it the hospital's own application. */
+export function MedicalRecordsTab({ permission }: { permission: PermissionRef }) {
+  const frame = useSelector(permission, selectFrame)
+  const records = useSelector(permission, selectMedicalRecords)
+  return (
+    <PermissionGate permission={permission}>
+      <div className={styles.record}>
+        {records && <Records records={records} />}
+        {frame !== null && <Frame url={frame} />}
+      </div>
+    </PermissionGate>
+  )
+}
+
+function Records({ records }: { records: ListRef<MedicalRecord> }) {
+  const { record } = useTexts()
+  return (
+    <section className={styles.part} aria-labelledby="record-pmr">
+      <h3 id="record-pmr" className={styles.title}>
+        {record.medicalRecords}
+      </h3>
+      <PagedList
+        list={records}
+        words={{ loading: record.reading, failed: record.recordsFailed, stale: record.recordsStale, more: record.older }}
+        empty={<EmptyState icon={FileText} tone="quiet" title={record.noRecords} text={record.noRecordsText} />}
+      >
+        {(item) => <Entry key={item.id} entry={item} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: MedicalRecord }) {
+  const { app, record } = useTexts()
+  const { date, diagnosis, doctor_name, facility_name, complaint, icd, prescription } = entry
+  return (
+    <li>
+      <details className={styles.entry}>
+        <summary className={styles.summary}>
+          <span className={styles.when}>{dayOf(date)}</span>
+          <strong className={styles.diagnosis}>{diagnosis ?? app.nothing}</strong>
+          <span className={styles.place}>{[doctor_name, facility_name].filter(Boolean).join(' · ')}</span>
+          <Icon of={ChevronDown} className={styles.chevron} />
+        </summary>
+        <dl className={styles.detail}>
+          <dt>{record.complaint}</dt>
+          <dd>{complaint ?? app.nothing}</dd>
+          <dt>{record.codes}</dt>
+          <dd>{icd.length === 0 ? app.nothing : icd.map(({ code, name }) => `${code} ${name}`).join(', ')}</dd>
+          <dt>{record.prescription}</dt>
+          <dd>
+            {prescription === null || prescription.length === 0 ? (
+              app.nothing
+            ) : (
+              <ul>
+                {prescription.map(({ name, signa, quantity }) => (
+                  <li key={name}>{[name, signa, quantity].filter(Boolean).join(' · ')}</li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+/** A stranger's page: it may run its own scripts and forms, and reach nothing of ours. */
+function Frame({ url }: { url: string }) {
+  const { record } = useTexts()
+  return (
+    <section className={styles.part} aria-labelledby="record-frame">
+      <h3 id="record-frame" className={styles.title}>
+        {record.frame}
+      </h3>
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={record.frame}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { dayOf } from './record-words'
+
+export interface PlotPoint {
+  /** Epoch milliseconds. */
+  at: number
+  systolic: number | null
+  diastolic: number | null
+  pulse: number | null
+}
+
+export interface PlotProps {
+  points: PlotPoint[]
+  labels: Record<'systolic' | 'diastolic' | 'pulse', string>
+  /** What a reader hears of it; the table beside it says the rest. */
+  title: string
+}
+
+/** Three lines, told apart by dashes as well as by colour. */
+const LINES = [
+  { key: 'systolic', stroke: 'var(--dk-plot-1)', dash: undefined },
+  { key: 'diastolic', stroke: 'var(--dk-plot-2)', dash: '6 4' },
+  { key: 'pulse', stroke: 'var(--dk-plot-3)', dash: '2 3' },
+] as const
+
+/** Pressure and pulse over time. */
+export function Plot({ points, labels, title }: PlotProps) {
+  const short = (at: number) => new Date(at).toLocaleDateString('id-ID', { month: 'short', year: '2-digit' })
+  return (
+    <div role="img" aria-label={title}>
+      <ResponsiveContainer width="100%" height={200}>
+        <LineChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: -16 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--dk-hairline)" vertical={false} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            tickFormatter={short}
+            stroke="var(--dk-text-3)"
+            fontSize={12}
+          />
+          <YAxis domain={[40, 'auto']} stroke="var(--dk-text-3)" fontSize={12} />
+          <Tooltip
+            labelFormatter={(at) => dayOf(new Date(Number(at)).toISOString())}
+            contentStyle={{ background: 'var(--dk-raised)', border: '1px solid var(--dk-hairline)', borderRadius: 10 }}
+          />
+          <Legend wrapperStyle={{ fontSize: 12 }} />
+          {LINES.map(({ key, stroke, dash }) => (
+            <Line
+              key={key}
+              dataKey={key}
+              name={labels[key]}
+              stroke={stroke}
+              strokeWidth={2}
+              {...(dash === undefined ? {} : { strokeDasharray: dash })}
+              dot={{ r: 2.5 }}
+              isAnimationActive={false}
+              connectNulls
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Scvd } from '../../../../contract/schemas/health-record'
+import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Chip, type ChipProps } from '../../../ui/display/Chip'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { ResourceFace } from '../../home/ResourceFace'
+import styles from './Record.module.css'
+import { dayOf } from './record-words'
+
+const TONES: Record<Scvd['level'], NonNullable<ChipProps['tone']>> = {
+  low: 'leaf',
+  moderate: 'warn',
+  high: 'danger',
+  very_high: 'danger',
+}
+
+/** Cardiovascular risk within ten years (SCVD), and what makes it. */
+export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
+  const { record } = useTexts()
+  return (
+    <section className={styles.part} aria-labelledby="record-risk">
+      <h3 id="record-risk" className={styles.title}>
+        {record.risk}
+      </h3>
+      <ResourceFace resource={scvd} failed={record.riskFailed} skeleton={<Skeleton width="100%" height={96} />}>
+        {({ score, level, factors, updated_at }) => (
+          <>
+            <p className={styles.newest}>
+              <strong>{score.toLocaleString('id-ID')} %</strong> <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
+              <span className={styles.when}>{dayOf(updated_at)}</span>
+            </p>
+            <p className={styles.none}>{record.riskMeaning}</p>
+            <ul className={styles.rows}>
+              {factors.map(({ name, value, is_risk }) => (
+                <li key={name} className={styles.row}>
+                  <span>{name}</span>
+                  <span className={is_risk ? styles.risky : undefined}>
+                    {value}
+                    {is_risk && ` · ${record.raisesRisk}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ResourceFace>
+    </section>
+  )
+}

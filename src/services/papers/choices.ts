@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { choices } from '../../../contract/schemas/medicine'
+import type { PapersPort } from '../../../machines/ports/papers'
+import type { LiveBackend } from '../live/live-service'
+
+const config = z.object({ medicineUnitType: choices, medicineConsumeType: choices })
+
+/** Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4), asked once a page; a fault is asked again. */
+export function createChoices(live: Pick<LiveBackend, 'ask'>): Pick<PapersPort, 'choices'> {
+  let known: ReturnType<PapersPort['choices']> | null = null
+
+  async function read(): ReturnType<PapersPort['choices']> {
+    const { medicineUnitType, medicineConsumeType } = await live.ask(async (sdk) => {
+      const answer = await sdk.Config.get()
+      return z.parse(config, answer.attributes)
+    })
+    return { units: medicineUnitType, consumptions: medicineConsumeType }
+  }
+
+  return {
+    choices() {
+      known ??= read().catch((fault: unknown) => {
+        known = null
+        throw fault
+      })
+      return known
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import { type consultationUpdate, consultationUpdateAnswer } from '../../../contract/schemas/consultation'
+import type { PapersPort } from '../../../machines/ports/papers'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { HttpClient } from '../http/http-client'
+import { paperRefusal } from './paper-refusal'
+
+/** PUT /consultation/{id} without a status: what the doctor found, and no move (spec §3, §7; contract §3). */
+export function createDiagnosisService(http: HttpClient): Pick<PapersPort, 'putDiagnosis'> {
+  return {
+    async putDiagnosis({ consultationId, objectId, actionId, content }, signal) {
+      const body: z.input<typeof consultationUpdate> = {
+        symptoms: orNull(content.symptoms),
+        possible_diagnosis: orNull(content.possible_diagnosis),
+        advice: orNull(content.advice),
+        icd: content.icd,
+        object_id: objectId,
+      }
+      const answer = await http.call({
+        method: 'PUT',
+        path: `/consultation/${encodeURIComponent(consultationId)}`,
+        body,
+        idempotencyKey: actionId,
+        answer: consultationUpdateAnswer,
+        signal,
+      })
+      return answer.ok ? accepted(undefined) : refused(paperRefusal('sending a diagnosis', answer.refusal))
+    },
+  }
+}
+
+/** Each null if empty (spec §3 "Consultation update payload"). */
+function orNull(words: string[]): string[] | null {
+  return words.length === 0 ? null : words
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { fileReference, type letterRequest } from '../../../contract/schemas/consultation'
+import type { PapersPort } from '../../../machines/ports/papers'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { HttpClient } from '../http/http-client'
+import { paperRefusal } from './paper-refusal'
+
+/** POST /consultation/{id}/letter: a sick note or a referral, as the reference of its PDF. */
+export function createLetterService(http: HttpClient): Pick<PapersPort, 'writeLetter'> {
+  return {
+    async writeLetter({ consultationId, actionId, content }, signal) {
+      const body: z.input<typeof letterRequest> = content
+      const path = `/consultation/${encodeURIComponent(consultationId)}/letter`
+      const answer = await http.call({ method: 'POST', path, body, idempotencyKey: actionId, answer: fileReference, signal })
+      return answer.ok ? accepted(answer.value) : refused(paperRefusal('writing a letter', answer.refusal))
+    },
+  }
+}

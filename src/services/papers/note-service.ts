@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { consultationNote } from '../../../contract/schemas/consultation'
+import type { PapersPort } from '../../../machines/ports/papers'
+import { accepted, refused } from '../../../machines/ports/result'
+import type { HttpClient } from '../http/http-client'
+import { paperRefusal } from './paper-refusal'
+
+/** POST /consultation-note (spec §7, contract §3): the note, and when they meet again. */
+export function createNoteService(http: HttpClient): Pick<PapersPort, 'putNote'> {
+  return {
+    async putNote({ consultationId, actionId, content }, signal) {
+      const body: z.input<typeof consultationNote> = {
+        consultation_id: consultationId,
+        note: content.note,
+        next_schedule: content.nextSchedule,
+      }
+      const answer = await http.call({
+        method: 'POST',
+        path: '/consultation-note',
+        body,
+        idempotencyKey: actionId,
+        answer: z.unknown(),
+        signal,
+      })
+      return answer.ok ? accepted(undefined) : refused(paperRefusal('sending a note', answer.refusal))
+    },
+  }
+}

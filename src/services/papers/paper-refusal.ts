@@ -1,0 +1,24 @@
+import type { PaperRefusal } from '../../../machines/ports/papers'
+import type { HttpRefusal } from '../http/http-client'
+import { logFailure } from '../log'
+
+/**
+ * Why the server did not take a paper, from its answer (contract §2 "Refusals").
+ * @throws Error where the answer is no verdict on the paper: no session, too many calls
+ */
+export function paperRefusal(what: string, { status_code, errors }: HttpRefusal): PaperRefusal {
+  const failure = `${what}: ${status_code}`
+  logFailure(failure, errors)
+  switch (status_code) {
+    case 404:
+    case 409:
+      return { kind: 'closed' }
+    case 403:
+      return { kind: 'notAllowed' }
+    case 413:
+    case 422:
+      return { kind: 'malformed', fields: Object.keys(errors ?? {}) }
+    default:
+      throw new Error(failure)
+  }
+}

@@ -1,0 +1,23 @@
+import type { PapersPort } from '../../../machines/ports/papers'
+import type { HttpClient, HttpFiles } from '../http/http-client'
+import type { LiveBackend } from '../live/live-service'
+import { createChoices } from './choices'
+import { createCodeSearch } from './code-search'
+import { createDiagnosisService } from './diagnosis-service'
+import { createLetterService } from './letter-service'
+import { createMedicineSearch } from './medicine-search'
+import { createNoteService } from './note-service'
+import { createPrescriptionService } from './prescription-service'
+
+/** Everything that a doctor writes beside the chat, each part in its own file. */
+export function createPapersService(http: HttpClient & HttpFiles, live: LiveBackend): PapersPort {
+  return {
+    ...createDiagnosisService(http),
+    ...createPrescriptionService(http),
+    ...createNoteService(http),
+    ...createLetterService(http),
+    ...createMedicineSearch(http),
+    ...createCodeSearch(http),
+    ...createChoices(live),
+  }
+}

@@ -1,0 +1,211 @@
+import { type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/Button'
+import { Spinner } from '../button/Spinner'
+import { cx } from '../cx'
+import { Icon } from '../display/Icon'
+import { VisuallyHidden } from '../display/VisuallyHidden'
+import styles from './Combobox.module.css'
+import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
+
+export interface ComboboxOption {
+  id: string
+  label: string
+  /** In a column of its own before the label: a code. */
+  lead?: string
+  /** Something else than what is looked for: the words as they were typed. */
+  aside?: boolean
+}
+
+export interface ComboboxStatus {
+  text: string
+  busy?: boolean
+  action?: { label: string; onAct: () => void }
+}
+
+export interface ComboboxProps extends Omit<FieldFrameProps, 'children'> {
+  placeholder: string
+  words: string
+  options: ComboboxOption[]
+  onWords: (words: string) => void
+  onPick: (id: string) => void
+  /** The options answer what is typed now. Until they do, Enter picks only what was moved to. */
+  ready?: boolean
+  /** Below the options: it is being searched, nothing was found, it failed. */
+  status?: ComboboxStatus | null
+  /** Beside the option that Enter picks. */
+  enterHint?: string
+  icon?: LucideIcon
+  maxLength?: number
+  disabled?: boolean
+  /** Before the input, in the same box: what was picked. */
+  picked?: ReactNode
+  /** Backspace where nothing is typed. */
+  onErase?: () => void
+  /** The focus leaves. */
+  onLeave?: () => void
+}
+
+/**
+ * An input with a list (the ARIA combobox): what is typed stays the caller's, so that it may live in a machine. Arrows move,
+ * Enter picks, Escape closes the list; the first option is ready for Enter. Ctrl+Enter is left to the form.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, problem, aside, placeholder, words, options, onWords, onPick, picked } = props
+  const { ready = true, status = null } = props
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [moved, setMoved] = useState({ to: 0, among: '' })
+  const among = options.map((option) => option.id).join('\n')
+  // New options: the first of them again.
+  const hasMoved = moved.among === among
+  const at = hasMoved ? moved.to : 0
+  const hasList = isOpen && options.length > 0
+  const active = hasList && (ready || hasMoved) ? options[at] : undefined
+
+  function moveTo(to: number) {
+    setIsOpen(true)
+    setMoved({ to: (to + options.length) % Math.max(options.length, 1), among })
+  }
+
+  function pick(option: ComboboxOption) {
+    setIsOpen(false)
+    onPick(option.id)
+    input.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Backspace' && words === '') props.onErase?.()
+    const acts: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => moveTo(active === undefined ? 0 : at + 1),
+      ArrowUp: () => moveTo(active === undefined ? -1 : at - 1),
+      Enter: () => (active === undefined ? setIsOpen(true) : pick(active)),
+      Escape: isOpen ? () => setIsOpen(false) : undefined,
+    }
+    const act = acts[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    // A sheet or dialog around it stays open.
+    if (event.key === 'Escape') event.stopPropagation()
+    act()
+  }
+
+  return (
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+      <div className={cx(styles.box, problem !== null && styles.wrong)}>
+        {props.icon !== undefined && <Icon of={props.icon} className={styles.icon} />}
+        {picked}
+        <input
+          {...problemAttributes(id, problem)}
+          ref={input}
+          id={id}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={hasList}
+          aria-autocomplete="list"
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={active === undefined ? undefined : optionId(listId, at)}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="enter"
+          placeholder={placeholder}
+          maxLength={props.maxLength}
+          disabled={props.disabled}
+          value={words}
+          onChange={(event) => {
+            setIsOpen(true)
+            onWords(event.target.value)
+          }}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            setIsOpen(false)
+            props.onLeave?.()
+          }}
+        />
+      </div>
+      {isOpen && (hasList || status !== null) && (
+        // Nothing in here takes the focus from the input.
+        <div role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+          {hasList && (
+            <div className={cx(styles.list, !ready && styles.waiting)} role="listbox" id={listId} aria-label={label}>
+              {options.map((option, index) => (
+                <Option
+                  key={option.id}
+                  id={optionId(listId, index)}
+                  option={option}
+                  hint={props.enterHint}
+                  isActive={option === active}
+                  onHover={() => moveTo(index)}
+                  onPick={() => pick(option)}
+                />
+              ))}
+            </div>
+          )}
+          {status !== null && (
+            <div className={styles.status}>
+              {status.busy === true && <Spinner />}
+              <span className={styles.label}>{status.text}</span>
+              {status.action !== undefined && (
+                <Button size={32} variant="link" onClick={status.action.onAct}>
+                  {status.action.label}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOpen ? status?.text : null}</span>
+      </VisuallyHidden>
+    </FieldFrame>
+  )
+}
+
+interface OptionProps {
+  id: string
+  option: ComboboxOption
+  hint: string | undefined
+  isActive: boolean
+  onHover: () => void
+  onPick: () => void
+}
+
+function Option({ id, option, hint, isActive, onHover, onPick }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // The input holds the focus and hears the keys (aria-activedescendant).
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={cx(styles.option, option.aside === true && styles.aside)}
+      {...(!isActive && { onMouseMove: onHover })}
+      onClick={onPick}
+    >
+      {option.lead !== undefined && <span className={styles.lead}>{option.lead}</span>}
+      <span className={styles.label}>{option.label}</span>
+      {isActive && hint !== undefined && (
+        <span className={styles.hint} aria-hidden>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** In an input method Enter takes a suggestion; Safari tells so only by the old key code. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx'
+import styles from './Field.module.css'
+import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
+
+export interface SelectFieldProps
+  extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'> {
+  options: readonly { value: string; label: string }[]
+  /** What stands there while nothing is chosen. */
+  placeholder: string
+}
+
+/** The platform's own choice among a few: the keys and the wheel of every phone. */
+export function SelectField({ id, label, problem, aside, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+      <select {...select} {...problemAttributes(id, problem)} id={id} className={cx(styles.input)}>
+        <option value="" disabled>
+          {placeholder}
+        </option>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

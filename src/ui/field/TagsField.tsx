@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { Icon } from '../display/Icon'
+import { Combobox, type ComboboxProps } from './Combobox'
+import styles from './TagsField.module.css'
+
+export interface Tag {
+  id: string
+  label: string
+  /** Before the label: a code. */
+  lead?: string
+}
+
+export interface TagsFieldProps extends Omit<ComboboxProps, 'picked' | 'onErase'> {
+  tags: Tag[]
+  onRemove: (id: string) => void
+  /** What a tag's cross does, in words. */
+  removeLabel: (label: string) => string
+}
+
+/** Several words in one field: what was picked stands before the input, Backspace takes back the last. */
+export function TagsField({ tags, onRemove, removeLabel, ...combobox }: TagsFieldProps) {
+  const last = tags.at(-1)
+  return (
+    <Combobox
+      {...combobox}
+      picked={
+        tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map(({ id, label, lead }) => (
+              <li key={id} className={styles.tag}>
+                {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+                <span className={styles.label}>{label}</span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={removeLabel(label)}
+                  title={removeLabel(label)}
+                  onClick={() => {
+                    onRemove(id)
+                    // The button goes with its tag; who stands on it goes on in the input.
+                    document.getElementById(combobox.id)?.focus()
+                  }}
+                >
+                  <Icon of={X} size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      {...(last !== undefined && { onErase: () => onRemove(last.id) })}
+    />
+  )
+}

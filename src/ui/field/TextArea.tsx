@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx'
+import styles from './Field.module.css'
+import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
+
+export interface TextAreaProps
+  extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'className'> {}
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({ id, label, problem, aside, ...textarea }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+      <textarea rows={3} {...textarea} {...problemAttributes(id, problem)} id={id} className={cx(styles.input, styles.lines)} />
+    </FieldFrame>
+  )
+}

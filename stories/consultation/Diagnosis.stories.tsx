@@ -1,0 +1,63 @@
+import type { Meta } from '@storybook/react-vite'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { DiagnosisRef } from '../../machines/consultation/diagnosis/diagnosis.selectors'
+import { DiagnosisTab } from '../../src/screens/consultation/diagnosis/DiagnosisTab'
+import type { Staged } from '../../tests/kit/stage-state'
+import { diagnosisModel } from '../../tests/models/diagnosis.model'
+import { codesFound } from '../../tests/models/search.model'
+import { at } from '../at'
+import { PaperOnStage } from './PaperOnStage'
+
+type StagedDiagnosis = Staged<typeof diagnosisModel.machine>
+
+const view = ({ actor }: { actor: unknown }) => (
+  <PaperOnStage>
+    <DiagnosisTab diagnosis={actor as DiagnosisRef} />
+  </PaperOnStage>
+)
+const sending = (state: string) => ({ where: ({ value }: AnyMachineSnapshot) => value.sending === state })
+
+export default { title: 'Konsultasi/Diagnosis', component: DiagnosisTab } satisfies Meta
+
+export const Memuat = at(diagnosisModel, 'diagnosis.form.restoring', view)
+export const Kosong = at(diagnosisModel, 'diagnosis.form.editing.clean', view, { ...sending('idle'), world: 'new' })
+export const SudahTerkirim = at(diagnosisModel, 'diagnosis.form.editing.clean', view, {
+  ...sending('idle'),
+  world: 'sent before',
+  also: ['diagnosis.sending.idle'],
+})
+export const Menyimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.dirty', view, {
+  also: ['diagnosis.form.editing.unsent.keeping'],
+})
+export const Tersimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.kept', view)
+export const BelumTersimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.unkept', view)
+export const Mengirim = at(diagnosisModel, 'diagnosis.sending.asking', view)
+export const Terkirim = at(diagnosisModel, 'diagnosis.sending.sent', view, {
+  where: ({ value }) => (value.form as { editing?: unknown }).editing === 'clean',
+})
+const refusedBy = (kind: string) => ({ where: ({ context }: AnyMachineSnapshot) => context.refusal?.kind === kind })
+export const DitolakSudahBerakhir = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('closed'))
+export const DitolakBukanMilikAnda = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('notAllowed'))
+export const DitolakIsinya = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('malformed'))
+export const ServerTidakMenjawab = at(diagnosisModel, 'diagnosis.sending.faulted', view)
+
+/** The form while a code is looked for: its search is put where the story wants it. */
+const looking = (steps: { type: string }[]) => (staged: StagedDiagnosis) => {
+  const codes = staged.actor.getSnapshot().children.codes
+  codes?.send({ type: 'search.changed', words: 'hiper' })
+  staged.clock.advance(300)
+  for (const step of steps) codes?.send(step as never)
+  return (
+    <PaperOnStage focus="Kemungkinan diagnosis">
+      <DiagnosisTab diagnosis={staged.actor as DiagnosisRef} />
+    </PaperOnStage>
+  )
+}
+
+const KEPT = 'diagnosis.form.editing.unsent.kept'
+const answer = (output: unknown) => ({ type: 'xstate.done.actor.ask', output })
+const fault = { type: 'xstate.error.actor.ask', error: null }
+export const Mencari = at(diagnosisModel, KEPT, looking([]), { also: ['search.typing', 'search.searching'] })
+export const KodeDitemukan = at(diagnosisModel, KEPT, looking([answer(codesFound)]), { also: ['search.found'] })
+export const KodeTidakDitemukan = at(diagnosisModel, KEPT, looking([answer([])]), { also: ['search.found'] })
+export const PencarianGagal = at(diagnosisModel, KEPT, looking([fault]), { also: ['search.failed'] })

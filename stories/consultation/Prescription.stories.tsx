@@ -1,0 +1,122 @@
+import type { Meta } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Item } from '../../machines/consultation/prescription/prescription.model'
+import type { PrescriptionRef } from '../../machines/consultation/prescription/prescription.selectors'
+import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
+import { Issued } from '../../src/screens/consultation/prescription/Issued'
+import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
+import { amoxicillin, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/medicines'
+import type { Staged } from '../../tests/kit/stage-state'
+import { dosingModel } from '../../tests/models/dosing.model'
+import { issuedModel } from '../../tests/models/issued.model'
+import { prescriptionModel, REASON } from '../../tests/models/prescription.model'
+import { at } from '../at'
+
+/** The width and height that the room gives it. */
+function Pane({ children }: { children: ReactNode }) {
+  return <main style={{ height: '100dvh', maxWidth: 512, background: 'var(--dk-surface)' }}>{children}</main>
+}
+
+const tab = (prescription: PrescriptionRef) => (
+  <Pane>
+    <PrescriptionTab prescription={prescription} patientName="Sulastri Wahyuningsih" />
+  </Pane>
+)
+const view = ({ actor }: Staged<typeof prescriptionModel.machine>) => tab(actor as PrescriptionRef)
+
+const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
+  <Pane>
+    <DosingForm dosing={actor} items={[]} allergies={['Penisilin']} />
+  </Pane>
+)
+const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
+  <Pane>
+    <Issued issued={actor} />
+  </Pane>
+)
+
+/** A list with these medicines on it. */
+function listed(items: Item[], allergies: string[] | null) {
+  return ({ actor }: Staged<typeof prescriptionModel.machine>) => {
+    const prescription = actor as PrescriptionRef
+    prescription.send({ type: 'allergies.known', allergies })
+    for (const item of items) {
+      prescription.send({ type: 'medicine.choose', medicine: item.medicine })
+      prescription.send({ type: 'xstate.done.actor.dosing', output: { item } } as never)
+    }
+    return tab(prescription)
+  }
+}
+
+const isEmpty = { where: ({ context }: AnyMachineSnapshot) => context.draft.items.length === 0 && context.removed === null }
+const isKnown = { where: ({ context }: AnyMachineSnapshot) => context.allergies !== null }
+
+export default { title: 'Konsultasi/Resep' } satisfies Meta
+
+export const Kosong = at(prescriptionModel, 'prescription.paper.listing', view, isEmpty)
+export const AlergiTercatat = at(
+  prescriptionModel,
+  'prescription.paper.listing',
+  listed([anItem(amoxicillin), anItem(paracetamol)], ['Penisilin']),
+  { ...isEmpty, also: ['prescription.interlock.held.listed'] },
+)
+export const AlergiBelumDiketahui = at(prescriptionModel, 'prescription.paper.listing', listed([anItem(amoxicillin)], null), isEmpty)
+export const SemuaTemuan = at(
+  prescriptionModel,
+  'prescription.paper.listing',
+  listed(
+    [
+      anItem(codeine),
+      anItem(paracetamol, { per_day: 4, amount: 2.5 }),
+      anItem(paracetamolSyrup, { amount: 5 }),
+      anItem(amoxicillin, { consume_type: 'sendok teh' }),
+    ],
+    ['Amoksisilin', 'opioid'],
+  ),
+  isEmpty,
+)
+export const SiapDikirim = at(prescriptionModel, 'prescription.paper.listing', listed([anItem(paracetamol)], []), {
+  ...isEmpty,
+  also: ['prescription.interlock.clear'],
+})
+export const MenulisAlasan = at(prescriptionModel, 'prescription.interlock.held.reasoning', view, isKnown)
+export const DenganAlasan = at(
+  prescriptionModel,
+  'prescription.paper.listing',
+  ({ actor, ...rest }: Staged<typeof prescriptionModel.machine>) => {
+    const face = listed([anItem(amoxicillin)], ['Penisilin'])({ actor, ...rest })
+    actor.send({ type: 'override.start', key: `allergy:${amoxicillin.id}:penisilin` })
+    actor.send({ type: 'reason.changed', reason: REASON })
+    actor.send({ type: 'override.confirm' })
+    return face
+  },
+  isEmpty,
+)
+export const Dihapus = at(prescriptionModel, 'prescription.paper.listing', view, {
+  where: ({ context }) => context.removed !== null,
+})
+export const Mengganti = at(prescriptionModel, 'prescription.paper.replacing', view)
+export const Mengatur = at(prescriptionModel, 'prescription.paper.dosing', view)
+export const Pratinjau = at(prescriptionModel, 'prescription.paper.previewing', view)
+export const Mengirim = at(prescriptionModel, 'prescription.paper.sending', view, { also: ['prescription.paper.checking'] })
+export const ServerDiam = at(prescriptionModel, 'prescription.paper.waiting', view)
+export const Ditolak = at(prescriptionModel, 'prescription.paper.refused', view)
+
+export const MemuatSatuan = at(dosingModel, 'dosing.preparing', dosing)
+export const SatuanGagal = at(dosingModel, 'dosing.unprepared', dosing)
+export const ObatBaru = at(dosingModel, 'dosing.open.fresh', dosing)
+export const BelumLengkap = at(dosingModel, 'dosing.open.told', dosing, { world: 'a new medicine' })
+
+export const Terkirim = at(issuedModel, 'issued.cancellation.none', issued, {
+  world: 'one was sent',
+  also: ['issued.pdf.none'],
+})
+export const Dibatalkan = at(issuedModel, 'issued.cancellation.none', issued, { world: 'one was cancelled' })
+export const MenulisPembatalan = at(issuedModel, 'issued.cancellation.asking', issued)
+export const Membatalkan = at(issuedModel, 'issued.cancellation.cancelling', issued)
+export const PembatalanMenunggu = at(issuedModel, 'issued.cancellation.waiting', issued)
+export const PembatalanDitolak = at(issuedModel, 'issued.cancellation.refused', issued)
+export const MembukaPdf = at(issuedModel, 'issued.pdf.opening', issued)
+export const PdfSiap = at(issuedModel, 'issued.pdf.ready', issued)
+export const PdfGagal = at(issuedModel, 'issued.pdf.failed', issued)

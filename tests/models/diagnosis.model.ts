@@ -1,0 +1,140 @@
+import type { Diagnosis } from '../../contract/schemas/consultation'
+import { diagnosisMachine } from '../../machines/consultation/diagnosis/diagnosis.machine'
+import type { DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
+import { diagnosisOf, isAsSent, isSame } from '../../machines/consultation/diagnosis/diagnosis.rules'
+import type { KeptDiagnosis, Suggestions } from '../../machines/ports/kept-papers'
+import { accepted, refused } from '../../machines/ports/result'
+import { countingIds } from '../kit/builders'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { hypertension } from './search.model'
+
+export const written: Diagnosis = {
+  symptoms: ['Pusing', 'Tengkuk berat'],
+  possible_diagnosis: ['Hipertensi esensial (primer)'],
+  advice: ['Kurangi garam.', 'Ukur tensi pagi dan malam.'],
+  icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
+}
+export const kept: KeptDiagnosis = { diagnosis: written, keptAt: TEST_EPOCH - 60_000 }
+export const suggestions: Suggestions = {
+  symptoms: ['Batuk', 'Demam', 'Pusing'],
+  possibleDiagnoses: ['Faringitis akut', 'Hipertensi esensial (primer)'],
+  advices: ['Banyak minum air putih.', 'Kontrol bila demam lebih dari tiga hari.'],
+}
+
+export function writing(sent: Diagnosis | null, report: DiagnosisInput['report'] = () => {}) {
+  return (clock: TestClock): DiagnosisInput => ({
+    consultationId: 'K-1',
+    objectId: 'c1',
+    clock,
+    newId: countingIds(),
+    report,
+    sent,
+  })
+}
+
+export const diagnosisModel = defineModel<typeof diagnosisMachine>({
+  name: 'consultation/diagnosis',
+  spec: 'spec §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
+  machine: diagnosisMachine,
+  worlds: { new: writing(null), 'sent before': writing(written) },
+  events: {
+    'symptom.add': [
+      { type: 'symptom.add', words: 'Pusing' },
+      { type: 'symptom.add', words: ' ' },
+    ],
+    'symptom.remove': [{ type: 'symptom.remove', words: 'Pusing' }],
+    'possibility.add': [{ type: 'possibility.add', words: 'Hipertensi' }],
+    'possibility.remove': [{ type: 'possibility.remove', words: 'Hipertensi' }],
+    'code.pick': [{ type: 'code.pick', code: hypertension }],
+    'advice.change': [{ type: 'advice.change', advice: 'Kurangi garam.' }],
+    'advice.add': [{ type: 'advice.add', words: 'Banyak minum air putih.' }],
+    'diagnosis.send': [{ type: 'diagnosis.send' }],
+  },
+  outcomes: {
+    loadDiagnosis: { outputs: [null, kept], faults: true },
+    keepDiagnosis: { outputs: [kept], faults: true },
+    forgetDiagnosis: { outputs: [undefined], faults: true },
+    suggestions: { outputs: [suggestions], faults: true },
+    learn: { outputs: [suggestions], faults: true },
+    putDiagnosis: {
+      outputs: [
+        accepted(undefined),
+        refused({ kind: 'closed' }),
+        refused({ kind: 'notAllowed' }),
+        refused({ kind: 'malformed', fields: ['symptoms'] }),
+      ],
+      faults: true,
+    },
+    codes: { outputs: [], faults: true },
+  },
+  // The suggestions touch no other region; each of their transitions is one step.
+  regions: ({ value }) => [value.form, value.sending],
+  key: ({ context: { draft, order, sent } }) => [
+    diagnosisOf(draft).possible_diagnosis,
+    draft.symptoms,
+    order !== null && isSame(diagnosisOf(draft), order.diagnosis),
+    sent !== null && isSame(diagnosisOf(draft), sent),
+  ],
+  // One of each shows every transition; more of them only multiply the paths.
+  isFarEnough: ({ context: { draft } }) =>
+    draft.possibilities.length + draft.symptoms.length > 1 && !isSame(diagnosisOf(draft), written),
+  invariants: {
+    'nothing is on its way without a symptom or a possible diagnosis': ({ context: { order } }) =>
+      order === null || order.diagnosis.symptoms.length + order.diagnosis.possible_diagnosis.length > 0,
+    'every code belongs to a possible diagnosis': ({ context: { draft } }) =>
+      diagnosisOf(draft).icd.every(({ name }) => diagnosisOf(draft).possible_diagnosis.includes(name)),
+    'nothing stands twice': ({ context: { draft } }) => {
+      const all = [...draft.symptoms, ...draft.possibilities.map(({ words }) => words)]
+      return new Set(all).size === all.length
+    },
+    'clean is empty, or as it was sent, and nothing else is': (snapshot) =>
+      !snapshot.matches({ form: 'editing' }) ||
+      snapshot.matches({ form: { editing: 'unsent' } }) !== isAsSent(snapshot.context.draft, snapshot.context.sent),
+    'who refused or sent has said so': (snapshot) =>
+      (!snapshot.matches({ sending: 'refused' }) || snapshot.context.refusal !== null) &&
+      (!(snapshot.matches({ sending: 'sent' }) || snapshot.matches({ sending: 'learning' })) || snapshot.context.sentAt !== null),
+  },
+  journeys: [
+    {
+      name: 'written, kept, sent: what the server has is forgotten here',
+      world: 'new',
+      steps: [
+        { type: 'xstate.done.actor.loadDiagnosis', output: null },
+        { type: 'xstate.done.actor.suggestions', output: suggestions },
+        { type: 'symptom.add', words: 'Pusing' },
+        { type: 'xstate.after.untilPause.diagnosis.form.editing.unsent.dirty' },
+        { type: 'xstate.done.actor.keepDiagnosis', output: kept },
+        { type: 'diagnosis.send' },
+        { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) },
+        { type: 'xstate.done.actor.forgetDiagnosis', output: undefined },
+        { type: 'xstate.done.actor.learn', output: suggestions },
+      ],
+      ends: { form: { editing: 'clean' }, sending: 'sent', suggesting: 'ready' },
+    },
+    {
+      name: 'what is written while the last one is on its way stays kept',
+      world: 'new',
+      steps: [
+        { type: 'xstate.done.actor.loadDiagnosis', output: kept },
+        { type: 'diagnosis.send' },
+        { type: 'symptom.add', words: 'Mual' },
+        { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) },
+        { type: 'xstate.after.untilPause.diagnosis.form.editing.unsent.dirty' },
+        { type: 'xstate.done.actor.keepDiagnosis', output: kept },
+      ],
+      ends: { form: { editing: { unsent: 'kept' } }, sending: 'learning', suggesting: 'recalling' },
+    },
+    {
+      name: 'a lost answer is asked again',
+      world: 'new',
+      steps: [
+        { type: 'xstate.done.actor.loadDiagnosis', output: kept },
+        { type: 'diagnosis.send' },
+        { type: 'xstate.error.actor.putDiagnosis', error: null },
+        { type: 'diagnosis.send' },
+      ],
+      ends: { form: { editing: { unsent: 'kept' } }, sending: 'asking', suggesting: 'recalling' },
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { fileMachine } from '../../machines/consultation/chat/file/file.machine'
+import { aReference } from '../kit/builders'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+
+export const fileModel = defineModel<typeof fileMachine>({
+  name: 'consultation/chat/file',
+  spec: 'contract §3 GET /files',
+  machine: fileMachine,
+  worlds: { wanted: () => ({ reference: aReference() }) },
+  events: { 'file.retry': [{ type: 'file.retry' }] },
+  outcomes: {
+    openFile: { outputs: ['blob:https://contoh.id/1'], faults: true },
+    heldUrl: { outputs: [], faults: true },
+  },
+  invariants: {
+    'an object URL is held exactly while it is shown': (snapshot) =>
+      snapshot.matches('open') === (askedOf(snapshot, 'heldUrl') !== undefined),
+    'only its own file is fetched': (snapshot) => {
+      const asked = askedOf(snapshot, 'openFile') as { reference: string } | undefined
+      return asked === undefined || asked.reference === snapshot.context.reference
+    },
+  },
+  journeys: [
+    {
+      name: 'one that could not be had is asked for again',
+      world: 'wanted',
+      steps: [
+        { type: 'xstate.error.actor.openFile', error: null },
+        { type: 'file.retry' },
+        { type: 'xstate.done.actor.openFile', output: 'blob:https://contoh.id/1' },
+      ],
+      ends: 'open',
+    },
+  ],
+})

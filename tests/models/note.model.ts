@@ -1,0 +1,73 @@
+import { noteMachine } from '../../machines/consultation/note/note.machine'
+import { contentOf, isSame } from '../../machines/consultation/note/note.rules'
+import type { PaperInput } from '../../machines/consultation/paper.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { countingIds } from '../kit/builders'
+import { defineModel } from '../kit/model'
+import type { TestClock } from '../kit/test-clock'
+
+export function noting(report: PaperInput['report'] = () => {}) {
+  return (clock: TestClock): PaperInput => ({ consultationId: 'K-1', objectId: 'c1', clock, newId: countingIds(), report })
+}
+
+export const noteModel = defineModel<typeof noteMachine>({
+  name: 'consultation/note',
+  spec: 'spec §1 (next-consultation notes), §7 POST /consultation-note',
+  machine: noteMachine,
+  worlds: { new: noting() },
+  events: {
+    'note.change': [
+      { type: 'note.change', note: 'Kontrol ulang tensi.' },
+      { type: 'note.change', note: '' },
+    ],
+    'template.pick': [{ type: 'template.pick', words: 'Bawa obat yang sedang diminum.' }],
+    'schedule.change': [
+      { type: 'schedule.change', date: '2036-11-24', time: '09:00' },
+      { type: 'schedule.change', date: '2036-11-24', time: '' },
+    ],
+    'note.send': [{ type: 'note.send' }],
+  },
+  outcomes: {
+    putNote: {
+      outputs: [
+        accepted(undefined),
+        refused({ kind: 'closed' }),
+        refused({ kind: 'notAllowed' }),
+        refused({ kind: 'malformed', fields: ['next_schedule'] }),
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context: { draft, order, sent } }) => [
+    draft.note === '',
+    draft.date,
+    draft.time,
+    order !== null && isSame(contentOf(draft), order.content),
+    sent !== null && isSame(contentOf(draft), sent),
+  ],
+  invariants: {
+    'no empty note is on its way': ({ context }) => context.order === null || context.order.content.note !== '',
+    'what the patient has is what was clicked last, or before': ({ context: { sent, order } }) =>
+      sent === null || order !== null,
+    'who refused or sent has said so': (snapshot) =>
+      (!snapshot.matches('refused') || snapshot.context.refusal !== null) &&
+      (!snapshot.matches('sent') || snapshot.context.sentAt !== null),
+  },
+  journeys: [
+    {
+      name: 'a lost answer is asked again, and what was sent may be corrected',
+      world: 'new',
+      steps: [
+        { type: 'note.change', note: 'Kontrol ulang tensi.' },
+        { type: 'note.send' },
+        { type: 'xstate.error.actor.putNote', error: null },
+        { type: 'note.send' },
+        { type: 'xstate.done.actor.putNote', output: accepted(undefined) },
+        { type: 'template.pick', words: 'Bawa obat yang sedang diminum.' },
+        { type: 'note.send' },
+        { type: 'xstate.done.actor.putNote', output: accepted(undefined) },
+      ],
+      ends: 'sent',
+    },
+  ],
+})

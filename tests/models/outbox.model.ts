@@ -1,0 +1,145 @@
+import { outboxMachine } from '../../machines/consultation/chat/outbox/outbox.machine'
+import type { OutboxInput, OutboxReport } from '../../machines/consultation/chat/outbox/outbox.model'
+import { unsentOf } from '../../machines/consultation/chat/outbox/outbox.rules'
+import type { SaveOrder } from '../../machines/ports/chat'
+import type { KeepOrder, KeptMessages } from '../../machines/ports/kept-messages'
+import { accepted, refused } from '../../machines/ports/result'
+import { aMessage, countingIds } from '../kit/builders'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+import type { TestClock } from '../kit/test-clock'
+
+export const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
+
+export function writing(clock: TestClock): OutboxInput {
+  return { conversation, clock, newId: countingIds(), report: telling<OutboxReport>() }
+}
+
+/** The first message that is written, by its id. */
+export const firstId = '00000000-0000-4000-8000-000000000001'
+export const mySaved = aMessage({
+  objectId: 'm2',
+  messageId: firstId,
+  sender_id: '101',
+  text: 'Baik, Bu.',
+  status: 'sent',
+  updatedAt: aMessage().updatedAt + 1_000,
+})
+
+export const nothingKept: KeptMessages = { draft: '', unsent: [] }
+const keptId = '00000000-0000-4000-8000-0000000000a1'
+const aMoment = aMessage().date - 60_000
+const unsent = { messageId: keptId, kind: 'text', text: 'Selamat pagi, Bu.', date: aMoment } as const
+export const keptSaved = { ...mySaved, objectId: 'm3', messageId: keptId, text: unsent.text, date: aMoment }
+export const kept: KeptMessages = { draft: 'Apakah', unsent: [{ ...unsent, status: 'not_send' }] }
+export const keptRefused: KeptMessages = { draft: '', unsent: [{ ...unsent, status: 'failed' }] }
+
+/** A paper's card, as the room hands it over. */
+export const card = { type: 'chat.post', messageId: 'card-1', kind: 'spa', text: '{"v":1}' } as const
+const cardSaved = { ...mySaved, objectId: 'm4', messageId: card.messageId, kind: card.kind, text: card.text }
+
+/** What the parent was told last of the unsent, or was told from the start: nothing. */
+function lastTold(context: { report: OutboxInput['report'] }): string[] {
+  const changes = toldTo(context.report).filter((report) => report.type === 'outbox.changed')
+  return changes.at(-1)?.unsent.map(({ messageId, status }) => `${messageId} ${status}`) ?? []
+}
+
+export const outboxModel = defineModel<typeof outboxMachine>({
+  name: 'consultation/chat/outbox',
+  spec: 'spec §4 Chat, §9 Persisted in browser storage',
+  machine: outboxMachine,
+  worlds: { writing },
+  events: {
+    'draft.changed': [{ type: 'draft.changed', draft: 'Baik, Bu.' }],
+    'draft.dropped': [{ type: 'draft.dropped' }],
+    'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
+    'chat.post': [card],
+    'chat.retry': [
+      { type: 'chat.retry', messageId: firstId },
+      { type: 'chat.retry', messageId: keptId },
+    ],
+    'message.known': [{ type: 'message.known', messageIds: [firstId, keptId, card.messageId] }],
+    'connection.restored': [{ type: 'connection.restored' }],
+  },
+  outcomes: {
+    keeper: { outputs: [], faults: true },
+    loadKept: { outputs: [nothingKept, kept, keptRefused], faults: true },
+    keepNow: { outputs: [undefined], faults: true },
+    saveMessage: {
+      outputs: [accepted(mySaved), accepted(keptSaved), accepted(cardSaved), refused({ kind: 'closed' })],
+      faults: true,
+    },
+  },
+  key: ({ context }) => [
+    context.draft !== '',
+    // Ids of what is written are as new in each branch of the graph; a path that is gone has its own.
+    unsentOf(context).map(({ kind, date, status }) => [kind, date === aMoment, status]),
+  ],
+  // Two show the order; more only multiply the paths.
+  isFarEnough: ({ context }) => unsentOf(context).length > 1,
+  invariants: {
+    'nothing is sent before what was kept is back': (snapshot) =>
+      !snapshot.matches('restoring') || snapshot.children['saveMessage'] === undefined,
+    'the oldest of those that wait is the one that is sent': (snapshot) => {
+      const order = askedOf(snapshot, 'saveMessage') as SaveOrder | undefined
+      return order === undefined || order.message.messageId === snapshot.context.waiting[0]?.messageId
+    },
+    'nothing goes to another conversation': (snapshot) => {
+      const order = askedOf(snapshot, 'saveMessage') as SaveOrder | undefined
+      return order === undefined || order.conversation === snapshot.context.conversation
+    },
+    'what goes out next is kept first': (snapshot) => {
+      const order = askedOf(snapshot, 'keepNow') as KeepOrder | undefined
+      return order === undefined || order.unsent[0]?.messageId === snapshot.context.waiting[0]?.messageId
+    },
+    'no message stands twice': ({ context }) => {
+      const ids = unsentOf(context).map(({ messageId }) => messageId)
+      return new Set(ids).size === ids.length
+    },
+    'it rests exactly when nothing waits': (snapshot) =>
+      snapshot.matches('restoring') || snapshot.matches('empty') === (snapshot.context.waiting.length === 0),
+    'the parent knows every message that the server has not': ({ context }) =>
+      JSON.stringify(lastTold(context)) ===
+      JSON.stringify(unsentOf(context).map(({ messageId, status }) => `${messageId} ${status}`)),
+    'the parent knows whether it goes on': (snapshot) => {
+      const last = toldTo(snapshot.context.report).findLast(({ type }) => type === 'outbox.stalled' || type === 'outbox.resumed')
+      return (last?.type === 'outbox.stalled') === snapshot.matches('stalled')
+    },
+  },
+  journeys: [
+    {
+      name: 'a lost answer is asked again with the same message',
+      world: 'writing',
+      steps: [
+        { type: 'xstate.done.actor.loadKept', output: nothingKept },
+        { type: 'chat.send', text: 'Baik, Bu.' },
+        { type: 'xstate.done.actor.keepNow', output: undefined },
+        { type: 'xstate.error.actor.saveMessage', error: null },
+        { type: 'connection.restored' },
+        { type: 'xstate.done.actor.saveMessage', output: accepted(mySaved) },
+      ],
+      ends: 'empty',
+    },
+    {
+      name: 'what was kept goes out again by itself',
+      world: 'writing',
+      steps: [
+        { type: 'xstate.done.actor.loadKept', output: kept },
+        { type: 'xstate.done.actor.keepNow', output: undefined },
+        { type: 'xstate.done.actor.saveMessage', output: accepted(keptSaved) },
+      ],
+      ends: 'empty',
+    },
+    {
+      name: 'a refused message goes out again at a click',
+      world: 'writing',
+      steps: [
+        { type: 'xstate.done.actor.loadKept', output: keptRefused },
+        { type: 'chat.retry', messageId: keptId },
+        { type: 'xstate.error.actor.keepNow', error: null },
+      ],
+      ends: 'saving',
+    },
+  ],
+})

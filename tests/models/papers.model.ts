@@ -1,0 +1,68 @@
+import type { RoomRecord } from '../../contract/schemas/request'
+import { papersMachine } from '../../machines/consultation/papers/papers.machine'
+import type { PapersInput } from '../../machines/consultation/papers/papers.model'
+import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/builders'
+import { recordsThatAnswer } from '../kit/health'
+import { defineModel } from '../kit/model'
+import type { TestClock } from '../kit/test-clock'
+
+const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
+  record,
+  records: recordsThatAnswer(),
+  clock,
+  newId: countingIds(),
+  report: () => {},
+})
+
+const ALLOWED = { type: 'permission.changed', permission: 'ALLOWED' } as const
+
+export const papersModel = defineModel<typeof papersMachine>({
+  name: 'consultation/papers',
+  spec: 'spec §1, §2 Patient panel, §3 Consultation',
+  machine: papersMachine,
+  worlds: {
+    'a patient’s': of(aRecord({ status: 'ON_CHAT' })),
+    'a facility’s': of(aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' })),
+  },
+  events: {
+    'papers.retry': [{ type: 'papers.retry' }],
+    'permission.changed': [ALLOWED, { type: 'permission.changed', permission: null }],
+    'allergies.known': [
+      { type: 'allergies.known', allergies: ['Penisilin'] },
+      { type: 'allergies.known', allergies: null },
+    ],
+    'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
+  },
+  outcomes: {
+    readConsultation: { outputs: [anApiConsultation()], faults: true },
+    diagnosis: { outputs: [], faults: true },
+    note: { outputs: [], faults: true },
+    prescription: { outputs: [], faults: true },
+    permission: { outputs: [], faults: true },
+  },
+  key: ({ context }) => context.permission,
+  invariants: {
+    'nothing is written before it is known what was sent before': (snapshot) =>
+      snapshot.matches('open') === (snapshot.children.prescription !== undefined),
+    'a facility has no health record to ask for': (snapshot) =>
+      snapshot.children.permission === undefined || snapshot.context.record.className === 'Consultations',
+  },
+  journeys: [
+    {
+      name: 'a failed reading is repeated',
+      world: 'a patient’s',
+      steps: [
+        { type: 'xstate.error.actor.readConsultation', error: null },
+        { type: 'papers.retry' },
+        { type: 'xstate.done.actor.readConsultation', output: anApiConsultation() },
+      ],
+      ends: { open: 'ofPatient' },
+    },
+    {
+      name: 'a facility’s request has papers and no health record',
+      world: 'a facility’s',
+      steps: [{ type: 'xstate.done.actor.readConsultation', output: anApiConsultation() }],
+      ends: { open: 'ofFacility' },
+    },
+  ],
+})

@@ -1,0 +1,46 @@
+import { createActor } from 'xstate'
+import { expect, test, vi } from 'vitest'
+import { attendanceMachine } from '../../machines/consultation/attendance/attendance.machine'
+import { selectAbsence } from '../../machines/consultation/attendance/attendance.selectors'
+import { TestClock } from '../kit/test-clock'
+
+function attended({ already = 0 } = {}) {
+  const clock = new TestClock()
+  const remind = vi.fn<(text: string) => void>()
+  const actor = createActor(attendanceMachine, { clock, input: { clock, since: clock.now() - already, remind } }).start()
+  return { clock, remind, actor, absence: () => selectAbsence(actor.getSnapshot()) }
+}
+
+test('three minutes of silence, a reminder, two more: absent', () => {
+  const { clock, remind, actor, absence } = attended()
+  clock.advance(179_999)
+  expect(absence()).toBeNull()
+  clock.advance(1)
+  expect(absence()).toBe('overdue')
+  actor.send({ type: 'attendance.remind', text: 'Masih di sana?' })
+  expect(remind.mock.calls).toEqual([['Masih di sana?']])
+  clock.advance(119_999)
+  expect(absence()).toBe('reminded')
+  clock.advance(1)
+  expect(absence()).toBe('absent')
+})
+
+test('nobody is given up without a reminder, however long it takes', () => {
+  const { clock, absence } = attended()
+  clock.advance(3_600_000)
+  expect(absence()).toBe('overdue')
+})
+
+test('continued after ten minutes, the three are over', () => {
+  const { clock, absence } = attended({ already: 600_000 })
+  clock.advance(0)
+  expect(absence()).toBe('overdue')
+})
+
+test.each([0, 180_000])('whoever has written after %i ms is there, whatever comes later', (after) => {
+  const { clock, actor, absence } = attended()
+  clock.advance(after)
+  actor.send({ type: 'other.wrote' })
+  clock.advance(3_600_000)
+  expect(absence()).toBeNull()
+})

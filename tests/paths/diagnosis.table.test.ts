@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Diagnosis } from '../../contract/schemas/consultation'
+import { readPaper } from '../../contract/schemas/papers'
+import { AUTOSAVE_DELAY, MESSAGE_LENGTH } from '../../contract/values/limits'
+import type { DiagnosisDraft, DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
+import { diagnosisOf, diagnosisReason, draftOf, offered } from '../../machines/consultation/diagnosis/diagnosis.rules'
+import { selectIsSent, selectKeeping, selectReason } from '../../machines/consultation/diagnosis/diagnosis.selectors'
+import type { PaperWritten } from '../../machines/consultation/paper.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { askedOf, inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { diagnosisModel, kept, suggestions, writing, written } from '../models/diagnosis.model'
+import { hypertension } from '../models/search.model'
+
+const restored = { type: 'xstate.done.actor.loadDiagnosis', output: null }
+const taken = { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) }
+const lost = { type: 'xstate.error.actor.putDiagnosis', error: null }
+const send = { type: 'diagnosis.send' } as const
+const pusing = { type: 'symptom.add', words: 'Pusing' } as const
+
+/** A form with the cards that it has handed to the chat. */
+function diagnosing({ sent = null, steps = [restored] }: { sent?: Diagnosis | null; steps?: { type: string }[] } = {}) {
+  const clock = new TestClock()
+  const cards: PaperWritten[] = []
+  const input: DiagnosisInput = writing(sent, (card) => void cards.push(card))(clock)
+  const actor = createActor(inert(diagnosisModel.machine), { clock, input }).start()
+  replay(actor, steps)
+  const asked = () => askedOf(actor.getSnapshot(), 'putDiagnosis')
+  return { actor, clock, cards, asked, draft: () => actor.getSnapshot().context.draft }
+}
+
+const empty: DiagnosisDraft = { symptoms: [], possibilities: [], advice: '' }
+const long = Array.from({ length: 21 }, (_, index) => `${index} ${'a'.repeat(190)}`)
+
+describe('when a diagnosis may be sent', () => {
+  test.each<[string, DiagnosisDraft, Diagnosis | null, string | null]>([
+    ['nothing is written', empty, null, 'empty'],
+    ['advice alone', { ...empty, advice: 'Istirahat.' }, null, 'empty'],
+    ['a symptom', { ...empty, symptoms: ['Pusing'] }, null, null],
+    ['a possible diagnosis', { ...empty, possibilities: [{ words: 'Migrain', code: null }] }, null, null],
+    ['what was sent already', draftOf(written), written, 'unchanged'],
+    ['what was sent, corrected', { ...draftOf(written), symptoms: ['Pusing'] }, written, null],
+    ['more than a card may hold', { ...empty, symptoms: long }, null, 'tooLong'],
+  ])('%s', (_, draft, sent, reason) => {
+    expect(diagnosisReason(draft, sent)).toBe(reason)
+  })
+
+  test('the longest that may be sent fits in a message', () => {
+    expect(diagnosisReason({ ...empty, symptoms: long.slice(0, 20) }, null)).toBeNull()
+    expect(JSON.stringify({ v: 1, ...diagnosisOf({ ...empty, symptoms: long.slice(0, 20) }) }).length).toBeLessThan(MESSAGE_LENGTH)
+  })
+
+  test('a refused click asks nobody, and its reason is there to be seen', () => {
+    const { actor, asked } = diagnosing()
+    actor.send(send)
+    expect(asked()).toBeUndefined()
+    expect(selectReason(actor.getSnapshot())).toBe('empty')
+  })
+})
+
+describe('what goes out (spec §3 Consultation, spa)', () => {
+  test('a picked code adds the code with its name, and the words as a possible diagnosis', () => {
+    const { actor, asked } = diagnosing()
+    replay(actor, [pusing, { type: 'code.pick', code: hypertension }, { type: 'possibility.add', words: ' Migrain ' }])
+    replay(actor, [{ type: 'advice.change', advice: 'Kurangi garam.\n\n  Ukur tensi. ' }, send])
+    expect(asked()).toEqual({
+      consultationId: 'K-1',
+      objectId: 'c1',
+      actionId: '00000000-0000-4000-8000-000000000001',
+      content: {
+        symptoms: ['Pusing'],
+        possible_diagnosis: ['Hipertensi esensial (primer)', 'Migrain'],
+        advice: ['Kurangi garam.', 'Ukur tensi.'],
+        icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
+      },
+    })
+  })
+
+  test('a code without an Indonesian name has its own', () => {
+    const { actor, draft } = diagnosing()
+    actor.send({ type: 'code.pick', code: { code: 'R51', name: 'Headache', name_id: null } })
+    expect(draft().possibilities).toEqual([{ words: 'Headache', code: 'R51' }])
+  })
+
+  test.each([
+    ['a symptom in another case', [pusing, { type: 'symptom.add', words: 'pusing ' }], ['Pusing'], []],
+    ['blank words', [pusing, { type: 'symptom.add', words: '  ' }, { type: 'possibility.add', words: '' }], ['Pusing'], []],
+    [
+      'a code picked twice',
+      [{ type: 'code.pick', code: hypertension }, { type: 'code.pick', code: hypertension }],
+      [],
+      [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
+    ],
+    [
+      'words written freely before their code was picked: they take it',
+      [{ type: 'possibility.add', words: 'hipertensi esensial (primer)' }, { type: 'code.pick', code: hypertension }],
+      [],
+      [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
+    ],
+    [
+      'words written freely after it',
+      [{ type: 'code.pick', code: hypertension }, { type: 'possibility.add', words: 'hipertensi esensial (primer)' }],
+      [],
+      [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
+    ],
+  ])('nothing stands twice: %s', (_, events, symptoms, possibilities) => {
+    const { actor, draft } = diagnosing()
+    for (const event of events) actor.send(event as never)
+    expect(draft()).toEqual({ symptoms, possibilities, advice: '' })
+  })
+
+  test('removing a possible diagnosis removes its code', () => {
+    const { actor, draft } = diagnosing()
+    replay(actor, [{ type: 'code.pick', code: hypertension }, { type: 'possibility.remove', words: 'Hipertensi esensial (primer)' }])
+    expect(diagnosisOf(draft()).icd).toEqual([])
+  })
+
+  test('the card says what the server took, under the click’s own id', () => {
+    const { actor, cards } = diagnosing({ steps: [{ type: 'xstate.done.actor.loadDiagnosis', output: kept }, send] as never })
+    expect(cards).toEqual([])
+    actor.send(taken as never)
+    expect(cards.map(({ type, messageId, kind }) => ({ type, messageId, kind }))).toEqual([
+      { type: 'paper.written', messageId: '00000000-0000-4000-8000-000000000001', kind: 'spa' },
+    ])
+    expect(readPaper('spa', cards[0]?.text ?? '')).toEqual({ v: 1, ...written })
+  })
+
+  test('a refused one has no card', () => {
+    const { actor, cards } = diagnosing()
+    replay(actor, [pusing, send, { type: 'xstate.done.actor.putDiagnosis', output: refused({ kind: 'closed' }) }])
+    expect(cards).toEqual([])
+  })
+})
+
+describe('one click, one effect (contract §2 Headers)', () => {
+  const id = (order: unknown) => (order as { actionId: string }).actionId
+
+  test('the same words after a lost answer are the same click', () => {
+    const { actor, asked, cards } = diagnosing()
+    replay(actor, [pusing, send])
+    const first = asked()
+    replay(actor, [lost, send])
+    expect(asked()).toEqual(first)
+    replay(actor, [taken])
+    expect(cards.map(({ messageId }) => messageId)).toEqual([id(first)])
+  })
+
+  test('other words after a lost answer are another click', () => {
+    const { actor, asked } = diagnosing()
+    replay(actor, [pusing, send])
+    const first = id(asked())
+    replay(actor, [lost, { type: 'symptom.add', words: 'Mual' }, send])
+    expect(id(asked())).not.toBe(first)
+  })
+
+  test('what was sent is not sent twice, and a correction is a new card', () => {
+    const { actor, cards } = diagnosing()
+    replay(actor, [pusing, send, taken, { type: 'xstate.done.actor.learn', output: suggestions }])
+    actor.send(send)
+    expect(actor.getSnapshot().matches({ sending: 'sent' })).toBe(true)
+    replay(actor, [{ type: 'symptom.add', words: 'Mual' }, send, taken])
+    expect(new Set(cards.map(({ messageId }) => messageId)).size).toBe(2)
+  })
+})
+
+describe('the diagnose state (spec §9)', () => {
+  const asks = (actor: ReturnType<typeof diagnosing>['actor'], id: string) => askedOf(actor.getSnapshot(), id)
+
+  test('what was kept comes back, with the time it was kept at', () => {
+    const { actor, draft } = diagnosing({ steps: [{ type: 'xstate.done.actor.loadDiagnosis', output: kept }] as never })
+    expect(diagnosisOf(draft())).toEqual(written)
+    expect(selectKeeping(actor.getSnapshot())).toBe('kept')
+    expect(actor.getSnapshot().context.keptAt).toBe(kept.keptAt)
+  })
+
+  test('it is kept when the typing pauses, and not before', () => {
+    const { actor, clock } = diagnosing()
+    actor.send(pusing)
+    clock.advance(AUTOSAVE_DELAY - 1)
+    actor.send({ type: 'advice.change', advice: 'K' })
+    clock.advance(AUTOSAVE_DELAY - 1)
+    expect(asks(actor, 'keepDiagnosis')).toBeUndefined()
+    clock.advance(1)
+    expect(asks(actor, 'keepDiagnosis')).toEqual({
+      consultationId: 'K-1',
+      diagnosis: { symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] },
+    })
+  })
+
+  test.each([
+    ['sent', [pusing, send, taken]],
+    ['emptied', [pusing, { type: 'symptom.remove', words: 'Pusing' }]],
+  ])('it is forgotten when it is %s', (_, steps) => {
+    const { actor } = diagnosing()
+    replay(actor, steps)
+    expect(asks(actor, 'forgetDiagnosis')).toEqual({ consultationId: 'K-1' })
+  })
+
+  test('a refused or lost one stays', () => {
+    const { actor } = diagnosing()
+    replay(actor, [pusing, send, lost])
+    expect(asks(actor, 'forgetDiagnosis')).toBeUndefined()
+    expect(selectKeeping(actor.getSnapshot())).toBe('keeping')
+  })
+
+  test('a form starts from what was sent before, where nothing newer was kept', () => {
+    expect(diagnosisOf(diagnosing({ sent: written }).draft())).toEqual(written)
+  })
+
+  test.each<[string, Diagnosis, string]>([
+    ['nothing', { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }, 'empty'],
+    [
+      'what another client wrote in its own way',
+      { symptoms: ['Pusing'], possible_diagnosis: [], advice: [' Istirahat. '], icd: [{ code: 'G43', name: 'Migrain' }] },
+      'unchanged',
+    ],
+  ])('a form that starts from %s has nothing new in it', (_, sent, reason) => {
+    const { actor } = diagnosing({ sent })
+    expect(selectKeeping(actor.getSnapshot())).toBe('nothing')
+    expect(selectReason(actor.getSnapshot())).toBe(reason)
+    expect(selectIsSent(actor.getSnapshot())).toBe(reason === 'unchanged')
+  })
+
+  test('words are learnt when they are sent, and not before', () => {
+    const { actor } = diagnosing()
+    replay(actor, [pusing, send])
+    expect(asks(actor, 'learn')).toBeUndefined()
+    replay(actor, [taken])
+    expect(asks(actor, 'learn')).toEqual({ diagnosis: { symptoms: ['Pusing'], possible_diagnosis: [], advice: [], icd: [] } })
+  })
+})
+
+test.each([
+  ['', [], ['Batuk', 'Demam', 'Pusing']],
+  ['am', [], ['Demam']],
+  [' DEM ', [], ['Demam']],
+  ['', ['pusing'], ['Batuk', 'Demam']],
+  ['sesak', [], []],
+])('offered of the suggestions for "%s" beside %j', (typed, chosen, expected) => {
+  expect(offered(suggestions.symptoms, chosen, typed)).toEqual(expected)
+})

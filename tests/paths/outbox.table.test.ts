@@ -1,0 +1,222 @@
+import { type AnyEventObject, createActor } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
+import type { OutboxReport } from '../../machines/consultation/chat/outbox/outbox.model'
+import { unsentOf } from '../../machines/consultation/chat/outbox/outbox.rules'
+import type { SaveOrder } from '../../machines/ports/chat'
+import type { KeepOrder } from '../../machines/ports/kept-messages'
+import { ongoingActor } from '../../machines/ports/ongoing'
+import { accepted, refused } from '../../machines/ports/result'
+import { aReference } from '../kit/builders'
+import { askedOf, inert } from '../kit/inert'
+import { telling } from '../kit/telling'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept, outboxModel, writing } from '../models/outbox.model'
+
+const isBack = { type: 'xstate.done.actor.loadKept', output: nothingKept }
+const restored = { type: 'xstate.done.actor.loadKept', output: kept }
+const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
+const fault = { type: 'xstate.error.actor.saveMessage', error: null }
+const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
+const saved = (messageId: string) => ({
+  type: 'xstate.done.actor.saveMessage',
+  output: accepted({ ...mySaved, messageId, text: messageId }),
+})
+
+/** With everything that its keeper and its parent were told. */
+function outbox(steps: AnyEventObject[] = [isBack]) {
+  const clock = new TestClock()
+  const report = telling<OutboxReport>()
+  const told: KeepOrder[] = []
+  const keeper = ongoingActor<KeepOrder>(() => ({ change: (order) => void told.push(order), stop: () => {} }))
+  const machine = inert(outboxModel.machine).provide({ actors: { keeper } })
+  const actor = createActor(machine, { clock, input: { ...writing(clock), report } }).start()
+  replay(actor, steps)
+  const now = () => actor.getSnapshot()
+  return {
+    actor,
+    clock,
+    told,
+    reports: report.told,
+    now,
+    waiting: () => now().context.waiting.map(({ text }) => text),
+    unsent: () => unsentOf(now().context).map(({ text, status }) => `${text} ${status}`),
+    keptNow: () => told.at(-1)?.unsent.map(({ text, status }) => `${text} ${status}`),
+    sending: () => (askedOf(now(), 'saveMessage') as SaveOrder | undefined)?.message,
+    idOf: (text: string) => unsentOf(now().context).find((message) => message.text === text)?.messageId ?? '',
+  }
+}
+
+describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
+  test('what was kept goes out again under its own messageId, and the draft stands again', () => {
+    const { now, told } = outbox([restored])
+    expect(now().value).toBe('keeping')
+    expect(now().context.draft).toBe('Apakah')
+    expect(now().context.waiting).toEqual([{ messageId: keptSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: keptSaved.date }])
+    expect(told.at(-1)?.conversation).toEqual(conversation)
+  })
+
+  test('it goes out before what is written meanwhile, and words typed meanwhile follow the kept ones', () => {
+    const { actor, now, waiting, sending } = outbox([])
+    actor.send({ type: 'chat.send', text: 'Baru' })
+    actor.send({ type: 'draft.changed', draft: 'sejak kapan?' })
+    expect(now().value).toBe('restoring')
+    replay(actor, [restored])
+    expect(waiting()).toEqual(['Selamat pagi, Bu.', 'Baru'])
+    expect(now().context.draft).toBe('Apakah\nsejak kapan?')
+    replay(actor, [isKept])
+    expect(sending()?.text).toBe('Selamat pagi, Bu.')
+  })
+
+  test('a refused one comes back refused, and goes out at a click', () => {
+    const { actor, now, unsent } = outbox([{ ...restored, output: keptRefused }])
+    expect([now().value, unsent()]).toEqual(['empty', ['Selamat pagi, Bu. failed']])
+    actor.send({ type: 'chat.retry', messageId: keptSaved.messageId })
+    expect([now().value, unsent()]).toEqual(['keeping', ['Selamat pagi, Bu. not_send']])
+    expect(now().context.waiting[0]?.messageId).toBe(keptSaved.messageId)
+  })
+
+  test('where nothing can be read or kept it sends as if nothing had been kept', () => {
+    const { actor, now } = outbox([{ type: 'xstate.error.actor.loadKept', error: null }])
+    actor.send({ type: 'chat.send', text: 'Halo' })
+    replay(actor, [{ type: 'xstate.error.actor.keepNow', error: null }])
+    expect(now().value).toBe('saving')
+  })
+
+  test('a keeper that broke holds nothing up', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const clock = new TestClock()
+    const keeper = ongoingActor<KeepOrder>(() => {
+      throw new Error('no database')
+    })
+    const machine = inert(outboxModel.machine).provide({ actors: { keeper } })
+    const actor = createActor(machine, { clock, input: writing(clock) }).start()
+    replay(actor, [isBack, { type: 'chat.send', text: 'Halo' }, isKept, saved('00000000-0000-4000-8000-000000000001')])
+    expect([actor.getSnapshot().status, actor.getSnapshot().value]).toEqual(['active', 'empty'])
+    vi.restoreAllMocks()
+  })
+
+  test('a message is kept, and its draft gone, in one order; only then is it sent', () => {
+    const { actor, told, sending } = outbox()
+    actor.send({ type: 'draft.changed', draft: 'Satu' })
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    expect(told.map(({ draft, unsent }) => [draft, unsent.map(({ text }) => text)])).toEqual([
+      ['', []],
+      ['Satu', []],
+      ['', ['Satu']],
+    ])
+    expect(sending()).toBeUndefined()
+    replay(actor, [isKept])
+    expect(sending()?.text).toBe('Satu')
+  })
+
+  test('it leaves what is kept when its own row is known, never before; a refused one stays', () => {
+    const { actor, keptNow, idOf } = outbox()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send({ type: 'chat.send', text: 'Dua' })
+    replay(actor, [isKept, fault, { type: 'connection.restored' }])
+    expect(keptNow()).toEqual(['Satu not_send', 'Dua not_send'])
+    replay(actor, [saved(idOf('Satu'))])
+    expect(keptNow()).toEqual(['Dua not_send'])
+    replay(actor, [isKept, refusal])
+    expect(keptNow()).toEqual(['Dua failed'])
+  })
+
+  test('a quick reply or a reminder leaves the draft alone', () => {
+    const { actor, now } = outbox()
+    actor.send({ type: 'draft.changed', draft: 'Obatnya diminum' })
+    actor.send({ type: 'chat.send', text: 'Baik, saya lihat dulu.' })
+    expect(now().context.draft).toBe('Obatnya diminum')
+    actor.send({ type: 'chat.send', text: 'Obatnya diminum ' })
+    expect(now().context.draft).toBe('')
+  })
+})
+
+describe('sent once and in order', () => {
+  /** Where the answer to the first of three may be lost: each time it is asked for again with the same UUID. */
+  test.each([0, 1, 2])('three messages, the answer to number %i is lost twice', (lost) => {
+    const { actor, clock, waiting, sending, idOf } = outbox()
+    for (const text of ['Satu', 'Dua', 'Tiga']) actor.send({ type: 'chat.send', text })
+    const ids = ['Satu', 'Dua', 'Tiga'].map(idOf)
+    const asked: (string | undefined)[] = []
+    for (const [index, id] of ids.entries()) {
+      replay(actor, [isKept])
+      asked.push(sending()?.messageId)
+      for (const _ of index === lost ? ['once', 'twice'] : []) {
+        replay(actor, [fault])
+        expect(sending()).toBeUndefined()
+        clock.advance(2_000)
+        asked.push(sending()?.messageId)
+      }
+      replay(actor, [saved(id)])
+    }
+    expect(waiting()).toEqual([])
+    expect(asked).toEqual(ids.flatMap((id, index) => (index === lost ? [id, id, id] : [id])))
+  })
+
+  test('nothing overtakes one that meets a fault, and a connection that is back does not wait', () => {
+    const { actor, now, sending, clock } = outbox()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send({ type: 'chat.send', text: 'Dua' })
+    replay(actor, [isKept, fault])
+    clock.advance(1_999)
+    expect(now().value).toBe('stalled')
+    actor.send({ type: 'connection.restored' })
+    expect(sending()?.text).toBe('Satu')
+  })
+
+  test('blank text is no message', () => {
+    const { actor, waiting } = outbox()
+    actor.send({ type: 'chat.send', text: '  \n ' })
+    expect(waiting()).toEqual([])
+  })
+
+  test('a card that is posted twice goes out once, behind what waits', () => {
+    const { actor, now } = outbox()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send(card)
+    actor.send(card)
+    expect(now().context.waiting.map(({ kind }) => kind)).toEqual(['text', 'spa'])
+  })
+
+  test('a refused card that is posted again waits again, once', () => {
+    const { actor, unsent } = outbox()
+    replay(actor, [card, isKept, refusal])
+    expect(unsent()).toEqual([`${card.text} failed`])
+    actor.send(card)
+    expect(unsent()).toEqual([`${card.text} not_send`])
+  })
+
+  test('an attachment is asked to be kept by its reference', () => {
+    const { actor, told } = outbox()
+    actor.send({ type: 'chat.post', messageId: 'upload-1', kind: 'image', text: aReference() })
+    expect(told.at(-1)?.unsent).toMatchObject([{ messageId: 'upload-1', kind: 'image', text: aReference(), status: 'not_send' }])
+  })
+
+  test('what the server has after all is no failure, and is kept no longer', () => {
+    const { actor, unsent, keptNow } = outbox([{ ...restored, output: keptRefused }])
+    actor.send({ type: 'message.known', messageIds: [keptSaved.messageId] })
+    expect([unsent(), keptNow()]).toEqual([[], []])
+  })
+})
+
+describe('what the parent hears', () => {
+  test('a saved message is told before it is missing from the unsent', () => {
+    const { actor, reports, idOf } = outbox()
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    const id = idOf('Satu')
+    replay(actor, [isKept, saved(id)])
+    expect(reports.slice(-2)).toEqual([
+      { type: 'message.saved', message: { ...mySaved, messageId: id, text: id } },
+      { type: 'outbox.changed', draft: '', unsent: [] },
+    ])
+  })
+
+  test('that it is held up, and that it goes on', () => {
+    const { actor, clock, reports } = outbox()
+    replay(actor, [{ type: 'chat.send', text: 'Satu' }, isKept, fault])
+    expect(reports.at(-1)).toEqual({ type: 'outbox.stalled' })
+    clock.advance(2_000)
+    expect(reports.at(-1)).toEqual({ type: 'outbox.resumed' })
+  })
+})

@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { readPaper } from '../../contract/schemas/papers'
+import { prescriptionRequest } from '../../contract/schemas/prescription'
+import { doseOf, itemOf, orderAgain, orderInstead, problemsOf, toggled } from '../../machines/consultation/prescription/dosing/dosing.rules'
+import type { Item } from '../../machines/consultation/prescription/prescription.model'
+import { cancelCardOf, cardOf, cardsOf, requestOf } from '../../machines/consultation/prescription/prescription.rules'
+import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
+import type { PaperWritten } from '../../machines/consultation/paper.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { inert } from '../kit/inert'
+import { amoxicillin, anItem, aPrescription, codeine, paracetamol, paracetamolSyrup } from '../kit/medicines'
+import { TestClock } from '../kit/test-clock'
+import { cancelled } from '../models/issued.model'
+import { prescribing, prescriptionModel, REASON } from '../models/prescription.model'
+
+const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
+
+/** A doctor at work: what was reported, and short ways to do what takes several clicks. */
+function writing(allergies: string[] | null = []) {
+  const clock = new TestClock()
+  const cards: PaperWritten[] = []
+  const input = { ...prescribing(allergies)(clock), report: (card: PaperWritten) => void cards.push(card) }
+  const actor = createActor(inert(prescriptionModel.machine), { input, clock }).start()
+  const answer = (id: string, output: unknown) => actor.send({ type: `xstate.done.actor.${id}`, output } as never)
+  const asked = () => (actor.getSnapshot().children as Record<string, { getSnapshot(): { input?: unknown } }>).sendPrescription?.getSnapshot().input
+  return {
+    actor,
+    cards,
+    clock,
+    answer,
+    asked: asked as () => { actionId: string; content: unknown } | undefined,
+    add: (item: Item) => {
+      actor.send({ type: 'medicine.choose', medicine: item.medicine })
+      answer('dosing', { item })
+    },
+    reasonFor: (key: string, reason = REASON) => {
+      actor.send({ type: 'override.start', key })
+      actor.send({ type: 'reason.changed', reason })
+      actor.send({ type: 'override.confirm' })
+    },
+    open: () => selectFindings(actor.getSnapshot()).filter(({ reason }) => reason === null).map(({ key }) => key),
+    names: () => actor.getSnapshot().context.draft.items.map(({ medicine }) => medicine.id),
+    paper: () => actor.getSnapshot().value.paper,
+  }
+}
+
+describe('the interlock holds the sending', () => {
+  test.each([
+    ['an allergy on record', [anItem(amoxicillin)], ['Penisilin'], 1],
+    ['a duplicate', [anItem(paracetamol), anItem(paracetamolSyrup)], [], 1],
+    ['too much of it', [anItem(paracetamol, { per_day: 4, amount: 3 })], [], 1],
+    ['a narcotic', [anItem(codeine)], [], 1],
+    ['nobody knows of allergies', [anItem(amoxicillin)], null, 1],
+    ['several', [anItem(amoxicillin, { per_day: 9 }), anItem(codeine)], ['penicillin'], 3],
+  ])('%s', (_, items, allergies, n) => {
+    const { actor, add, paper } = writing(allergies)
+    for (const item of items) add(item)
+    expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'findings', n })
+    actor.send({ type: 'prescription.send' })
+    expect(paper()).toBe('listing')
+    actor.send({ type: 'prescription.preview' })
+    actor.send({ type: 'prescription.send' })
+    expect(paper()).toBe('previewing')
+  })
+
+  test('a reason of ten characters lets it go, nine do not', () => {
+    const { actor, add, reasonFor, open, paper } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    reasonFor(PENICILLIN, 'Aman saja')
+    expect(open()).toEqual([PENICILLIN])
+    actor.send({ type: 'reason.changed', reason: 'Aman saja.' })
+    actor.send({ type: 'override.confirm' })
+    expect(open()).toEqual([])
+    actor.send({ type: 'prescription.send' })
+    expect(paper()).toBe('sending')
+  })
+
+  test('no reason lets a narcotic go', () => {
+    const { actor, add, reasonFor, open } = writing()
+    add(anItem(codeine))
+    reasonFor('controlled:kodein-10:kodein')
+    expect(open()).toEqual(['controlled:kodein-10:kodein'])
+    expect(actor.getSnapshot().context.reasoning).toBeNull()
+  })
+
+  test('a withdrawn reason holds it again', () => {
+    const { actor, add, reasonFor, open } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    reasonFor(PENICILLIN)
+    actor.send({ type: 'override.withdraw', key: PENICILLIN })
+    expect(open()).toEqual([PENICILLIN])
+  })
+
+  test('a reason holds for one dose only', () => {
+    const { add, reasonFor, open } = writing()
+    add(anItem(paracetamol, { per_day: 5, amount: 2 }))
+    reasonFor(`overdose:${paracetamol.id}:5000 mg > 4000 mg`)
+    expect(open()).toEqual([])
+    add(anItem(paracetamol, { per_day: 6, amount: 2 }))
+    expect(open()).toEqual([`overdose:${paracetamol.id}:6000 mg > 4000 mg`])
+  })
+})
+
+describe('allergies come and go', () => {
+  test('known: judged anew; withdrawn: nothing of them stays, and a reason is asked again', () => {
+    const { actor, add, reasonFor, open } = writing([])
+    add(anItem(amoxicillin))
+    expect(open()).toEqual([])
+    actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
+    expect(open()).toEqual([PENICILLIN])
+    reasonFor(PENICILLIN)
+    expect(open()).toEqual([])
+    actor.send({ type: 'allergies.known', allergies: [] })
+    expect(JSON.stringify(actor.getSnapshot().context).toLowerCase()).not.toContain(REASON.toLowerCase())
+    actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
+    expect(open()).toEqual([PENICILLIN])
+  })
+
+  test('what is put aside does not keep a reason about a withdrawn allergy', () => {
+    const { actor, add, reasonFor, open } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    reasonFor(PENICILLIN)
+    actor.send({ type: 'medicine.remove', medicineId: amoxicillin.id })
+    actor.send({ type: 'allergies.known', allergies: [] })
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(REASON)
+    actor.send({ type: 'medicine.restore' })
+    actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
+    expect(open()).toEqual([PENICILLIN])
+  })
+})
+
+describe('the list', () => {
+  test('a medicine stands once: choosing it again is looking at it again', () => {
+    const { add, names, actor } = writing()
+    add(anItem(paracetamol))
+    actor.send({ type: 'medicine.choose', medicine: paracetamol })
+    expect(actor.getSnapshot().context.order?.replaces).toBe(paracetamol.id)
+    actor.send({ type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol, { quantity: 20 }) } } as never)
+    expect(names()).toEqual([paracetamol.id])
+    expect(actor.getSnapshot().context.draft.items[0]?.quantity).toBe(20)
+  })
+
+  test('another medicine takes the place of the one it replaces', () => {
+    const { actor, add, answer, names, open } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    add(anItem(paracetamol))
+    actor.send({ type: 'medicine.replace', medicineId: amoxicillin.id })
+    actor.send({ type: 'medicine.choose', medicine: paracetamolSyrup })
+    answer('dosing', { item: anItem(paracetamolSyrup) })
+    expect(names()).toEqual([paracetamolSyrup.id, paracetamol.id])
+    expect(open()).toEqual([`duplicate:${paracetamol.id}:parasetamol`])
+  })
+
+  test('what was removed comes back where it was, with its reason', () => {
+    const { actor, add, reasonFor, names, open } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    add(anItem(paracetamol))
+    reasonFor(PENICILLIN)
+    actor.send({ type: 'medicine.remove', medicineId: amoxicillin.id })
+    expect(names()).toEqual([paracetamol.id])
+    actor.send({ type: 'medicine.restore' })
+    expect(names()).toEqual([amoxicillin.id, paracetamol.id])
+    expect(open()).toEqual([])
+  })
+
+  test('twenty and no more', () => {
+    const { actor, add, names, paper } = writing()
+    for (let n = 0; n < 20; n += 1) add(anItem({ ...paracetamol, id: `m${n}`, substance: `zat ${n}` }))
+    actor.send({ type: 'medicine.choose', medicine: paracetamol })
+    expect(paper()).toBe('listing')
+    expect(names()).toHaveLength(20)
+  })
+
+  test('a day that has passed is no day to serve it on', () => {
+    const { actor, add } = writing()
+    expect(actor.getSnapshot().context.draft.expires).toBe('2025-11-24')
+    add(anItem(paracetamol))
+    actor.send({ type: 'expires.changed', expires: '2025-11-16' })
+    expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'expired' })
+    actor.send({ type: 'expires.changed', expires: '2025-11-17' })
+    expect(selectSendReason(actor.getSnapshot())).toBeNull()
+  })
+})
+
+describe('sending', () => {
+  test('one click, one id, however often it is asked; then one card, named by it', () => {
+    const { actor, add, answer, asked, cards, clock, names } = writing()
+    add(anItem(paracetamol))
+    actor.send({ type: 'note.changed', note: ' Boleh generik. ' })
+    actor.send({ type: 'prescription.send' })
+    const first = asked()
+    expect(first?.content).toEqual({
+      expires: '2025-11-24',
+      note: 'Boleh generik.',
+      medicines: [
+        {
+          medicine_id: 'parasetamol-500',
+          name: 'Parasetamol 500 mg',
+          quantity: 15,
+          unit_type: 'tablet',
+          consume_type: 'tablet',
+          per_day: 3,
+          amount: 1,
+          instruction: 'sesudah makan',
+        },
+      ],
+    })
+    actor.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never)
+    clock.advance(3_000)
+    expect(asked()).toEqual(first)
+    answer('sendPrescription', accepted(aPrescription({ prescription_id: first?.actionId ?? '' })))
+    expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([[first?.actionId, 'resep_dokter']])
+    expect(names()).toEqual([])
+
+    // The next one is another one.
+    add(anItem(paracetamol))
+    actor.send({ type: 'prescription.send' })
+    expect(asked()?.actionId).not.toBe(first?.actionId)
+  })
+
+  test('an allergy that comes meanwhile: not sent again, only looked for, and its card goes out if it is there', () => {
+    const { actor, add, answer, cards, clock, asked, open, paper } = writing()
+    add(anItem(amoxicillin))
+    actor.send({ type: 'prescription.send' })
+    actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
+    actor.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never)
+    clock.advance(3_000)
+    expect(paper()).toBe('checking')
+    expect(asked()).toBeUndefined()
+    answer('findPrescription', aPrescription())
+    expect(cards.map(({ messageId }) => messageId)).toEqual([aPrescription().prescription_id])
+    expect(open()).toEqual([])
+  })
+
+  test('what the server finds is open here, whatever reason was written; it goes when its medicine changes', () => {
+    const { actor, add, answer, reasonFor, open } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    reasonFor(PENICILLIN)
+    actor.send({ type: 'prescription.send' })
+    const other = `allergy:${amoxicillin.id}:sefalosporin`
+    answer('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
+    expect(open()).toEqual([PENICILLIN, other])
+    reasonFor(PENICILLIN)
+    reasonFor(other)
+    expect(open()).toEqual([])
+    add(anItem(amoxicillin, { quantity: 9 }))
+    expect(open()).toEqual([])
+    expect(actor.getSnapshot().context.draft.refused).toEqual([])
+  })
+
+  test.each([
+    [{ kind: 'closed' }],
+    [{ kind: 'notAllowed' }],
+    [{ kind: 'malformed', fields: ['expires'] }],
+    [{ kind: 'findings', keys: ['astrology:x:moon'] }],
+    [{ kind: 'findings', keys: [] }],
+  ])('%j is told, and the draft stays', (refusal) => {
+    const { actor, add, answer, names, paper } = writing()
+    add(anItem(paracetamol))
+    actor.send({ type: 'prescription.send' })
+    answer('sendPrescription', refused(refusal))
+    expect(paper()).toBe('refused')
+    actor.send({ type: 'prescription.back' })
+    expect(names()).toEqual([paracetamol.id])
+  })
+})
+
+test('what is sent is what the contract takes', () => {
+  const draft = {
+    items: [anItem(paracetamol, { amount: 0.5 })],
+    overrides: [{ finding: PENICILLIN, reason: REASON }],
+    refused: [],
+    note: '',
+    expires: '2025-11-24',
+  }
+  expect(prescriptionRequest.safeParse(requestOf(draft)).success).toBe(true)
+})
+
+describe('cards', () => {
+  test('of a prescription, and of its cancelling', () => {
+    const card = cardOf(aPrescription())
+    expect(readPaper('resep_dokter', card.text)).toMatchObject({ prescription_id: card.messageId, cancelled: null })
+    expect(cancelCardOf(aPrescription())).toBeNull()
+    const cancelling = cancelCardOf(cancelled)
+    expect(cancelling?.messageId).toBe(cancelled.cancelled?.message_id)
+    expect(readPaper('resep_dokter', cancelling?.text ?? '')).toMatchObject({
+      prescription_id: cancelled.prescription_id,
+      medicines: cancelled.medicines,
+      cancelled: { reason: 'Dosisnya keliru, diganti' },
+    })
+  })
+
+  test('all that should be there, oldest first', () => {
+    const later = aPrescription({ prescription_id: '00000000-0000-4000-8000-00000000000f', created_at: '2025-11-17T09:00:00.000Z' })
+    expect(cardsOf([later, cancelled]).map(({ messageId }) => messageId)).toEqual([
+      cancelled.prescription_id,
+      cancelled.cancelled?.message_id,
+      later.prescription_id,
+    ])
+  })
+})
+
+describe('one dose', () => {
+  const values = { quantity: '15', unit_type: 'kaplet', per_day: '3', amount: '1', consume_type: 'kaplet', instruction: '' }
+
+  test.each([
+    ['1', 1],
+    ['0,5', 0.5],
+    ['0.5', 0.5],
+    ['½', 0.5],
+    ['1½', 1.5],
+    ['1/2', 0.5],
+    ['3/4', 0.75],
+    [' 2 ', 2],
+  ])('%j is an amount of %s', (amount, expected) => {
+    expect(itemOf(amoxicillin, { ...values, amount })?.amount).toBe(expected)
+  })
+
+  test.each([
+    [{ quantity: '' }, { quantity: 'missing' }],
+    [{ quantity: '0' }, { quantity: 'malformed' }],
+    [{ quantity: '1,5' }, { quantity: 'malformed' }],
+    [{ quantity: '10000' }, { quantity: 'tooMuch' }],
+    [{ per_day: '25' }, { per_day: 'tooMuch' }],
+    [{ amount: 'dua' }, { amount: 'malformed' }],
+    [{ amount: '-1' }, { amount: 'malformed' }],
+    [{ unit_type: '' }, { unit_type: 'missing' }],
+    [{ consume_type: '' }, { consume_type: 'missing' }],
+    [{ instruction: 'a'.repeat(201) }, { instruction: 'tooLong' }],
+    [{}, {}],
+  ])('%j: %j', (parts, problems) => {
+    expect(problemsOf({ ...values, ...parts })).toEqual(problems)
+  })
+
+  test('it is read along as soon as it can be', () => {
+    expect(doseOf({ ...values, quantity: '' })).toEqual({ per_day: 3, amount: 1, consume_type: 'kaplet', instruction: '' })
+    expect(doseOf({ ...values, amount: '' })).toBeNull()
+  })
+
+  test('an item is typed again as it was; another one in its place is taken as often', () => {
+    const item = anItem(paracetamolSyrup, { amount: 2.5, instruction: 'bila perlu' })
+    expect(itemOf(paracetamolSyrup, orderAgain(item).values)).toEqual(item)
+    const { values: instead } = orderInstead(item, amoxicillin)
+    expect(instead).toMatchObject({ per_day: '3', instruction: 'bila perlu', quantity: '', consume_type: '' })
+  })
+
+  test.each([
+    ['', 'sesudah makan', 'sesudah makan'],
+    ['sesudah makan', 'sesudah makan', ''],
+    ['sesudah makan', 'sebelum makan', 'sebelum makan'],
+    ['sesudah makan', 'bila perlu', 'sesudah makan, bila perlu'],
+    ['kocok dahulu , sesudah makan', 'sesudah makan', 'kocok dahulu'],
+  ])('%j with %j is %j', (instruction, words, expected) => {
+    expect(toggled(instruction, words)).toBe(expected)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { dailyDose, findingOf, findingsOf, isOverridable, isReason, type Prescribed } from '../../../contract/values/interlock'
+import { isSameSubstance, speaksOf } from '../../../contract/values/substance-names'
+import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../kit/medicines'
+
+const kinds = (items: Prescribed[], allergies: string[] | null = []) =>
+  findingsOf(items, allergies).map(({ kind, medicineId, about }) => [kind, medicineId, about])
+
+describe('what a day brings, in the unit of its maximum', () => {
+  test.each([
+    // strength, maximum's unit, per day, amount, consume_type, daily
+    ['500 mg', 'mg', 3, 1, 'tablet', 1_500],
+    ['500 mg', 'mg', 3, 2, 'kaplet', 3_000],
+    ['500 mg', 'mg', 4, 0.5, 'tablet', 1_000],
+    ['7,5 mg', 'mg', 2, 1, 'tablet', 15],
+    ['7.5 mg', 'mg', 2, 1, 'tablet', 15],
+    ['1 g', 'mg', 2, 1, 'tablet', 2_000],
+    ['500 mg', 'g', 8, 1, 'tablet', 4],
+    ['50 mcg', 'mg', 1, 2, 'tablet', 0.1],
+    ['125 mg/5 ml', 'mg', 3, 5, 'ml', 375],
+    ['125 mg/5 ml', 'mg', 3, 2.5, 'mL', 187.5],
+    ['125 mg / 5 ml', 'mg', 3, 1, 'sendok teh', 375],
+    ['125 mg/5 ml', 'mg', 3, 1, 'sendok_makan', 1_125],
+    ['100 mg/ml', 'mg', 4, 0.6, 'ml', 240],
+    ['100 mg/ml', 'mg', 3, 10, 'tetes', 150],
+    ['125 mg/5 ml', 'mg', 3, 1, 'botol', null],
+    ['0,05 %', 'mg', 3, 1, 'oles', null],
+    ['0,5 %', 'mg', 4, 2, 'tetes', 2],
+    ['0,05 %', 'g', 2, 10, 'ml', 0.01],
+    // Of a combination the first, which is what its maximum speaks of.
+    ['500 mg + 30 mg', 'mg', 3, 1, 'tablet', 1_500],
+    ['500 mg + 30 mg', 'tablet', 3, 2, 'tablet', 6],
+    ['100 IU/ml', 'unit', 2, 10, 'unit', 20],
+    ['100 mcg/dosis', 'mcg', 4, 2, 'dosis', 800],
+    ['500 mg', 'tablet', 3, 1, 'kaplet', 3],
+    ['500 mg', 'ml', 3, 1, 'tablet', null],
+    ['secukupnya', 'mg', 3, 1, 'oles', null],
+    ['', 'mg', 3, 1, 'tablet', null],
+  ])('%s, at most so many %s: %i × %s %s is %s', (strength, max_daily_unit, per_day, amount, consume_type, daily) => {
+    expect(dailyDose(aMedicine({ strength, max_daily_unit }), { per_day, amount, consume_type })).toBe(daily)
+  })
+
+  test('without a maximum there is nothing to compare', () => {
+    expect(dailyDose(aMedicine({ max_daily: null, max_daily_unit: null }), { per_day: 9, amount: 9, consume_type: 'tablet' })).toBeNull()
+  })
+})
+
+describe('allergy on record', () => {
+  test.each([
+    [['penisilin'], 'penisilin'],
+    [['PENISILIN'], 'penisilin'],
+    [['  Penisilin '], 'penisilin'],
+    [['Penicillin'], 'penisilin'],
+    [['Golongan penisilin (ruam, sesak)'], 'penisilin'],
+    [['udang', 'Penisilin'], 'penisilin'],
+    // The substance itself counts as well as its group, however it is spelled.
+    [['Amoksisilin'], 'amoksisilin'],
+    [['amoxicillin'], 'amoksisilin'],
+  ])('%j meets amoxicillin', (allergies, about) => {
+    expect(kinds([anItem(amoxicillin)], allergies)).toEqual([['allergy', amoxicillin.id, about]])
+  })
+
+  test.each([[[]], [['udang']], [['']], [['penisi']], [['antipenisilinase']]])('%j does not', (allergies) => {
+    expect(kinds([anItem(amoxicillin)], allergies)).toEqual([])
+  })
+
+  test('each of two allergies is a finding of its own, so that a reason for one is none for the other', () => {
+    const both = aMedicine({ id: 'x', substance: 'selekoksib', allergens: ['NSAID', 'sulfonamida'] })
+    expect(kinds([anItem(both, { per_day: 1 })], ['sulfonamida', 'nsaid'])).toEqual([
+      ['allergy', 'x', 'NSAID'],
+      ['allergy', 'x', 'sulfonamida'],
+    ])
+  })
+
+  test('nobody knows: one finding about the patient, and none before there is a medicine', () => {
+    expect(kinds([anItem(amoxicillin), anItem(paracetamol)], null)).toEqual([['allergyUnknown', null, '']])
+    expect(findingsOf([], null)).toEqual([])
+  })
+})
+
+describe('duplicate substance', () => {
+  const combined = aMedicine({
+    id: 'flu',
+    substance: 'Paracetamol + pseudoefedrin',
+    strength: '500 mg + 30 mg',
+    max_daily: 8,
+    max_daily_unit: 'tablet',
+  })
+
+  test.each([
+    ['the same in another form', [paracetamol, paracetamolSyrup], [['duplicate', paracetamolSyrup.id, 'parasetamol']]],
+    ['within a combination, in another spelling', [paracetamol, combined], [['duplicate', 'flu', 'Paracetamol']]],
+    ['a combination first', [combined, paracetamol], [['duplicate', paracetamol.id, 'parasetamol']]],
+    ['different ones', [paracetamol, amoxicillin], []],
+  ])('%s', (_, medicines, expected) => {
+    expect(kinds(medicines.map((one) => anItem(one, { per_day: 1 })))).toEqual(expected)
+  })
+
+  test('a doubled substance is dosed together', () => {
+    const tablets = anItem(paracetamol, { per_day: 4, amount: 1.5 })
+    const syrup = anItem(paracetamolSyrup, { per_day: 4, amount: 15 })
+    expect(kinds([tablets])).toEqual([])
+    expect(kinds([syrup])).toEqual([])
+    expect(kinds([tablets, syrup])).toEqual([
+      ['duplicate', paracetamolSyrup.id, 'parasetamol'],
+      ['overdose', paracetamolSyrup.id, '4440 mg > 4000 mg'],
+    ])
+  })
+})
+
+describe('dose over the maximum', () => {
+  test.each([
+    [4, 2, []],
+    [4, 2.5, [['overdose', paracetamol.id, '5000 mg > 4000 mg']]],
+    [24, 1, [['overdose', paracetamol.id, '12000 mg > 4000 mg']]],
+  ])('%i × %s tablets of 500 mg, at most 4000 mg', (per_day, amount, expected) => {
+    expect(kinds([anItem(paracetamol, { per_day, amount })])).toEqual(expected)
+  })
+
+  test('another dose is another finding: a reason for the one does not hold for the other', () => {
+    const keys = [5, 6].map((per_day) => findingsOf([anItem(paracetamol, { per_day, amount: 2 })], [])[0]?.key)
+    expect(keys).toEqual([`overdose:${paracetamol.id}:5000 mg > 4000 mg`, `overdose:${paracetamol.id}:6000 mg > 4000 mg`])
+  })
+})
+
+describe('narcotics and psychotropics', () => {
+  test('are a finding that no reason overrides', () => {
+    const [finding] = findingsOf([anItem(codeine)], [])
+    expect(finding).toEqual({ key: 'controlled:kodein-10:kodein', kind: 'controlled', medicineId: 'kodein-10', about: 'kodein' })
+    expect(isOverridable({ kind: 'controlled' })).toBe(false)
+    expect((['allergy', 'duplicate', 'overdose', 'allergyUnknown'] as const).every((kind) => isOverridable({ kind }))).toBe(true)
+  })
+})
+
+test('findings come in the order of their medicines, the patient’s first', () => {
+  expect(kinds([anItem(codeine), anItem(amoxicillin, { per_day: 9 })], null).map(([kind]) => kind)).toEqual([
+    'allergyUnknown',
+    'controlled',
+    'overdose',
+  ])
+})
+
+test.each([
+  ['allergy:amoksisilin-500:penisilin', { kind: 'allergy', medicineId: 'amoksisilin-500', about: 'penisilin' }],
+  ['allergyUnknown::', { kind: 'allergyUnknown', medicineId: null, about: '' }],
+  ['overdose:a:5000 mg > 4000 mg', { kind: 'overdose', medicineId: 'a', about: '5000 mg > 4000 mg' }],
+])('a key tells its finding: %s', (key, expected) => {
+  expect(findingOf(key)).toEqual({ key, ...expected })
+})
+
+test.each(['', 'astrology:x:moon', 'allergy', 'constructor:a:b'])('an unknown key is no finding: %j', (key) => {
+  expect(findingOf(key)).toBeNull()
+})
+
+test.each([
+  ['Sudah pernah', true],
+  ['Sudah cukup', true],
+  ['Aman saja.', true],
+  ['Aman saja', false],
+  ['   Aman     ', false],
+  ['a'.repeat(1_001), false],
+])('%j is a reason: %s', (words, expected) => {
+  expect(isReason(words)).toBe(expected)
+})
+
+describe('names in Indonesian and English spelling', () => {
+  test.each([
+    ['azithromycin', 'azitromisin'],
+    ['ciprofloxacin', 'siprofloksasin'],
+    ['sulfamethoxazole', 'sulfametoksazol'],
+    ['chloramphenicol', 'kloramfenikol'],
+    ['erythromycin', 'eritromisin'],
+    ['dexamethasone', 'deksametason'],
+    ['codeine', 'kodein'],
+    ['diclofenac', 'diklofenak'],
+    ['tetracycline', 'tetrasiklin'],
+  ])('%s is %s', (one, other) => {
+    expect(isSameSubstance(one, other)).toBe(true)
+  })
+
+  test('different ones stay different', () => {
+    const names = ['amoksisilin', 'ampisilin', 'sefadroksil', 'sefiksim', 'siprofloksasin', 'levofloksasin', 'prednison', 'prednisolon']
+    for (const one of names) expect(names.filter((other) => isSameSubstance(one, other))).toEqual([one])
+    expect(speaksOf('aspirinat', 'aspirin')).toBe(false)
+  })
+})

@@ -1,0 +1,245 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { DiagnosisRef } from '../../machines/consultation/diagnosis/diagnosis.selectors'
+import { DiagnosisTab } from '../../src/screens/consultation/diagnosis/DiagnosisTab'
+import { system } from '../../src/ui/theme/system'
+import { PaperOnStage } from '../../stories/consultation/PaperOnStage'
+import { stageState } from '../kit/stage-state'
+import { replay } from '../kit/walk'
+import { type Screen, walkView } from '../kit/view-walk'
+import { diagnosisModel, suggestions } from '../models/diagnosis.model'
+import { FACELESS } from '../models/faceless'
+import { codesFound, hypertension } from '../models/search.model'
+
+const symptoms = (screen: Screen) => screen.getByRole('combobox', { name: 'Gejala' })
+const possibilities = (screen: Screen) => screen.getByRole('combobox', { name: 'Kemungkinan diagnosis' })
+const send = (screen: Screen) => screen.getByRole('button', { name: /Kirim/ })
+const view = (diagnosis: DiagnosisRef) => (
+  <PaperOnStage>
+    <DiagnosisTab diagnosis={diagnosis} />
+  </PaperOnStage>
+)
+
+// What is on its way shows where the form rests; how the two meet is walked on the live actor (tests/paths).
+const resting: typeof diagnosisModel = {
+  ...diagnosisModel,
+  regions: ({ value }) => [value.form, /clean|kept/.test(JSON.stringify(value.form)) ? value.sending : null],
+}
+
+walkView({
+  model: resting,
+  view: ({ actor }) => view(actor as DiagnosisRef),
+  gestures: {
+    async 'symptom.add'(screen, event) {
+      await symptoms(screen).fill(String(event.words))
+      await userEvent.keyboard('{Enter}')
+    },
+    async 'symptom.remove'(screen, event) {
+      await screen.getByRole('button', { name: `Hapus ${String(event.words)}`, exact: true }).click()
+    },
+    async 'possibility.remove'(screen, event) {
+      await screen.getByRole('button', { name: `Hapus ${String(event.words)}`, exact: true }).click()
+    },
+    async 'advice.change'(screen, event) {
+      await screen.getByRole('textbox', { name: 'Saran' }).fill(String(event.advice))
+    },
+    async 'advice.add'(screen, event) {
+      await screen.getByRole('button', { name: String(event.words) }).click()
+    },
+    async 'diagnosis.send'(screen) {
+      await send(screen).click()
+    },
+  },
+  // Advice is offered when it was given before; what is not there cannot be removed.
+  offers: ({ context }, event) =>
+    (event.type !== 'advice.add' || context.suggestions.advices.length > 0) &&
+    (event.type !== 'symptom.remove' || context.draft.symptoms.includes(event.words)) &&
+    (event.type !== 'possibility.remove' || context.draft.possibilities.some(({ words }: { words: string }) => words === event.words)),
+  faces: {
+    async 'diagnosis.form.restoring'(screen) {
+      await expect.element(symptoms(screen)).toBeDisabled()
+      await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
+    },
+    async 'diagnosis.form.editing.clean'(screen, { context }) {
+      await showsDraft(screen, context)
+      if (context.sent !== null) await expect.element(screen.getByText(/^(?:Terkirim \d\d\.\d\d|Sudah terkirim)$/)).toBeVisible()
+    },
+    async 'diagnosis.form.editing.unsent.dirty'(screen, { context }) {
+      await showsDraft(screen, context)
+      await expect.element(screen.getByText('Menyimpan')).toBeVisible()
+    },
+    async 'diagnosis.form.editing.unsent.keeping'(screen) {
+      await expect.element(screen.getByText('Menyimpan')).toBeVisible()
+    },
+    async 'diagnosis.form.editing.unsent.kept'(screen, { context }) {
+      await showsDraft(screen, context)
+      await expect.element(screen.getByText(/^Tersimpan \d\d\.\d\d$/)).toBeVisible()
+    },
+    async 'diagnosis.form.editing.unsent.unkept'(screen) {
+      await expect.element(screen.getByText('Belum tersimpan di peramban ini')).toBeVisible()
+    },
+    async 'diagnosis.sending.idle'(screen) {
+      await expect.element(send(screen)).toHaveTextContent('Kirim diagnosis')
+    },
+    async 'diagnosis.sending.asking'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'diagnosis.sending.sent'(screen) {
+      await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+    },
+    async 'diagnosis.sending.refused'(screen, { context }) {
+      const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(words[context.refusal.kind as keyof typeof words])
+    },
+    async 'diagnosis.sending.faulted'(screen) {
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')
+      await expect.element(send(screen)).toHaveTextContent('Kirim lagi')
+    },
+  },
+  faceless: FACELESS,
+})
+
+async function showsDraft(screen: Screen, context: AnyMachineSnapshot['context']) {
+  const tags = [...context.draft.symptoms, ...context.draft.possibilities.map(({ words }: { words: string }) => words)]
+  for (const words of tags) {
+    await expect.element(screen.getByRole('button', { name: `Hapus ${words}`, exact: true })).toBeInTheDocument()
+  }
+  expect(screen.getByRole('button', { name: /^Hapus/ }).elements()).toHaveLength(tags.length)
+}
+
+/** The form with nothing in it, and its search. */
+async function emptyForm() {
+  const { actor, clock } = stageState(diagnosisModel, 'diagnosis.form.editing.clean', {
+    world: 'new',
+    where: ({ value }) => value.sending === 'idle',
+  })
+  replay(actor, [{ type: 'xstate.done.actor.suggestions', output: suggestions } as never])
+  const screen = await render(<ChakraProvider value={system}>{view(actor as DiagnosisRef)}</ChakraProvider>)
+  const draft = () => actor.getSnapshot().context.draft
+  const find = (found = codesFound) => {
+    clock.advance(300)
+    actor.getSnapshot().children.codes?.send({ type: 'xstate.done.actor.ask', output: found } as never)
+  }
+  return { actor, screen, draft, find, option: (name: string | RegExp) => screen.getByRole('option', { name }) }
+}
+
+const key = (keys: string) => userEvent.keyboard(keys)
+
+describe('the keyboard', () => {
+  test('Enter takes what is typed, Backspace takes back the last', async () => {
+    const { screen, draft } = await emptyForm()
+    await symptoms(screen).click()
+    await key('Mual{Enter}Sesak napas{Enter}')
+    expect(draft().symptoms).toEqual(['Mual', 'Sesak napas'])
+    await key('{Backspace}')
+    expect(draft().symptoms).toEqual(['Mual'])
+    await expect.element(symptoms(screen)).toHaveFocus()
+  })
+
+  test('arrows move among what was used before, round and back; Enter picks', async () => {
+    const { screen, draft, option } = await emptyForm()
+    await symptoms(screen).click()
+    await expect.element(option('Batuk')).toHaveAttribute('aria-selected', 'true')
+    await key('{ArrowDown}{ArrowDown}')
+    await expect.element(option('Pusing')).toHaveAttribute('aria-selected', 'true')
+    await expect
+      .element(symptoms(screen))
+      .toHaveAttribute('aria-activedescendant', option('Pusing').element().id)
+    await key('{ArrowDown}{ArrowUp}{Enter}')
+    expect(draft().symptoms).toEqual(['Pusing'])
+  })
+
+  test('Escape closes the list, keeps what is typed, and no more', async () => {
+    const { screen, option } = await emptyForm()
+    const heard = vi.fn<() => void>()
+    document.addEventListener('keydown', heard)
+    await symptoms(screen).click()
+    await key('dem')
+    await expect.element(option('Demam')).toBeVisible()
+    heard.mockClear()
+    await key('{Escape}')
+    await expect.element(symptoms(screen)).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(symptoms(screen)).toHaveValue('dem')
+    document.removeEventListener('keydown', heard)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('leaving the field takes what is typed: nothing is lost on the way to Kirim', async () => {
+    const { screen, actor } = await emptyForm()
+    await symptoms(screen).click()
+    await key('Mual')
+    // Dead until the field is left, which a press on it does.
+    await send(screen).click({ force: true })
+    expect(actor.getSnapshot().context.order?.diagnosis.symptoms).toEqual(['Mual'])
+  })
+
+  test('Ctrl+Enter sends, with the possible diagnosis that is typed and not picked', async () => {
+    const { screen, actor } = await emptyForm()
+    await possibilities(screen).click()
+    await key('Migrain{Control>}{Enter}{/Control}')
+    expect(actor.getSnapshot().context.order?.diagnosis.possible_diagnosis).toEqual(['Migrain'])
+  })
+})
+
+describe('ICD-10', () => {
+  test('the first that is found is ready for Enter, and brings its code', async () => {
+    const { screen, draft, find, option } = await emptyForm()
+    await possibilities(screen).click()
+    await key('hiper')
+    find()
+    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
+    await key('{Enter}')
+    expect(draft().possibilities).toEqual([{ words: 'Hipertensi esensial (primer)', code: 'I10' }])
+    await expect.element(possibilities(screen)).toHaveValue('')
+    await expect.element(screen.getByText('I10', { exact: true })).toBeVisible()
+  })
+
+  test('Enter picks nothing that was found for older words', async () => {
+    const { screen, draft, find, option } = await emptyForm()
+    await possibilities(screen).click()
+    await key('hiper')
+    find()
+    await expect.element(option(/^I10/)).toBeVisible()
+    await key('x{Enter}')
+    expect(draft().possibilities).toEqual([])
+    find([hypertension])
+    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('what is not found is written as it stands', async () => {
+    const { screen, draft, find } = await emptyForm()
+    await possibilities(screen).click()
+    await key('Masuk angin')
+    find([])
+    await expect.element(screen.getByText('Tidak ada kode yang cocok.').first()).toBeVisible()
+    await key('{Enter}')
+    expect(draft().possibilities).toEqual([{ words: 'Masuk angin', code: null }])
+  })
+
+  test('a failed search says so, and asks again on a click', async () => {
+    const { screen, actor } = await emptyForm()
+    const codes = actor.getSnapshot().children.codes
+    await possibilities(screen).click()
+    await key('hiper')
+    replay(codes as never, [{ type: 'xstate.after.untilPause.search.typing' }, { type: 'xstate.error.actor.ask', error: null } as never])
+    await screen.getByRole('button', { name: 'Coba lagi' }).click()
+    expect(codes?.getSnapshot().value).toBe('searching')
+    await expect.element(possibilities(screen)).toHaveFocus()
+  })
+})
+
+test('nothing sticks out on a phone', async () => {
+  await page.viewport(360, 640)
+  const { screen, actor } = await emptyForm()
+  actor.send({ type: 'symptom.add', words: 'a'.repeat(120) })
+  actor.send({ type: 'possibility.add', words: 'Nyeri kepala yang sangat berat sejak tiga hari yang lalu '.repeat(3) })
+  await expect.element(send(screen)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  const form = screen.getByRole('form', { name: 'Diagnosis' }).element()
+  const wide = [...form.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > 361)
+  expect(wide.map(({ className }) => className)).toEqual([])
+  await page.viewport(1280, 800)
+})

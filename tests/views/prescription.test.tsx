@@ -1,0 +1,194 @@
+import { expect, vi } from 'vitest'
+import type { PrescriptionRef } from '../../machines/consultation/prescription/prescription.selectors'
+import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
+import { Issued } from '../../src/screens/consultation/prescription/Issued'
+import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
+import { type Screen, walkView } from '../kit/view-walk'
+import { dosingModel } from '../models/dosing.model'
+import { FACELESS } from '../models/faceless'
+import { issuedModel } from '../models/issued.model'
+import { openIn, prescriptionModel } from '../models/prescription.model'
+
+const press = (name: string | RegExp) => async (screen: Screen) => {
+  await screen.getByRole('button', { name, exact: true }).first().click()
+}
+
+const TITLES: Record<string, string> = { allergy: 'Alergi penisilin tercatat', duplicate: 'Zat aktif ganda' }
+const titleOf = (key: unknown) => TITLES[String(key).split(':')[0] ?? ''] ?? 'Alergi belum diketahui, tanyakan pasien'
+
+walkView({
+  model: prescriptionModel,
+  view: ({ actor }) => <PrescriptionTab prescription={actor as PrescriptionRef} patientName="Sulastri Wahyuningsih" />,
+  gestures: {
+    'medicine.restore': press('Urungkan'),
+    'replacing.abandon': press('Batal'),
+    async 'note.changed'(screen, event) {
+      await screen.getByRole('textbox', { name: 'Catatan untuk apoteker' }).fill(String(event.note))
+    },
+    async 'expires.changed'(screen, event) {
+      await screen.getByLabelText('Berlaku sampai').fill(String(event.expires))
+    },
+    async 'override.start'(screen, event) {
+      const finding = screen.getByRole('group', { name: titleOf(event.key) })
+      await finding.getByRole('button', { name: /^(?:Tetap berikan…|Tulis jawaban…)$/ }).click()
+    },
+    async 'reason.changed'(screen, event) {
+      await screen.getByRole('textbox', { name: /^(?:Alasan tetap diberikan|Jawaban pasien)$/ }).fill(String(event.reason))
+    },
+    'override.confirm': press(/^Simpan (?:alasan|jawaban)$/),
+    async 'override.abandon'(screen) {
+      await screen.getByRole('group').getByRole('button', { name: 'Batal' }).click()
+    },
+    async 'override.withdraw'(screen, event) {
+      const finding = screen.getByRole('group', { name: titleOf(event.key) })
+      await finding.getByRole('button', { name: /^Cabut (?:alasan|jawaban)$/ }).click()
+    },
+    'prescription.preview': press('Pratinjau'),
+    'prescription.back': press('Kembali'),
+    'prescription.send': press('Kirim resep'),
+    'prescription.retry': press('Coba lagi'),
+  },
+  // Notes and dates are there once there is a medicine; reasons are written beside the list.
+  offers: ({ value, context }, { type, key }) => {
+    if (type === 'note.changed' || type === 'expires.changed') return context.draft.items.length > 0
+    if (!/^(?:override|reason)\./.test(type)) return true
+    // One reason is written at a time; what is being written is left first.
+    return value.paper === 'listing' && (type !== 'override.start' || context.reasoning?.key !== key)
+  },
+  faces: {
+    async 'prescription.paper.listing'(screen, { context, value }) {
+      await expect.element(screen.getByRole('region', { name: 'Resep', exact: true })).toBeVisible()
+      for (const { medicine } of context.draft.items) {
+        await expect.element(screen.getByRole('article', { name: medicine.name })).toBeVisible()
+      }
+      const open = openIn(context).length
+      const held = screen.getByText(`${open} temuan belum diselesaikan.`, { exact: true })
+      if (open > 0) await expect.element(held.first()).toBeVisible()
+      else expect(value.interlock).toBe('clear')
+      const send = screen.getByRole('button', { name: 'Kirim resep' })
+      const isDead = open > 0 || context.draft.items.length === 0 || context.draft.expires < '2025-11-17'
+      if (isDead) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+      else await expect.element(send).not.toHaveAttribute('aria-disabled')
+    },
+    async 'prescription.paper.replacing'(screen) {
+      await expect.element(screen.getByText('Cari pengganti Amoksisilin 500 mg.')).toBeVisible()
+      await expect.element(screen.getByRole('combobox', { name: 'Cari obat atau zat aktif' })).toBeVisible()
+    },
+    async 'prescription.paper.dosing'(screen) {
+      await expect.element(screen.getByRole('form', { name: 'Amoksisilin 500 mg' })).toBeVisible()
+    },
+    async 'prescription.paper.previewing'(screen, { context }) {
+      await expect.element(screen.getByRole('heading', { name: 'Yang dibaca pasien dan apoteker' })).toBeVisible()
+      await expect.element(screen.getByText('Resep untuk Sulastri Wahyuningsih')).toBeVisible()
+      const send = screen.getByRole('button', { name: 'Kirim resep' })
+      if (openIn(context).length > 0) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    },
+    'prescription.paper.sending': isSending,
+    'prescription.paper.checking': isSending,
+    async 'prescription.paper.waiting'(screen) {
+      await expect.element(screen.getByText(/^Server belum menjawab\./)).toBeVisible()
+    },
+    async 'prescription.paper.refused'(screen) {
+      await expect.element(screen.getByText('Resep tidak terkirim')).toBeVisible()
+    },
+    async 'prescription.interlock.held.reasoning'(screen, { value, context }) {
+      if (value.paper !== 'listing') return
+      const box = screen.getByRole('textbox', { name: /^(?:Alasan tetap diberikan|Jawaban pasien)$/ })
+      await expect.element(box).toHaveValue(context.reasoning.reason)
+    },
+  },
+  faceless: FACELESS,
+})
+
+async function isSending(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toHaveAttribute('aria-busy', 'true')
+}
+
+walkView({
+  model: dosingModel,
+  everyWorld: true,
+  view: ({ actor }) => <DosingForm dosing={actor} items={[]} allergies={[]} />,
+  gestures: {
+    async 'dose.changed'(screen, { values }) {
+      const [name, value] = Object.entries(values as Record<string, string>)[0] ?? []
+      await screen.getByRole('textbox', { name: name === 'quantity' ? 'Jumlah' : 'Sekali pakai' }).fill(String(value))
+    },
+    'dose.submit': press(/^(?:Tambahkan ke resep|Simpan perubahan)$/),
+    'dose.abandon': press('Batal'),
+    'choices.retry': press('Coba lagi'),
+  },
+  faces: {
+    async 'dosing.preparing'(screen) {
+      await expect.element(screen.getByRole('button', { name: /^(?:Tambahkan|Simpan)/ })).toHaveAttribute('aria-disabled', 'true')
+    },
+    async 'dosing.unprepared'(screen) {
+      await expect.element(screen.getByText('Daftar satuan belum bisa dimuat.')).toBeVisible()
+    },
+    async 'dosing.open.fresh'(screen, { context }) {
+      await expect.element(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(context.values.quantity)
+      await expect.element(screen.getByRole('combobox', { name: 'Satuan', exact: true })).toHaveValue(context.values.unit_type)
+      await expect.element(screen.getByText('Wajib diisi.')).not.toBeInTheDocument()
+    },
+    async 'dosing.open.told'(screen, { context }) {
+      const problem = context.values.quantity === '' ? 'Wajib diisi.' : 'Tulis angka, misalnya 1 atau 0,5.'
+      if (context.values.quantity === '' || context.values.amount === 'dua') await expect.element(screen.getByText(problem)).toBeVisible()
+    },
+  },
+  faceless: FACELESS,
+})
+
+const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+
+walkView({
+  model: issuedModel,
+  everyWorld: true,
+  view: ({ actor }) => <Issued issued={actor} />,
+  gestures: {
+    'cancellation.start': press('Batalkan resep'),
+    async 'cancellation.changed'(screen, event) {
+      await screen.getByRole('textbox', { name: 'Alasan pembatalan' }).fill(String(event.reason))
+    },
+    'cancellation.confirm': press('Ya, batalkan resep'),
+    'cancellation.abandon': press(/^(?:Kembali|Tutup)$/),
+    'cancellation.retry': press('Coba lagi'),
+    async 'pdf.open'(screen) {
+      await screen.getByRole('button', { name: 'PDF' }).last().click()
+    },
+  },
+  // The dialog covers what is behind it; the newest prescription comes first.
+  offers: ({ value, context }, { type }) => type !== 'pdf.open' || (value.cancellation === 'none' && context.pdf === null),
+  faces: {
+    async 'issued.cancellation.none'(screen, { context }) {
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.element(screen.getByText('S 1 dd 1', { exact: true }).first()).toBeVisible()
+      const cancelled = screen.getByText('Dibatalkan', { exact: true })
+      const isCancelled = context.sent.some((one: { cancelled: unknown }) => one.cancelled !== null)
+      if (isCancelled) await expect.element(cancelled).toBeVisible()
+      else await expect.element(cancelled).not.toBeInTheDocument()
+    },
+    async 'issued.cancellation.asking'(screen) {
+      await expect.element(screen.getByRole('dialog', { name: 'Batalkan resep ini?' })).toBeVisible()
+    },
+    async 'issued.cancellation.cancelling'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Membatalkan' })).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'issued.cancellation.waiting'(screen) {
+      await expect.element(screen.getByText('Server belum menjawab. Kami coba lagi otomatis.')).toBeVisible()
+    },
+    async 'issued.cancellation.refused'(screen) {
+      await expect.element(screen.getByText(/^Resep tidak dapat dibatalkan\./)).toBeVisible()
+    },
+    async 'issued.pdf.opening'(screen) {
+      await expect.element(screen.getByText('Membuka', { exact: true })).toBeInTheDocument()
+    },
+    async 'issued.pdf.ready'(screen, { value }) {
+      if (value.cancellation !== 'none') return
+      await expect.element(screen.getByRole('link', { name: 'Buka PDF' })).toHaveAttribute('href', 'blob:resep')
+      expect(opened).toHaveBeenCalledWith('blob:resep', '_blank', 'noopener')
+    },
+    async 'issued.pdf.failed'(screen) {
+      await expect.element(screen.getByText('PDF belum bisa dibuka. Coba lagi.')).toBeInTheDocument()
+    },
+  },
+  faceless: FACELESS,
+})
