@@ -34,7 +34,6 @@ export const enRoom: RoomTexts = {
     weight: ({ weight }: { weight: number }) => `${weight} kg`,
     height: ({ height }: { height: number }) => `${height} cm`,
     bloodType: ({ bloodType }: { bloodType: string }) => `Blood type ${bloodType}`,
-    recordNumber: ({ recordNumber }: { recordNumber: string }) => `MR ${recordNumber}`,
     relation: ({ relationship, of }: { relationship: string; of: string }) => `${relationship} of ${of}`,
     tools: 'More actions',
     save: 'Save for later',

@@ -33,7 +33,6 @@ export const idRoom = {
     weight: ({ weight }: { weight: number }) => `${weight.toLocaleString('id-ID')} kg`,
     height: ({ height }: { height: number }) => `${height.toLocaleString('id-ID')} cm`,
     bloodType: ({ bloodType }: { bloodType: string }) => `Gol. darah ${bloodType}`,
-    recordNumber: ({ recordNumber }: { recordNumber: string }) => `RM ${recordNumber}`,
     relation: ({ relationship, of }: { relationship: string; of: string }) => `${relationship} dari ${of}`,
     tools: 'Tindakan lain',
     save: 'Simpan',

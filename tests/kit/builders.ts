@@ -223,7 +223,7 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
       full_name: 'Sulastri Wahyuningsih',
       profile_picture: null,
       gender: 'Perempuan',
-      record_number: '00-41-87-20',
+      record_number: 'RM 00-41-87-20',
       parent_name: null,
       allergy: [{ name: 'Penisilin' }, { name: 'Udang' }],
       blood_type: 'O',

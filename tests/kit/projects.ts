@@ -47,6 +47,7 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
+      expect: { poll: { timeout: 10_000 } },
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 90_000,
@@ -59,6 +60,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       // End to end too, with an ear on what sounds, and when: on its own sandbox, late in its lane.
       name: 'ringing',
+      expect: { poll: { timeout: 10_000 } },
       include: ['tests/ringing/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
@@ -71,6 +73,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       // Deadlines pass and tabs sleep, by the clock of the world: hardly at work, it runs beside the others.
       name: 'deadlines',
+      expect: { poll: { timeout: 10_000 } },
       include: ['tests/deadlines/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,

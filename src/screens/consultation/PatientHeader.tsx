@@ -32,8 +32,8 @@ export function PatientHeader({ patient, body, now, tools, onEnd }: PatientHeade
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? app.nothing}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
-          {body !== null && <p className={styles.body}>{bodyInWords(body, room).join(' · ')}</p>}
         </div>
+        {body !== null && <p className={styles.body}>{bodyInWords(body, room).join(' · ')}</p>}
         <Complaint key={complaint} complaint={complaint} />
       </div>
       <Allergies names={allergies} />
@@ -60,7 +60,7 @@ function bodyInWords({ weight, height, bloodType, recordNumber, relation }: Pati
     weight && room.weight({ weight }),
     height && room.height({ height }),
     bloodType && room.bloodType({ bloodType }),
-    recordNumber && room.recordNumber({ recordNumber }),
+    recordNumber,
   ].filter((part): part is string => typeof part === 'string')
 }
 

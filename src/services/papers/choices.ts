@@ -10,8 +10,9 @@ export function createChoices(live: Pick<LiveBackend, 'ask'>): Pick<PapersPort, 
   let known: ReturnType<PapersPort['choices']> | null = null
 
   async function read(): ReturnType<PapersPort['choices']> {
-    const { medicineUnitType, medicineConsumeType } = await live.ask(async (sdk) => {
-      const answer = await sdk.Config.get()
+    const { medicineUnitType, medicineConsumeType } = await live.ask(async (sdk, as) => {
+      // Whoever asks without a session is refused as one whose session died; the SDK's types do not know the option.
+      const answer = await sdk.Config.get(as as object)
       return z.parse(config, answer.attributes)
     })
     return { units: medicineUnitType, consumptions: medicineConsumeType }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
+import { Pill, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import { MOST_MEDICINES } from '../../../../machines/consultation/prescription/prescription.rules'
@@ -51,7 +51,7 @@ export function Listing({ prescription }: { prescription: PrescriptionRef }) {
           <FindingCard key={finding.key} prescription={prescription} finding={finding} item={null} />
         ))}
         {draft.items.length === 0 ? (
-          <EmptyState icon="kawung" title={words.empty} text={words.emptyText} />
+          <EmptyState icon={Pill} title={words.empty} text={words.emptyText} />
         ) : (
           <ul className={styles.items} aria-label={words.medicines}>
             {draft.items.map((item) => (
