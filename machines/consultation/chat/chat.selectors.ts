@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine'
 import type { ChatContext, Message } from './chat.model'
-import { lastHeard, unread } from './chat.rules'
+import { unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { shownMessages } from './shown.rules'
 import type { UploadRef } from './upload/upload.model'
@@ -34,18 +34,8 @@ export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnap
   return unsent.length + attachments.length
 }
 
-/** When the other side wrote last, epoch milliseconds; null while it has not. */
-export function selectLastHeard(snapshot: ChatSnapshot): number | null {
-  return lastHeard(snapshot.context.history, snapshot.context.conversation.me)
-}
-
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ history: 'loading' })
-}
-
-/** The newest are here, older ones are still on their way. */
-export function selectIsFilling(snapshot: ChatSnapshot): boolean {
-  return snapshot.matches({ history: { live: 'filling' } }) || snapshot.matches({ history: { live: 'waiting' } })
 }
 
 export function selectIsStale(snapshot: ChatSnapshot): boolean {

@@ -36,8 +36,7 @@ export const issuedMachine = setup({
       const card = params.ok ? cancelCardOf(params.value) : null
       if (card !== null) context.report(card)
     },
-    takeRefusal: assign((_, params: CancelAnswer) => (params.ok ? {} : { refusal: params.refusal })),
-    forget: assign({ cancellation: null, refusal: null }),
+    forget: assign({ cancellation: null }),
     askPdf: assign((_, params: { prescriptionId: string }) => ({ pdf: { prescriptionId: params.prescriptionId, url: null } })),
     takePdf: assign(({ context }, params: { url: string }) => ({ pdf: context.pdf && { ...context.pdf, url: params.url } })),
   },
@@ -49,7 +48,7 @@ export const issuedMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'issued',
-  context: ({ input }) => ({ ...input, sent: inOrder(input.sent), cancellation: null, refusal: null, pdf: null }),
+  context: ({ input }) => ({ ...input, sent: inOrder(input.sent), cancellation: null, pdf: null }),
   type: 'parallel',
   states: {
     cancellation: {
@@ -91,7 +90,7 @@ export const issuedMachine = setup({
                   { type: 'reportCard', params: ({ event }) => event.output },
                 ],
               },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+              { target: 'refused' },
             ],
             onError: 'waiting',
           },

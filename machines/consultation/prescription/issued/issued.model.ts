@@ -1,5 +1,4 @@
 import type { Prescription } from '../../../../contract/schemas/prescription'
-import type { PaperRefusal } from '../../../ports/papers'
 import type { PaperInput } from '../../paper.model'
 
 export interface IssuedInput extends Omit<PaperInput, 'clock'> {
@@ -16,7 +15,6 @@ export interface Cancellation {
 
 export interface IssuedContext extends IssuedInput {
   cancellation: Cancellation | null
-  refusal: PaperRefusal | null
   /** Which PDF was asked for last; an object URL once it is here. */
   pdf: { prescriptionId: string; url: string | null } | null
 }

@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Prescription } from '../../../../contract/schemas/prescription'
-import type { PaperRefusal } from '../../../ports/papers'
 import type { issuedMachine } from './issued.machine'
 import type { Cancellation, IssuedContext } from './issued.model'
 
@@ -23,10 +22,6 @@ export function selectCancelling(snapshot: IssuedSnapshot): 'no' | 'asking' | 'c
   if (snapshot.matches({ cancellation: 'cancelling' })) return 'cancelling'
   if (snapshot.matches({ cancellation: 'waiting' })) return 'waiting'
   return snapshot.matches({ cancellation: 'refused' }) ? 'refused' : 'no'
-}
-
-export function selectCancelRefusal(snapshot: IssuedSnapshot): PaperRefusal['kind'] | null {
-  return snapshot.context.refusal?.kind ?? null
 }
 
 /** Which PDF was asked for last, and its URL once it is here. */
