@@ -74,7 +74,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   const clock = createServerClock(pool)
   const push = await createPush({ pool, log, clock })
   const config = parseConfig(APPS, origin)
-  const sockets = joinSockets(createLiveSockets(), createSignalling({ pool, log, config }))
+  const sockets = joinSockets(createLiveSockets(), createSignalling({ pool, log, config, clock, push }))
   const context: LiveContext = { pool, log, config, sockets, clock, push }
   const faults = createFaults(context)
   watchUsers(context)

@@ -1,17 +1,122 @@
 import * as z from 'zod/mini'
+import { CALL_REFUSALS, STOP_REASONS } from '../values/calls'
+import { MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
 import { filled, maybe, text } from './wire'
 
-/** JSON text frames on `ws /one2one`, told apart by `id` (contract §5). Calls add their own. */
-export const clientFrame = z.discriminatedUnion('id', [
+const person = filled.check(z.maxLength(NAME_LENGTH))
+/** A browser's session description: the gateway reads it, clients hand it to the peer connection. */
+const sdp = filled
+
+/** RTCIceCandidateInit. An empty candidate says that there are no more. */
+export const iceCandidate = z.object({
+  candidate: text,
+  sdpMid: maybe(text),
+  sdpMLineIndex: maybe(z.number()),
+  usernameFragment: maybe(text),
+})
+export type IceCandidate = z.infer<typeof iceCandidate>
+
+const partyOfPush = z.looseObject({ id: maybe(text), name: maybe(text), picture: maybe(text) })
+
+/** What wakes a device (spec §7): '{name} menelepon'. */
+export const callPush = z.strictObject({
+  app: z.literal('VIDEO_CALL'),
+  status: z.literal('CALLING'),
+  title: text,
+  body: text,
+  from: partyOfPush,
+  to: partyOfPush,
+  consultation_id: filled,
+})
+export type CallPush = z.infer<typeof callPush>
+
+const accepting = {
+  id: z.literal('incomingCallResponse'),
+  from: person,
+  callResponse: z.literal('accept'),
+  /** Without it the gateway answers `error` and rings on (spec §8). */
+  consultationPayload: maybe(z.strictObject({ consultation_id: filled })),
+}
+
+/** JSON text frames on `ws /one2one`, told apart by `id` (contract §5). */
+export const clientFrame = z.union([
   z.strictObject({ id: z.literal('register'), name: filled, deviceId: filled, token: filled }),
+  z.strictObject({ id: z.literal('calling'), from: person, to: person, pushPayload: callPush }),
+  z.strictObject({ id: z.literal('cancelCalling'), from: person, to: person }),
+  z.strictObject({
+    id: z.literal('rejectCalling'),
+    from: person,
+    to: person,
+    message: maybe(text.check(z.maxLength(MESSAGE_LENGTH))),
+  }),
+  z.strictObject({ id: z.literal('notifyCaller'), from: person, to: person }),
+  z.strictObject({ id: z.literal('call'), from: person, to: person, sdpOffer: sdp }),
+  /** An answer to the offer that came with incomingCall, or, Kurento-style, an offer of one's own. */
+  z.strictObject({ ...accepting, sdpAnswer: sdp }),
+  z.strictObject({ ...accepting, sdpOffer: sdp }),
+  z.strictObject({
+    id: z.literal('incomingCallResponse'),
+    from: person,
+    callResponse: z.literal('reject'),
+    /** 'bussy' is how some clients spell it. */
+    message: maybe(text.check(z.maxLength(MESSAGE_LENGTH))),
+  }),
+  z.strictObject({ id: z.literal('onIceCandidate'), candidate: iceCandidate }),
+  /** `anew`: out of a new peer connection, which the other side needs one of its own for. */
+  z.strictObject({ id: z.literal('reoffer'), sdpOffer: sdp, anew: z.optional(z.boolean()) }),
   z.strictObject({ id: z.literal('typing'), to: filled, consultation_id: filled }),
+  z.strictObject({ id: z.literal('stop') }),
   z.strictObject({ id: z.literal('ping') }),
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-export const serverFrame = z.discriminatedUnion('id', [
-  z.object({ id: z.literal('registerResponse'), response: text, message: maybe(text) }),
+export const iceServer = z.object({
+  urls: z.union([filled, z.array(filled)]),
+  username: z.optional(filled),
+  credential: z.optional(filled),
+})
+export type IceServer = z.infer<typeof iceServer>
+
+/** A call that this device is in, told when it registers again; `since` in epoch milliseconds of the server's clock. */
+const runningCall = z.object({ with: filled, consultation_id: filled, caller: filled, since: z.number() })
+export type RunningCall = z.infer<typeof runningCall>
+
+/** Only `response === 'accepted'` is acceptance. */
+export const serverFrame = z.union([
+  z.object({
+    id: z.literal('registerResponse'),
+    response: text,
+    message: maybe(text),
+    iceServers: maybe(z.array(iceServer)),
+    call: maybe(runningCall),
+  }),
+  z.object({ id: z.literal('callingResponse'), response: text, code: maybe(text), message: maybe(text) }),
+  z.object({ id: z.literal('notifyCallerActive') }),
+  z.object({ id: z.literal('notifyCallerNotActive') }),
+  z.object({ id: z.literal('cancelCallingResponse'), response: text }),
+  z.object({ id: z.literal('rejectCallingResponse'), response: text, code: maybe(text), message: maybe(text) }),
+  z.object({
+    id: z.literal('incomingCall'),
+    from: filled,
+    fromName: maybe(text),
+    fromPicture: maybe(text),
+    consultation_id: filled,
+    sdpOffer: sdp,
+  }),
+  z.object({ id: z.literal('incomingCallHandledFromOtherDevice'), by: maybe(text) }),
+  z.object({ id: z.literal('callResponse'), response: z.literal('accepted'), sdpAnswer: sdp }),
+  z.object({
+    id: z.literal('callResponse'),
+    response: z.literal('rejected'),
+    message: z.pipe(maybe(text), z.transform(refusalOf)),
+  }),
+  /** Without an answer where the callee gave one itself. */
+  z.object({ id: z.literal('startCommunication'), sdpAnswer: maybe(sdp) }),
+  z.object({ id: z.literal('iceCandidate'), candidate: iceCandidate }),
+  z.object({ id: z.literal('renegotiate'), anew: z.optional(z.boolean()) }),
+  z.object({ id: z.literal('reofferResponse'), sdpAnswer: sdp }),
   z.object({ id: z.literal('typing'), from: filled, consultation_id: filled }),
+  z.object({ id: z.literal('stopCommunication'), reason: z.pipe(maybe(text), z.transform(reasonOf)) }),
   z.object({ id: z.literal('pong') }),
   z.object({ id: z.literal('error'), message: text }),
 ])
@@ -21,3 +126,13 @@ export type ServerFrame = z.infer<typeof serverFrame>
 export const CLOSE_CODES = { badFrame: 4400, rejected: 4401, tooLarge: 4413 } as const
 /** Bytes of one frame at most. */
 export const FRAME_LIMIT = 256 * 1024
+
+/** A word that is not known here is a refusal all the same. */
+export function refusalOf(message: string | null): (typeof CALL_REFUSALS)[number] {
+  if (message === 'bussy') return 'busy'
+  return CALL_REFUSALS.find((known) => known === message) ?? 'declined'
+}
+
+function reasonOf(reason: string | null): (typeof STOP_REASONS)[number] {
+  return STOP_REASONS.find((known) => known === reason) ?? 'ended'
+}

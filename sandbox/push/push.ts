@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { PushPayload } from '../../contract/schemas/push'
+import { RING_TIME } from '../../contract/values/calls'
 import { DEADLINES } from '../../contract/values/limits'
 import type { PushKind } from '../../contract/values/push-kinds'
 import type { RequestClass } from '../../contract/values/statuses'
@@ -10,7 +11,7 @@ import { deliver } from './deliver'
 import { dropSubscription, type Subscription, subscriptionsOf } from './subscriptions'
 import { vapidOf } from './vapid'
 
-const KINDS: Record<RequestClass, PushKind> = {
+const KINDS: Record<RequestClass, Exclude<PushKind, 'call'>> = {
   Consultations: 'consultation',
   Faskes_consultations: 'faskes',
   Emergencies: 'emergency',
@@ -19,6 +20,7 @@ const SUBJECTS: Record<PushKind, string> = {
   consultation: 'Konsultasi masuk',
   faskes: 'Konsultasi masuk',
   emergency: 'Emergency Call',
+  call: 'Panggilan Video Masuk',
 }
 /** Opens the app on its panel. */
 const PANEL = '/?panel=buka'
@@ -36,6 +38,13 @@ export interface Push {
   publicKey: string
   /** Tells doctors' devices of a new request. Returns at once and never throws: nobody waits for a push service. */
   notifyRequest(record: RingingRecord): void
+  /**
+   * Wakes somebody's devices for a video call (contract §5 `calling`).
+   * @param objectId whom, by objectId
+   * @param callerName for the outbox: a lock screen does not show who calls a doctor's patient
+   * @returns whether there is a device to wake; whether the push service took it, nobody waits for
+   */
+  notifyCall(objectId: string, callerName: string | null): Promise<boolean>
   /** Gives up what is still being sent. */
   stop(): Promise<void>
 }
@@ -83,15 +92,35 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
     return rows
   }
 
+  async function personOf(objectId: string): Promise<{ username: string }[]> {
+    const { rows } = await pool.query<{ username: string }>(`SELECT username FROM "_User" WHERE "objectId" = $1`, [objectId])
+    return rows
+  }
+
+  /** Nobody waits for a push service; what fails is logged. */
+  function inBackground(sending: Promise<unknown>): void {
+    const work = sending
+      .then(() => {})
+      .catch((fault: unknown) => {
+        if (!ending.signal.aborted) log.error({ err: fault }, 'a push was not sent')
+      })
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+
   return {
     publicKey: vapid.publicKey,
-    notifyRequest(record) {
-      const work = notify(record)
-        .catch((fault: unknown) => {
-          if (!ending.signal.aborted) log.error({ err: fault }, 'a push was not sent')
-        })
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
+    notifyRequest: (record) => inBackground(notify(record)),
+    async notifyCall(objectId, callerName) {
+      const [callee] = await personOf(objectId)
+      if (callee === undefined) return false
+      const text = callerName === null ? SUBJECTS.call : `${callerName} menelepon`
+      await noteOutbox(pool, { channel: 'push', to: callee.username, subject: SUBJECTS.call, text })
+      const subscriptions = await subscriptionsOf(pool, [objectId])
+      const requestAt = clock.now()
+      const payload: PushPayload = { v: 1, kind: 'call', objectId, requestAt, deadline: requestAt + RING_TIME }
+      inBackground(Promise.all(subscriptions.map((subscription) => send(subscription, payload))))
+      return subscriptions.length > 0
     },
     async stop() {
       ending.abort()

@@ -17,8 +17,11 @@ export interface Devices {
   join(session: Session): void
   leave(session: Session): void
   sessions(): Session[]
-  /** To every device of this person; nobody is told of an empty house. */
-  tell(name: string, frame: ServerFrame): void
+  /** To every device of this person, or to one of them; nobody is told of an empty house. */
+  tell(name: string, frame: ServerFrame, deviceId?: string): void
+  isHere(name: string): boolean
+  /** The devices of this person. */
+  of(name: string): string[]
   /** Whether this person may be heard typing now: on whatever device, at most once in 3 s. */
   mayType(name: string): boolean
 }
@@ -49,10 +52,14 @@ export function createDevices(now: () => number = () => performance.now()): Devi
       if (person?.devices.size === 0) people.delete(name)
     },
     sessions: () => [...people.values()].flatMap(sessionsOf),
-    tell(name, frame) {
+    tell(name, frame, deviceId) {
       const person = people.get(name)
-      if (person !== undefined) for (const session of sessionsOf(person)) session.tell(frame)
+      if (person === undefined) return
+      const sessions = deviceId === undefined ? sessionsOf(person) : (person.devices.get(deviceId) ?? [])
+      for (const session of sessions) session.tell(frame)
     },
+    isHere: (name) => people.has(name),
+    of: (name) => [...(people.get(name)?.devices.keys() ?? [])],
     mayType(name) {
       const person = people.get(name)
       if (person === undefined || now() - person.typedAt < TYPING_INTERVAL) return false

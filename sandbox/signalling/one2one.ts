@@ -3,9 +3,13 @@ import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
+import { createCalls } from './calls'
 import { createDevices } from './devices'
+import { createExchange } from './exchange'
+import { pairedOffers } from './media/paired-offers'
 import { keepPulse } from './pulse'
 import { talk } from './talk'
+import { createTurn } from './turn'
 
 const PATH = '/one2one'
 /** A socket that answers no ping for so long is gone, and no sign of life. */
@@ -13,7 +17,7 @@ const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
 
-export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log'>
+export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push'>
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {
@@ -27,7 +31,13 @@ export function createSignalling(context: SignallingContext): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, WebSocket: One2OneSocket })
   const devices = createDevices()
   const dead = new Set<string>()
-  server.on('connection', (socket) => talk(socket, { ...context, devices, isDead: (token) => dead.has(token) }))
+  const { pool, log, clock, push } = context
+  const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now() })
+  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, caller) => push.notifyCall(objectId, caller) })
+  const iceServers = createTurn(process.env, Date.now)
+  server.on('connection', (socket) =>
+    talk(socket, { ...context, devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
+  )
   keepPulse(server, PULSE)
 
   function drop(isTheirs: (token: string) => boolean): number {
@@ -52,6 +62,7 @@ export function createSignalling(context: SignallingContext): Sockets {
     },
     drop,
     closeAll() {
+      calls.clear()
       for (const socket of server.clients) socket.terminate()
     },
   }

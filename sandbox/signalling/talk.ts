@@ -1,29 +1,35 @@
 import type { WebSocket } from 'ws'
-import { type ClientFrame, clientFrame, CLOSE_CODES, type ServerFrame } from '../../contract/schemas/signalling'
+import { type ClientFrame, clientFrame, CLOSE_CODES, type IceServer, type ServerFrame } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { isStorable } from '../store/storable'
 import type { Devices, Session } from './devices'
+import type { Exchange } from './exchange'
 import type { SignallingContext } from './one2one'
 import { areParties } from './parties'
 import { mayRegister } from './register'
 
 /** Whoever opens a socket says by then who it is. */
 const REGISTER_PATIENCE = 10 * SECOND
+const REJECTED = { id: 'registerResponse', response: 'rejected', iceServers: null, call: null } as const
 /** The server's own trouble (RFC 6455). */
 const INTERNAL_ERROR = 1011
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 /** What is done on each frame; those but `register` only for whoever is registered. */
 type Answers = { [Id in ClientFrame['id']]: (frame: FrameOf<Id>) => Promise<void> }
+/** Frames that are about a call: the exchange knows which. */
+type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>
 
 interface Talk extends SignallingContext {
   devices: Devices
+  exchange: Exchange
+  iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
   isDead: (token: string) => boolean
 }
 
 /** One socket's talk with the server, a frame at a time (contract §5). */
-export function talk(socket: WebSocket, { devices, isDead, ...context }: Talk): void {
+export function talk(socket: WebSocket, { devices, exchange, iceServers, isDead, ...context }: Talk): void {
   let session: Session | null = null
   let turn = Promise.resolve()
   const patience = setTimeout(() => socket.close(CLOSE_CODES.badFrame), REGISTER_PATIENCE)
@@ -35,7 +41,7 @@ export function talk(socket: WebSocket, { devices, isDead, ...context }: Talk): 
   socket.on('error', () => {})
   socket.once('close', () => {
     clearTimeout(patience)
-    if (session !== null) devices.leave(session)
+    if (session !== null) leave(session)
   })
 
   const answers: Answers = {
@@ -44,15 +50,25 @@ export function talk(socket: WebSocket, { devices, isDead, ...context }: Talk): 
       const isTheirs = await mayRegister(context, frame)
       if (!isOpen()) return
       if (!isTheirs || isDead(token)) {
-        tell({ id: 'registerResponse', response: 'rejected', message: 'Tidak dapat mendaftarkan pengguna' })
+        tell({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })
         return socket.close(CLOSE_CODES.rejected)
       }
       clearTimeout(patience)
-      if (session !== null) devices.leave(session)
+      if (session !== null) leave(session)
       session = { name, deviceId, token, tell, end: () => socket.terminate() }
       devices.join(session)
-      tell({ id: 'registerResponse', response: 'accepted', message: null })
+      const call = exchange.joined(session)
+      tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call })
     },
+    calling: aboutCall('calling'),
+    cancelCalling: aboutCall('cancelCalling'),
+    rejectCalling: aboutCall('rejectCalling'),
+    notifyCaller: aboutCall('notifyCaller'),
+    call: aboutCall('call'),
+    incomingCallResponse: aboutCall('incomingCallResponse'),
+    onIceCandidate: aboutCall('onIceCandidate'),
+    reoffer: aboutCall('reoffer'),
+    stop: aboutCall('stop'),
     async ping() {
       tell({ id: 'pong' })
     },
@@ -63,6 +79,22 @@ export function talk(socket: WebSocket, { devices, isDead, ...context }: Talk): 
       if (!isTheirs) return tell({ id: 'error', message: 'forbidden' })
       devices.tell(to, { id: 'typing', from: name, consultation_id })
     },
+  }
+
+  /** Nobody speaks for somebody else: `from` is one's own, but for an answer, where it is the caller's. */
+  function aboutCall<Id extends CallFrame['id']>(id: Id): (frame: FrameOf<Id>) => Promise<void> {
+    const answered = exchange[id] as (by: Session, frame: FrameOf<Id>) => Promise<void> | void
+    return async (frame) => {
+      if (session === null) return
+      const isOwn = id === 'incomingCallResponse' || !('from' in frame) || frame.from === session.name
+      if (!isOwn) return tell({ id: 'error', message: 'forbidden' })
+      await answered(session, frame)
+    }
+  }
+
+  function leave(from: Session): void {
+    devices.leave(from)
+    exchange.left(from, isDead(from.token))
   }
 
   async function take(given: unknown): Promise<void> {

@@ -11,6 +11,7 @@ export const notificationTexts = {
     consultation: 'Konsultasi masuk',
     faskes: 'Konsultasi masuk',
     emergency: 'Emergency Call',
+    call: 'Panggilan Video Masuk',
   } satisfies Record<PushKind, string>,
   /** @param deadline epoch milliseconds */
   until: (deadline: number) => `Menunggu jawaban Anda sampai pukul ${clock.format(deadline)}.`,

@@ -4,7 +4,7 @@ import { openPages, says } from './pages'
 import type { RingOptions, WorkerScope, WorkerTime } from './worker-scope'
 
 /** Look, "Sound and urgency". */
-const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400] }
+const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400], call: [200, 100, 200] }
 /** At the least, when the clock here is wrong. */
 const SHORTEST_WAIT = 1_000
 

@@ -67,7 +67,7 @@ async function settle(one: Signaller): Promise<void> {
 describe('register', () => {
   test('is accepted with the name’s own session, and answers pings', async () => {
     const one = await doctorEnters()
-    expect(one.frames).toEqual([{ id: 'registerResponse', response: 'accepted', message: null }])
+    expect(one.frames).toEqual([{ id: 'registerResponse', response: 'accepted', message: null, iceServers: [], call: null }])
     await settle(one)
   })
 

@@ -1,0 +1,281 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ServerFrame } from '../../../contract/schemas/signalling'
+import { AWAY_TIME, type CallRefusal, RING_TIME, type StopReason } from '../../../contract/values/calls'
+import { type Descriptions, type MediaSession, otherSide, type Side } from '../media/bridge'
+import type { Acceptance, CallContext, CallEvent, CallInput } from './call.model'
+
+/**
+ * One call as the gateway sees it (contract §5 "Order", "Media", "Recovery"): it wakes, it rings at every device of the
+ * callee, one takes it up, and it lasts until somebody stops it or stays away for too long. The words go to the wire, the
+ * media are the bridge's.
+ */
+export const callMachine = setup({
+  types: { context: {} as CallContext, events: {} as CallEvent, input: {} as CallInput },
+  actors: {
+    connect: fromPromise<string | Descriptions, { media: MediaSession; offer: string; acceptance: Acceptance }>(
+      ({ input: { media, offer, acceptance } }) =>
+        acceptance.kind === 'answer'
+          ? media.adopt({ offer, answer: acceptance.sdp })
+          : media.answer({ caller: offer, callee: acceptance.sdp }),
+    ),
+    renew: fromPromise<Descriptions, { media: MediaSession; offers: Descriptions }>(({ input: { media, offers } }) =>
+      media.answer(offers),
+    ),
+  },
+  actions: {
+    takeOffer: assign((_, params: { offer: string }) => ({ offer: params.offer })),
+    takeAcceptance: assign((_, params: { deviceId: string; acceptance: Acceptance }) => params),
+    takeSince: assign(({ context }) => ({ since: context.now() })),
+    takeReoffer: assign(({ context }, params: { side: Side; offer: string }) => ({
+      offers: { ...context.offers, [params.side]: params.offer },
+    })),
+    forgetOffers: assign({ offers: { caller: null, callee: null } }),
+    ring: ({ context }, params: { deviceId: string | null }) => {
+      const { wire, caller, callerName, callerPicture, consultationId, offer } = context
+      if (offer === null) return
+      const frame: ServerFrame = {
+        id: 'incomingCall',
+        from: caller,
+        fromName: callerName,
+        fromPicture: callerPicture,
+        consultation_id: consultationId,
+        sdpOffer: offer,
+      }
+      wire.ring(frame, params.deviceId)
+    },
+    tellActive: ({ context: { wire } }, params: { deviceId: string }) =>
+      wire.ring({ id: 'notifyCallerActive' }, params.deviceId),
+    confirmCancel: ({ context: { wire } }) => wire.tell('caller', { id: 'cancelCallingResponse', response: 'accepted' }),
+    tellRefused: ({ context: { wire } }, params: { message: CallRefusal }) =>
+      wire.tell('caller', { id: 'callResponse', response: 'rejected', message: params.message }),
+    tellRung: ({ context: { wire } }, params: { reason: StopReason; except: string | null }) =>
+      wire.tellRung({ id: 'stopCommunication', reason: params.reason }, params.except),
+    tellConnected: ({ context: { wire, acceptance, deviceId, callee } }, params: { answers: string | Descriptions }) => {
+      const own = typeof params.answers === 'string' ? null : params.answers.callee
+      const forCaller = typeof params.answers === 'string' ? params.answers : params.answers.caller
+      wire.tell('callee', { id: 'startCommunication', sdpAnswer: acceptance?.kind === 'offer' ? own : null })
+      wire.tell('caller', { id: 'callResponse', response: 'accepted', sdpAnswer: forCaller })
+      wire.tellRung({ id: 'incomingCallHandledFromOtherDevice', by: callee }, deviceId)
+    },
+    tellRenewed: ({ context: { wire } }, params: { answers: Descriptions }) => {
+      for (const side of ['caller', 'callee'] as const) {
+        wire.tell(side, { id: 'reofferResponse', sdpAnswer: params.answers[side] })
+      }
+    },
+    askForOffer: ({ context: { wire } }, params: { side: Side; anew: boolean }) =>
+      wire.tell(otherSide(params.side), { id: 'renegotiate', ...(params.anew ? { anew: true } : {}) }),
+    tellStopped: ({ context: { wire } }, params: { side: Side; reason: StopReason }) =>
+      wire.tell(params.side, { id: 'stopCommunication', reason: params.reason }),
+    carry: ({ context: { media } }, params: Extract<CallEvent, { type: 'candidate.found' }>) =>
+      media.candidate(params.side, params.candidate),
+    hold: ({ context: { media } }) => media.hold(),
+    closeMedia: ({ context: { media } }) => media.close(),
+  },
+  guards: {
+    hasOffer: ({ context }) => context.offer !== null,
+    hasBothOffers: ({ context: { offers } }) => offers.caller !== null && offers.callee !== null,
+    isRepeated: ({ context }, params: { side: Side }) => context.offers[params.side] !== null,
+    isCaller: (_, params: { side: Side }) => params.side === 'caller',
+    isCallee: (_, params: { side: Side }) => params.side === 'callee',
+  },
+  delays: { ringTime: RING_TIME, awayTime: AWAY_TIME },
+}).createMachine({
+  id: 'call',
+  context: ({ input }) => ({
+    ...input,
+    media: input.bridge.open((side, candidate) => input.wire.tell(side, { id: 'iceCandidate', candidate })),
+    deviceId: null,
+    acceptance: null,
+    since: 0,
+    offers: { caller: null, callee: null },
+  }),
+  initial: 'starting',
+  on: { 'candidate.found': { actions: { type: 'carry', params: ({ event }) => event } } },
+  states: {
+    starting: { always: [{ guard: 'hasOffer', target: 'ringing' }, { target: 'waking' }] },
+    // A push is on its way to the callee's devices; the caller's offer follows when it hears that one is there.
+    waking: {
+      after: { ringTime: 'over' },
+      on: {
+        'caller.called': { target: 'ringing', actions: { type: 'takeOffer', params: ({ event }) => event } },
+        'caller.cancelled': { target: 'over', actions: 'confirmCancel' },
+        'callee.woke': { actions: { type: 'tellActive', params: ({ event }) => event } },
+        'callee.declined': { target: 'over', actions: { type: 'tellRefused', params: ({ event }) => event } },
+        'party.stopped': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'over' },
+      },
+    },
+    ringing: {
+      entry: { type: 'ring', params: { deviceId: null } },
+      after: {
+        ringTime: {
+          target: 'over',
+          actions: [
+            { type: 'tellRefused', params: { message: 'timeout' } },
+            { type: 'tellRung', params: { reason: 'missed', except: null } },
+          ],
+        },
+      },
+      on: {
+        // The caller's page was loaded anew: its new offer counts, the time to answer goes on.
+        'caller.called': {
+          actions: [
+            { type: 'takeOffer', params: ({ event }) => event },
+            { type: 'ring', params: { deviceId: null } },
+          ],
+        },
+        'callee.woke': {
+          actions: [
+            { type: 'tellActive', params: ({ event }) => event },
+            { type: 'ring', params: ({ event }) => event },
+          ],
+        },
+        'callee.accepted': { target: 'connecting', actions: { type: 'takeAcceptance', params: ({ event }) => event } },
+        'callee.declined': {
+          target: 'over',
+          actions: [
+            { type: 'tellRefused', params: ({ event }) => event },
+            { type: 'tellRung', params: ({ event }) => ({ reason: 'declined', except: event.deviceId }) },
+          ],
+        },
+        'caller.cancelled': {
+          target: 'over',
+          actions: ['confirmCancel', { type: 'tellRung', params: { reason: 'cancelled', except: null } }],
+        },
+        'party.stopped': {
+          guard: { type: 'isCaller', params: ({ event }) => event },
+          target: 'over',
+          actions: { type: 'tellRung', params: { reason: 'cancelled', except: null } },
+        },
+      },
+    },
+    connecting: {
+      invoke: {
+        id: 'connect',
+        src: 'connect',
+        input: ({ context: { media, offer, acceptance } }) => {
+          if (offer === null || acceptance === null) throw new Error('nothing to connect')
+          return { media, offer, acceptance }
+        },
+        onDone: {
+          target: 'talking',
+          actions: ['takeSince', { type: 'tellConnected', params: ({ event }) => ({ answers: event.output }) }],
+        },
+        // What they offered does not go together: nobody can talk.
+        onError: {
+          target: 'over',
+          actions: [
+            { type: 'tellRefused', params: { message: 'declined' } },
+            { type: 'tellRung', params: { reason: 'lost', except: null } },
+          ],
+        },
+      },
+      on: {
+        'party.stopped': {
+          target: 'over',
+          actions: [
+            { type: 'tellRefused', params: { message: 'declined' } },
+            { type: 'tellRung', params: { reason: 'ended', except: null } },
+          ],
+        },
+      },
+    },
+    talking: {
+      type: 'parallel',
+      on: {
+        'party.stopped': {
+          target: 'over',
+          actions: {
+            type: 'tellStopped',
+            params: ({ event }) => ({ side: otherSide(event.side), reason: 'ended' }),
+          },
+        },
+      },
+      states: {
+        media: {
+          initial: 'flowing',
+          on: {
+            // The other side offers anew too; its candidates mean nothing before its answer.
+            'party.reoffered': {
+              target: '.renewing',
+              actions: [
+                'hold',
+                'forgetOffers',
+                { type: 'takeReoffer', params: ({ event }) => event },
+                { type: 'askForOffer', params: ({ event }) => event },
+              ],
+            },
+          },
+          states: {
+            flowing: { entry: 'forgetOffers' },
+            renewing: {
+              always: { guard: 'hasBothOffers', target: 'answering' },
+              on: {
+                'party.reoffered': [
+                  {
+                    guard: { type: 'isRepeated', params: ({ event }) => event },
+                    actions: [
+                      { type: 'takeReoffer', params: ({ event }) => event },
+                      { type: 'askForOffer', params: ({ event }) => event },
+                    ],
+                  },
+                  { actions: { type: 'takeReoffer', params: ({ event }) => event } },
+                ],
+              },
+            },
+            answering: {
+              invoke: {
+                id: 'renew',
+                src: 'renew',
+                input: ({ context: { media, offers } }) => {
+                  if (offers.caller === null || offers.callee === null) throw new Error('nothing to renew')
+                  return { media, offers: { caller: offers.caller, callee: offers.callee } }
+                },
+                onDone: {
+                  target: 'flowing',
+                  actions: { type: 'tellRenewed', params: ({ event }) => ({ answers: event.output }) },
+                },
+                // They try again by themselves, or hang up.
+                onError: 'flowing',
+              },
+            },
+          },
+        },
+        caller: {
+          initial: 'here',
+          states: {
+            here: {
+              on: { 'party.left': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'away' } },
+            },
+            away: {
+              after: {
+                awayTime: {
+                  target: '#call.over',
+                  actions: { type: 'tellStopped', params: { side: 'callee', reason: 'lost' } },
+                },
+              },
+              on: { 'party.returned': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'here' } },
+            },
+          },
+        },
+        callee: {
+          initial: 'here',
+          states: {
+            here: {
+              on: { 'party.left': { guard: { type: 'isCallee', params: ({ event }) => event }, target: 'away' } },
+            },
+            away: {
+              after: {
+                awayTime: {
+                  target: '#call.over',
+                  actions: { type: 'tellStopped', params: { side: 'caller', reason: 'lost' } },
+                },
+              },
+              on: { 'party.returned': { guard: { type: 'isCallee', params: ({ event }) => event }, target: 'here' } },
+            },
+          },
+        },
+      },
+    },
+    over: { type: 'final', entry: 'closeMedia' },
+  },
+})

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { ServerFrame } from '../../contract/schemas/signalling'
+import { callMachine } from './call/call.machine'
+import type { CallEvent } from './call/call.model'
+import type { Devices, Session } from './devices'
+import type { MediaBridge, Side } from './media/bridge'
+import type { Face, OpenRecord } from './parties'
+
+/** One end of a call: a device, and the socket that it has now. */
+interface Seat {
+  name: string
+  deviceId: string
+  session: Session | null
+}
+
+/** A call that is under way, and who sits in it. */
+export interface Call {
+  actor: ActorRefFrom<typeof callMachine>
+  record: OpenRecord
+  caller: Seat
+  /** id_user; the device is known when it answers. */
+  callee: string
+  answering: Seat | null
+  /** Devices that it rang at. */
+  rung: Set<string>
+}
+
+interface CallsOptions {
+  log: Logger
+  devices: Devices
+  bridge: MediaBridge
+  now: () => number
+}
+
+export interface CallOrder {
+  session: Session
+  callee: string
+  record: OpenRecord
+  /** The caller's. */
+  face: Face | null
+  /** null while the callee's devices are only woken. */
+  offer: string | null
+}
+
+/** The calls of everybody. */
+export interface Calls {
+  begin: (order: CallOrder) => Call
+  /** In which this socket sits; null when it sits in none. */
+  of: (session: Session) => Call | null
+  /** In which this device sits, whatever its socket. */
+  ofDevice: (session: Session) => Call | null
+  between: (caller: string, callee: string) => Call | null
+  /** That it rang at this device and still does. */
+  ringingAt: (session: Session) => Call | null
+  /** In a call that was taken up, or calling somebody: who is only rung at is free. */
+  isBusy: (name: string) => boolean
+  /** Ends them without a word. */
+  clear: () => void
+}
+
+export function createCalls({ log, devices, bridge, now }: CallsOptions): Calls {
+  const calls = new Set<Call>()
+  const find = (isWanted: (call: Call) => boolean) => [...calls].find(isWanted) ?? null
+
+  return {
+    begin({ session, callee, record, face, offer }) {
+      const actor = createActor(callMachine, {
+        input: {
+          caller: session.name,
+          callee,
+          consultationId: record.recordId,
+          callerName: face?.name ?? null,
+          callerPicture: face?.picture ?? null,
+          offer,
+          now,
+          bridge,
+          wire: {
+            tell: (side, frame) => seatOf(call, side)?.session?.tell(frame),
+            ring: (frame, deviceId) => ring(call, frame, deviceId),
+            tellRung(frame, except) {
+              for (const one of call.rung) if (one !== except) devices.tell(callee, frame, one)
+            },
+          },
+        },
+      })
+      const call: Call = { actor, record, caller: seatFor(session), callee, answering: null, rung: new Set() }
+      calls.add(call)
+      actor.subscribe({
+        complete: () => calls.delete(call),
+        error(fault) {
+          calls.delete(call)
+          log.error({ err: fault }, 'a call failed')
+        },
+      })
+      actor.start()
+      return call
+    },
+    of: (session) => find((call) => seatsOf(call).some((seat) => seat.session === session)),
+    ofDevice: (session) => find((call) => seatsOf(call).some((seat) => isOf(seat, session))),
+    between: (caller, callee) => find((call) => call.caller.name === caller && call.callee === callee),
+    ringingAt: ({ name, deviceId }) =>
+      find((call) => call.callee === name && call.rung.has(deviceId) && isRinging(call)),
+    isBusy: (name) =>
+      find((call) => call.caller.name === name || (call.callee === name && call.answering !== null)) !== null,
+    clear() {
+      for (const { actor } of calls) {
+        actor.getSnapshot().context.media.close()
+        actor.stop()
+      }
+      calls.clear()
+    },
+  }
+
+  function ring(call: Call, frame: ServerFrame, deviceId: string | null): void {
+    for (const one of deviceId === null ? devices.of(call.callee) : [deviceId]) {
+      if (frame.id === 'incomingCall') call.rung.add(one)
+      devices.tell(call.callee, frame, one)
+    }
+  }
+}
+
+/** Nobody has taken it up. */
+export function isOpen(call: Call | null): call is Call {
+  return call !== null && (isWaking(call) || isRinging(call))
+}
+
+export const isWaking = ({ actor }: Call) => actor.getSnapshot().matches('waking')
+export const isRinging = ({ actor }: Call) => actor.getSnapshot().matches('ringing')
+export const isTalking = ({ actor }: Call) => actor.getSnapshot().matches('talking')
+
+export const seatFor = (session: Session): Seat => ({ name: session.name, deviceId: session.deviceId, session })
+
+export function seatOf(call: Call, side: Side): Seat | null {
+  return side === 'caller' ? call.caller : call.answering
+}
+
+export function sideOf({ caller }: Call, session: Session): Side {
+  return isOf(caller, session) ? 'caller' : 'callee'
+}
+
+/** Tells the call that this socket sits in what its side does; somebody who sits in none is not heard. */
+export function tellCall(calls: Calls, session: Session, event: (side: Side) => CallEvent): void {
+  const call = calls.of(session)
+  if (call !== null) call.actor.send(event(sideOf(call, session)))
+}
+
+function seatsOf({ caller, answering }: Call): Seat[] {
+  return answering === null ? [caller] : [caller, answering]
+}
+
+function isOf(seat: Seat, { name, deviceId }: Session): boolean {
+  return seat.name === name && seat.deviceId === deviceId
+}

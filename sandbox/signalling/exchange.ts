@@ -1,0 +1,163 @@
+import type { ClientFrame, RunningCall } from '../../contract/schemas/signalling'
+import { refusalOf } from '../../contract/schemas/signalling'
+import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
+import type { Sql } from '../store/database'
+import type { Acceptance } from './call/call.model'
+import { type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, tellCall } from './calls'
+import type { Devices, Session } from './devices'
+import { faceOf, openBetween } from './parties'
+
+type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
+
+interface ExchangeOptions {
+  sql: Sql
+  devices: Devices
+  calls: Calls
+  /** Wakes the devices of an objectId; answers whether there is any. */
+  wake: (objectId: string, callerName: string | null) => Promise<boolean>
+}
+
+/** What each frame of a registered device means for the calls (contract §5). */
+export interface Exchange {
+  /** A device has registered; answers the call that it is in. */
+  joined: (session: Session) => RunningCall | null
+  /** A socket is gone: the call waits for its device, unless the session itself is over. */
+  left: (session: Session, isForGood: boolean) => void
+  calling: (session: Session, frame: FrameOf<'calling'>) => Promise<void>
+  cancelCalling: (session: Session, frame: FrameOf<'cancelCalling'>) => void
+  rejectCalling: (session: Session, frame: FrameOf<'rejectCalling'>) => void
+  notifyCaller: (session: Session, frame: FrameOf<'notifyCaller'>) => void
+  call: (session: Session, frame: FrameOf<'call'>) => Promise<void>
+  incomingCallResponse: (session: Session, frame: FrameOf<'incomingCallResponse'>) => void
+  onIceCandidate: (session: Session, frame: FrameOf<'onIceCandidate'>) => void
+  reoffer: (session: Session, frame: FrameOf<'reoffer'>) => void
+  stop: (session: Session) => void
+}
+
+export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): Exchange {
+  return {
+    joined(session) {
+      const call = calls.ofDevice(session)
+      if (call === null) {
+        const ringing = calls.ringingAt(session)
+        // After the answer to the registration: a page that was loaded anew rings again.
+        if (ringing !== null) {
+          queueMicrotask(() => ringing.actor.send({ type: 'callee.woke', deviceId: session.deviceId }))
+        }
+        return null
+      }
+      const side = sideOf(call, session)
+      const seat = seatOf(call, side)
+      if (seat !== null) seat.session = session
+      call.actor.send({ type: 'party.returned', side })
+      if (!isTalking(call)) return null
+      return {
+        with: side === 'caller' ? call.callee : call.caller.name,
+        consultation_id: call.record.recordId,
+        caller: call.caller.name,
+        since: call.actor.getSnapshot().context.since,
+      }
+    },
+    left(session, isForGood) {
+      const call = calls.of(session)
+      if (call === null) return
+      const side = sideOf(call, session)
+      const seat = seatOf(call, side)
+      if (seat !== null) seat.session = null
+      call.actor.send(isForGood ? { type: 'party.stopped', side } : { type: 'party.left', side })
+    },
+    async calling(session, { to, pushPayload }) {
+      const [open, face, callee] = await Promise.all([
+        openBetween(sql, session.name, to),
+        faceOf(sql, session.name),
+        faceOf(sql, to),
+      ])
+      const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
+      if (record === undefined || callee === null) return refuseWaking(session, 'forbidden')
+      const known = calls.between(session.name, to)
+      if (known === null && (calls.isBusy(to) || calls.isBusy(session.name))) return refuseWaking(session, 'busy')
+      const call = known ?? calls.begin({ session, callee: to, record, face, offer: null })
+      const isReached = (await wake(callee.objectId, face?.name ?? null)) || devices.isHere(to)
+      if (isReached) return session.tell({ id: 'callingResponse', response: 'accepted', code: null, message: null })
+      if (known === null) call.actor.send({ type: 'party.stopped', side: 'caller' })
+      session.tell({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })
+    },
+    cancelCalling(session, { to }) {
+      const call = calls.between(session.name, to)
+      if (isOpen(call)) return call.actor.send({ type: 'caller.cancelled' })
+      session.tell({ id: 'cancelCallingResponse', response: 'rejected' })
+    },
+    rejectCalling(session, { to, message }) {
+      const call = calls.between(to, session.name)
+      const response = isOpen(call) ? 'accepted' : 'rejected'
+      session.tell({ id: 'rejectCallingResponse', response, code: null, message: null })
+      if (isOpen(call)) {
+        call.actor.send({ type: 'callee.declined', deviceId: session.deviceId, message: refusalOf(message) })
+      }
+    },
+    notifyCaller(session, { to }) {
+      const call = calls.between(to, session.name)
+      if (!isOpen(call)) return session.tell({ id: 'notifyCallerNotActive' })
+      call.actor.send({ type: 'callee.woke', deviceId: session.deviceId })
+    },
+    async call(session, { to, sdpOffer }) {
+      const [[record], face] = await Promise.all([openBetween(sql, session.name, to), faceOf(sql, session.name)])
+      if (record === undefined) return refuse(session, 'forbidden')
+      const known = calls.between(session.name, to)
+      if (isOpen(known)) {
+        known.caller = seatFor(session)
+        return known.actor.send({ type: 'caller.called', offer: sdpOffer })
+      }
+      // Both at once: the doctor's counts.
+      const crossing = calls.between(to, session.name)
+      if (isOpen(crossing) && record.doctor === session.name) {
+        crossing.actor.send({ type: 'callee.declined', deviceId: session.deviceId, message: 'busy' })
+      }
+      if (calls.isBusy(session.name) || calls.isBusy(to)) return refuse(session, 'busy')
+      if (!devices.isHere(to)) return refuse(session, 'timeout')
+      calls.begin({ session, callee: to, record, face, offer: sdpOffer })
+    },
+    incomingCallResponse(session, frame) {
+      const call = calls.between(frame.from, session.name)
+      if (call === null || isWaking(call)) return session.tell({ id: 'stopCommunication', reason: 'missed' })
+      if (!isRinging(call)) {
+        // Final for whoever did not answer it: nothing they send after it counts.
+        if (call.answering?.deviceId !== session.deviceId) {
+          session.tell({ id: 'incomingCallHandledFromOtherDevice', by: call.callee })
+        }
+        return
+      }
+      const { deviceId } = session
+      if (frame.callResponse === 'reject') {
+        return call.actor.send({ type: 'callee.declined', deviceId, message: refusalOf(frame.message) })
+      }
+      if (frame.consultationPayload === null) {
+        return session.tell({ id: 'error', message: 'Consultation Payload Cannot Be Null' })
+      }
+      if (frame.consultationPayload.consultation_id !== call.record.recordId) {
+        return session.tell({ id: 'error', message: 'forbidden' })
+      }
+      const acceptance: Acceptance =
+        'sdpAnswer' in frame ? { kind: 'answer', sdp: frame.sdpAnswer } : { kind: 'offer', sdp: frame.sdpOffer }
+      call.answering = seatFor(session)
+      call.actor.send({ type: 'callee.accepted', deviceId, acceptance })
+    },
+    onIceCandidate(session, { candidate }) {
+      tellCall(calls, session, (side) => ({ type: 'candidate.found', side, candidate }))
+    },
+    reoffer(session, { sdpOffer, anew = false }) {
+      tellCall(calls, session, (side) => ({ type: 'party.reoffered', side, offer: sdpOffer, anew }))
+    },
+    stop(session) {
+      tellCall(calls, session, (side) => ({ type: 'party.stopped', side }))
+    },
+  }
+}
+
+function refuse(session: Session, message: 'forbidden' | 'busy' | 'timeout'): void {
+  session.tell({ id: 'callResponse', response: 'rejected', message })
+}
+
+function refuseWaking(session: Session, message: 'forbidden' | 'busy'): void {
+  session.tell({ id: 'callingResponse', response: 'rejected', code: null, message })
+}

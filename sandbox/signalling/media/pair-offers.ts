@@ -1,0 +1,109 @@
+import { type MediaDescription, parse, type SessionDescription, write } from 'sdp-transform'
+import { sharedCodecs } from './codecs'
+import type { Descriptions } from './bridge'
+
+/** Header extensions by which senders estimate the bandwidth; without one its feedback means nothing. */
+const TRANSPORT_WIDE = /transport-wide-cc/
+const TRANSPORT_FEEDBACK = 'transport-cc'
+const DIRECTIONS = { sendrecv: [true, true], sendonly: [true, false], recvonly: [false, true], inactive: [false, false] } as const
+type Direction = keyof typeof DIRECTIONS
+
+/**
+ * Makes of two offers the answer that each side gets, so that media go from browser to browser although both offered
+ * (contract §5 "Media"). Nothing is renumbered: browsers refuse that.
+ * @param offers as the browsers wrote them; `caller` stays the same side for the whole call, also for new offers
+ * @returns the answer for each side
+ * @throws Error for what is no session description, or has nothing in common
+ */
+export function pairOffers(offers: Descriptions): Descriptions {
+  const caller = read(offers.caller)
+  const callee = read(offers.callee)
+  return {
+    caller: write(answerTo(caller, callee, 'passive')),
+    callee: write(answerTo(callee, caller, 'active')),
+  }
+}
+
+/** The first m-line, on whose transport everything runs. */
+export function firstMid(description: string): string {
+  return read(description).media[0]?.mid ?? '0'
+}
+
+function read(description: string): SessionDescription {
+  const session = parse(description)
+  if (session.media.length === 0 || !description.startsWith('v=0')) throw new Error('no session description')
+  return session
+}
+
+/** The answer to `offer`, made of the other side's offer. */
+function answerTo(offer: SessionDescription, other: SessionDescription, setup: 'active' | 'passive'): SessionDescription {
+  const unmatched = [...other.media]
+  const media = offer.media.map((asked) => {
+    const index = unmatched.findIndex(({ type }) => type === asked.type)
+    const [given] = index < 0 ? [] : unmatched.splice(index, 1)
+    const answered = given === undefined || isRejected(asked) || isRejected(given) ? null : answerOf(asked, given, setup)
+    return answered ?? rejectionOf(asked)
+  })
+  if (media.every(isRejected)) throw new Error('nothing in common')
+  const { groups: _groups, setup: _setup, extmapAllowMixed: _mixed, ...session } = other
+  const mids = media.filter((one) => !isRejected(one)).map(({ mid }) => String(mid))
+  return { ...session, groups: [{ type: 'BUNDLE', mids: mids.join(' ') }], media }
+}
+
+/** Port 0 rejects, but for a line that is only there to be bundled. */
+function isRejected({ port, bundleOnly }: MediaDescription): boolean {
+  return port === 0 && bundleOnly === undefined
+}
+
+function rejectionOf({ type, protocol, payloads, mid, rtp }: MediaDescription): MediaDescription {
+  const [first] = rtp
+  return {
+    type,
+    port: 0,
+    protocol,
+    payloads: first === undefined ? (payloads ?? '0') : String(first.payload),
+    rtp: first === undefined ? [] : [first],
+    fmtp: [],
+    direction: 'inactive',
+    ...(mid === undefined ? {} : { mid }),
+  }
+}
+
+function answerOf(asked: MediaDescription, given: MediaDescription, setup: 'active' | 'passive'): MediaDescription | null {
+  const { bundleOnly: _only, candidates: _candidates, endOfCandidates: _end, rids: _rids, simulcast: _simulcast, ...kept } = given
+  const base: MediaDescription = { ...kept, port: 9, setup, ...(asked.mid === undefined ? {} : { mid: asked.mid }) }
+  if (asked.type === 'application') return base
+
+  const rtp = sharedCodecs(given, asked)
+  if (rtp.length === 0) return null
+  const isKept = (payload: number | string) => payload === '*' || rtp.some((codec) => codec.payload === Number(payload))
+  const ext = (given.ext ?? []).filter((one) => asked.ext?.some(({ value, uri }) => value === one.value && uri === one.uri))
+  const feedback = new Set((asked.rtcpFb ?? []).map(wordsOf))
+  const isMeasured = ext.some(({ uri }) => TRANSPORT_WIDE.test(uri))
+  return {
+    ...base,
+    payloads: rtp.map(({ payload }) => payload).join(' '),
+    rtp,
+    fmtp: given.fmtp.filter(({ payload }) => isKept(payload)),
+    rtcpFb: (given.rtcpFb ?? []).filter(
+      (one) => isKept(one.payload) && feedback.has(wordsOf(one)) && (isMeasured || one.type !== TRANSPORT_FEEDBACK),
+    ),
+    ext,
+    direction: shared(asked.direction, given.direction),
+  }
+}
+
+/** Whatever its payload type: the two sides number differently. */
+function wordsOf({ type, subtype = '' }: { type: string; subtype?: string }): string {
+  return `${type} ${subtype}`.trim()
+}
+
+/** What an answerer does: it sends where it gives and is wanted, and receives where the other sends. */
+function shared(asked: Direction = 'sendrecv', given: Direction = 'sendrecv'): Direction {
+  const [askedSends, askedReceives] = DIRECTIONS[asked]
+  const [givenSends, givenReceives] = DIRECTIONS[given]
+  const sends = givenSends && askedReceives
+  const receives = givenReceives && askedSends
+  if (sends) return receives ? 'sendrecv' : 'sendonly'
+  return receives ? 'recvonly' : 'inactive'
+}

@@ -1,0 +1,69 @@
+import { CANDIDATE_HOLD, CANDIDATES_HELD } from '../../../contract/values/calls'
+import type { IceCandidate } from '../../../contract/schemas/signalling'
+import { type Descriptions, type MediaBridge, otherSide, type Side } from './bridge'
+import { firstMid, pairOffers } from './pair-offers'
+
+interface Held {
+  from: Side
+  candidate: IceCandidate
+}
+
+/**
+ * From browser to browser, or through TURN; the gateway only carries words. Candidates wait until both answers are out and
+ * a little longer: a browser that hears checks before its answer settles on the wrong role.
+ */
+export const pairedOffers: MediaBridge = {
+  open(tell) {
+    const mids: Record<Side, string> = { caller: '0', callee: '0' }
+    let held: Held[] | null = []
+    let releasing: ReturnType<typeof setTimeout> | undefined
+
+    function remember(descriptions: Descriptions): void {
+      mids.caller = firstMid(descriptions.caller)
+      mids.callee = firstMid(descriptions.callee)
+    }
+
+    function hold(): void {
+      clearTimeout(releasing)
+      held ??= []
+    }
+
+    function releaseSoon(): void {
+      hold()
+      releasing = setTimeout(() => {
+        const waited = held ?? []
+        held = null
+        for (const { from, candidate } of waited) forward(from, candidate)
+      }, CANDIDATE_HOLD)
+    }
+
+    /** Everything runs on the first line's transport, whatever each side calls it. */
+    function forward(from: Side, candidate: IceCandidate): void {
+      const to = otherSide(from)
+      tell(to, { ...candidate, sdpMid: mids[to], sdpMLineIndex: 0 })
+    }
+
+    return {
+      async answer(offers) {
+        const answers = pairOffers(offers)
+        remember(offers)
+        releaseSoon()
+        return answers
+      },
+      async adopt({ offer, answer }) {
+        remember({ caller: offer, callee: answer })
+        releaseSoon()
+        return answer
+      },
+      candidate(from, candidate) {
+        if (held === null) forward(from, candidate)
+        else if (held.filter((one) => one.from === from).length < CANDIDATES_HELD) held.push({ from, candidate })
+      },
+      hold,
+      close() {
+        clearTimeout(releasing)
+        held = []
+      },
+    }
+  },
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { ConsultationRecord } from '../../contract/schemas/consultation'
+import type { ServerFrame } from '../../contract/schemas/signalling'
+import { endOpenItem, move, type Patient, patient, parse, ringing } from './kit/parse'
+import { reset, setPresence, staff, type Staff } from './kit/rest'
+import { type Signaller, signaller } from './kit/signalling'
+
+let doctor: Staff
+let sick: Patient
+let stranger: Patient
+let record: ConsultationRecord
+let open: Signaller[] = []
+
+beforeAll(async () => {
+  await reset()
+  doctor = await staff('dokter1@contoh.id')
+  sick = await patient('pasien1@contoh.id')
+  stranger = await patient('pasien2@contoh.id')
+})
+beforeEach(async () => {
+  await endOpenItem(doctor)
+  await setPresence(doctor, 'Online')
+  record = await ringing(sick, doctor)
+  await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+})
+afterEach(async () => {
+  for (const one of open) one.close()
+  await Promise.all(open.map(({ closed }) => closed))
+  open = []
+})
+
+async function enter({ id, token }: { id: string; token: string }, deviceId: string = randomUUID()): Promise<Signaller> {
+  const one = await signaller()
+  open.push(one)
+  one.send({ id: 'register', name: id, deviceId, token })
+  await one.next(({ id: kind }) => kind === 'registerResponse')
+  return one
+}
+const doctorEnters = (deviceId?: string) => enter({ id: doctor.id, token: doctor.parseToken }, deviceId)
+const is = (id: ServerFrame['id']) => (frame: ServerFrame) => frame.id === id
+
+const description = (of: string) => `v=0\r\no=${of} 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n`
+const [OFFER, ANSWER] = [description('caller'), description('callee')]
+
+const call = (from: string, to: string) => ({ id: 'call', from, to, sdpOffer: OFFER })
+const answer = () => ({
+  id: 'incomingCallResponse',
+  from: doctor.id,
+  callResponse: 'accept',
+  consultationPayload: { consultation_id: record.consultation_id },
+  sdpAnswer: ANSWER,
+})
+const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 5000 typ host', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
+
+test('the two of a consultation call each other: ring, answer, candidates, reload, goodbye (contract §5)', async () => {
+  const [mine, theirs] = [await doctorEnters('meja'), await enter(sick)]
+  mine.send(call(doctor.id, sick.id))
+  const incoming = await theirs.next(is('incomingCall'))
+  expect(incoming).toMatchObject({ from: doctor.id, fromName: doctor.name, consultation_id: record.consultation_id, sdpOffer: OFFER })
+
+  theirs.send(answer())
+  expect(await mine.next(is('callResponse'))).toEqual({ id: 'callResponse', response: 'accepted', sdpAnswer: ANSWER })
+  await theirs.next(is('startCommunication'))
+  theirs.send({ id: 'onIceCandidate', candidate })
+  expect(await mine.next(is('iceCandidate'))).toMatchObject({ candidate: { candidate: candidate.candidate } })
+
+  mine.close()
+  await mine.closed
+  const again = await doctorEnters('meja')
+  expect(again.frames[0]).toMatchObject({
+    response: 'accepted',
+    iceServers: [],
+    call: { with: sick.id, consultation_id: record.consultation_id, caller: doctor.id },
+  })
+  theirs.send({ id: 'stop' })
+  expect(await again.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
+})
+
+describe('nobody else', () => {
+  test('may call either of them, or in their name', async () => {
+    const [other, mine] = [await enter(stranger), await doctorEnters()]
+    other.send(call(stranger.id, doctor.id))
+    expect(await other.next(is('callResponse'))).toMatchObject({ response: 'rejected', message: 'forbidden' })
+    other.send(call(sick.id, doctor.id))
+    expect(await other.next(is('error'))).toEqual({ id: 'error', message: 'forbidden' })
+    mine.send({ id: 'ping' })
+    await mine.next(is('pong'))
+    expect(mine.frames.map(({ id }) => id)).toEqual(['registerResponse', 'pong'])
+  })
+
+  test('and not they themselves once it is over', async () => {
+    const [mine] = [await doctorEnters(), await enter(sick)]
+    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    mine.send(call(doctor.id, sick.id))
+    expect(await mine.next(is('callResponse'))).toMatchObject({ response: 'rejected', message: 'forbidden' })
+  })
+})
+
+test('waking leaves its word in the outbox; somebody without a device is not found (spec §8)', async () => {
+  const mine = await doctorEnters()
+  const pushPayload = {
+    app: 'VIDEO_CALL',
+    status: 'CALLING',
+    title: 'Panggilan Video Masuk',
+    body: `${doctor.name} menelepon`,
+    from: { id: doctor.id, name: doctor.name },
+    to: { id: sick.id },
+    consultation_id: record.consultation_id,
+  }
+  mine.send({ id: 'calling', from: doctor.id, to: sick.id, pushPayload })
+  expect(await mine.next(is('callingResponse'))).toMatchObject({
+    response: 'rejected',
+    code: 'messaging/mismatched-credential',
+    message: 'Device Not Found',
+  })
+  const outbox = await (await fetch(`${inject('origin')}/sandbox/outbox`)).json()
+  expect(JSON.stringify(outbox)).toContain(`${doctor.name} menelepon`)
+})
+
+test('a session that ends takes its call along', async () => {
+  const guest = await patient('pasien1@contoh.id')
+  const [mine, theirs] = [await doctorEnters(), await enter(guest)]
+  mine.send(call(doctor.id, sick.id))
+  await theirs.next(is('incomingCall'))
+  theirs.send(answer())
+  await mine.next(is('callResponse'))
+  await parse('POST', '/logout', {}, guest.token)
+  expect(await mine.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
+})
