@@ -8,11 +8,13 @@ import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
 import { ErrorBoundary } from './screens/errors/ErrorBoundary'
 import { createSteadyTimers } from './services/clock/steady-timers'
 import { loadConfig } from './services/config'
+import { trustOwnScripts } from './services/own-scripts'
 import './ui/theme/theme.css'
 
 const page = document.getElementById('root')
 if (page === null) throw new Error('the page has no #root')
 
+trustOwnScripts()
 reloadOnLostChunk()
 void start(page)
 

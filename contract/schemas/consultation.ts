@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
+import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH, SICK_DAYS } from '../values/limits'
 import { prescription } from './prescription'
-import { consultationStatus, filled, instant, maybe, permission, statusBy, text } from './wire'
+import { consultationStatus, filled, instant, maybe, permission, properName, statusBy, text } from './wire'
 
 /** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
 export const consultationRecord = z.object({
@@ -15,15 +15,15 @@ export const consultationRecord = z.object({
     objectId: filled,
     id_user: filled,
     username: maybe(text),
-    name: maybe(text),
+    name: maybe(properName),
     profile_picture: maybe(text),
   }),
   doctor_info: maybe(
-    z.object({ objectId: filled, id_user: filled, name: maybe(text), specialist: maybe(text), profile_picture: maybe(text) }),
+    z.object({ objectId: filled, id_user: filled, name: maybe(properName), specialist: maybe(text), profile_picture: maybe(text) }),
   ),
   detail_patient: maybe(
     z.object({
-      full_name: maybe(text),
+      full_name: maybe(properName),
       profile_picture: maybe(text),
       dob: maybe(text),
       gender: maybe(text),
@@ -58,7 +58,7 @@ export const consultationUpdateAnswer = z.object({
     mobile_id: maybe(text),
     email: maybe(text),
     uuid: maybe(text),
-    full_name: maybe(text),
+    full_name: maybe(properName),
     profile_picture: maybe(text),
   }),
   status: consultationStatus,
@@ -97,13 +97,13 @@ const bodyDetail = {
 
 /** `detail_patient` of the API record, once parsed: whose record it is when someone else of the family asked. */
 export const patientDetail = z.object({
-  full_name: maybe(text),
+  full_name: maybe(properName),
   profile_picture: maybe(text),
   gender: maybe(text),
   /** The record number of the hospital ('RM 00-41-87-20'). */
   record_number: maybe(text),
   /** Who asked for them, when it is not the patient: shown as 'Anak dari …'. */
-  parent_name: maybe(text),
+  parent_name: maybe(properName),
   ...bodyDetail,
 })
 export type PatientDetail = z.infer<typeof patientDetail>
@@ -130,8 +130,8 @@ export const apiConsultation = z.object({
   requested_at: text,
   next_schedule: maybe(text),
   phr_permission: maybe(permission),
-  patient: z.object({ uuid: maybe(text), full_name: maybe(text), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
-  doctor: z.object({ uuid: maybe(text), full_name: maybe(text), no_str: maybe(text), specialist: maybe(text) }),
+  patient: z.object({ uuid: maybe(text), full_name: maybe(properName), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
+  doctor: z.object({ uuid: maybe(text), full_name: maybe(properName), no_str: maybe(text), specialist: maybe(text) }),
   detail_patient: detailAsText,
   spa: maybe(diagnosis),
   note: maybe(text),
@@ -146,7 +146,7 @@ export const pastConsultation = z.object({
   kind: z.enum(['consultation', 'faskes']),
   status: consultationStatus,
   requested_at: text,
-  patient_name: maybe(text),
+  patient_name: maybe(properName),
   complaint: maybe(text),
   diagnosis: maybe(text),
 })
@@ -165,7 +165,7 @@ const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
  * Answers the reference of a PDF with the doctor's registration number, which is sent as a message of kind file.
  */
 export const letterRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(14)), reason }),
+  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(SICK_DAYS)), reason }),
   z.strictObject({ kind: z.literal('rujukan'), to: filled.check(z.maxLength(NAME_LENGTH)), reason }),
 ])
 export type LetterRequest = z.infer<typeof letterRequest>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COMPLAINT_LENGTH } from '../values/limits'
-import { emergencyStatus, filled, instant, maybe, statusBy, text } from './wire'
+import { emergencyStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 const location = z.object({ lat: z.number(), lng: z.number(), address: maybe(text) })
 
@@ -20,8 +20,8 @@ export const emergencyRecord = z.object({
   request_by: z.object({
     id_user: filled,
     nik: maybe(text),
-    name: maybe(text),
-    full_name: maybe(text),
+    name: maybe(properName),
+    full_name: maybe(properName),
     gender: maybe(text),
     username: maybe(text),
     email: maybe(text),
@@ -34,7 +34,7 @@ export const emergencyRecord = z.object({
   patient: maybe(
     z.object({
       patient_nik: maybe(text),
-      patient_name: maybe(text),
+      patient_name: maybe(properName),
       patient_gender: maybe(text),
       patient_telp: maybe(text),
     }),

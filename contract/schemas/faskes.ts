@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../values/limits'
-import { consultationStatus, filled, instant, maybe, statusBy, text } from './wire'
+import { consultationStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 /** The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch milliseconds. */
 export const faskesRecord = z.object({
@@ -9,9 +9,9 @@ export const faskesRecord = z.object({
   faskes_consultation_id: filled,
   apps: text,
   status: consultationStatus,
-  doctor_info: maybe(z.object({ objectId: filled, id_user: filled, name: maybe(text) })),
-  faskes: z.object({ id_user: filled, name: maybe(text) }),
-  patient_info: maybe(z.object({ full_name: maybe(text), dob: maybe(text), gender: maybe(text) })),
+  doctor_info: maybe(z.object({ objectId: filled, id_user: filled, name: maybe(properName) })),
+  faskes: z.object({ id_user: filled, name: maybe(properName) }),
+  patient_info: maybe(z.object({ full_name: maybe(properName), dob: maybe(text), gender: maybe(text) })),
   keluhan_patient: maybe(text),
   requestAt: instant,
   isTest: maybe(z.boolean()),

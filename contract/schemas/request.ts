@@ -2,7 +2,7 @@ import type { ConsultationRecord } from './consultation'
 import type { EmergencyRecord } from './emergency'
 import type { FaskesRecord } from './faskes'
 import * as z from 'zod/mini'
-import { filled, instant, maybe, requestStatus, text } from './wire'
+import { filled, instant, maybe, properName, requestStatus, text } from './wire'
 import { REQUEST_CLASSES } from '../values/statuses'
 
 /** A record that rings, told apart by its `className`. */
@@ -15,7 +15,7 @@ export type RoomRecord = ConsultationRecord | FaskesRecord
 export const missedRequest = z.object({
   className: z.enum(REQUEST_CLASSES),
   objectId: filled,
-  name: maybe(text),
+  name: maybe(properName),
   complaint: maybe(text),
   at: instant,
   status: requestStatus,

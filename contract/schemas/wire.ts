@@ -6,6 +6,15 @@ export const text = z.string()
 export const filled = z.string().check(z.minLength(1))
 export const uuid = z.uuid()
 
+/** Control characters, and those that are not seen or turn the reading round: no letters of any name. */
+// oxlint-disable-next-line no-control-regex
+const NO_LETTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Somebody's name, as it may stand within a sentence, a title, a list. */
+export const properName = z.pipe(
+  text,
+  z.transform((name: string) => name.replace(NO_LETTERS, '').trim()),
+)
+
 /** Absent and null read alike: null. The views print '-' for it. */
 export function maybe<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
@@ -38,7 +47,7 @@ export const permission = z.enum(PERMISSIONS)
 /** Who made the last move (contract §2). */
 export const statusBy = z.object({
   id_user: text,
-  name: text,
+  name: properName,
   role: z.enum(['doctor', 'patient', 'faskes', 'ambulance', 'system']),
 })
 export type StatusBy = z.infer<typeof statusBy>

@@ -4,9 +4,18 @@ import { isSameSubstance, speaksOf } from './substance-names'
 
 /**
  * The safety interlock of a prescription: what must be settled before it may be sent. The doctor's screen shows it, the
- * server decides by it (issue "prescription": allergy on record, duplicate substance, dose over the maximum).
+ * server decides by it (issue "prescription": allergy on record, duplicate substance, dose over the maximum). What
+ * cannot be known, an allergy that nobody asked for or a dose that cannot be held against its maximum, is a finding to
+ * confirm.
  */
-export const FINDING_KINDS = ['controlled', 'allergy', 'duplicate', 'overdose', 'allergyUnknown'] as const
+export const FINDING_KINDS = [
+  'controlled',
+  'allergy',
+  'duplicate',
+  'overdose',
+  'incomparable',
+  'allergyUnknown',
+] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A reason that overrides a finding is at least this long, in characters. */
@@ -52,7 +61,9 @@ export interface Finding {
   kind: FindingKind
   /** null: about the patient, not about one medicine. */
   medicineId: string | null
-  /** The allergen, the substance, or the daily dose and its maximum with their unit. */
+  /**
+   * The allergen, the substance, or dose and maximum with their units: '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'.
+   */
   about: string
 }
 
@@ -91,11 +102,20 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], allergie
   for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
     found.push(finding('duplicate', medicine.id, one))
   }
+  const doubt = doubtAboutDose(item, before)
+  return doubt === null ? found : [...found, doubt]
+}
+
+/** A medicine without a maximum, as what is put on the skin or in the eyes mostly is, is dosed as the doctor says. */
+function doubtAboutDose(item: Prescribed, before: readonly Prescribed[]): Finding | null {
+  const { id, max_daily, max_daily_unit } = item.medicine
+  if (max_daily === null) return null
+  const most = `${max_daily} ${max_daily_unit ?? ''}`.trim()
   const daily = dailyTotal(item, before)
-  if (daily !== null && medicine.max_daily !== null && daily > medicine.max_daily) {
-    found.push(finding('overdose', medicine.id, `${daily} ${medicine.max_daily_unit} > ${medicine.max_daily} ${medicine.max_daily_unit}`))
+  if (daily === null) {
+    return finding('incomparable', id, `${item.per_day} × ${item.amount} ${item.consume_type} ? ${most}`)
   }
-  return found
+  return daily > max_daily ? finding('overdose', id, `${daily} ${max_daily_unit} > ${most}`) : null
 }
 
 function finding(kind: FindingKind, medicineId: string | null, about: string): Finding {
@@ -104,18 +124,23 @@ function finding(kind: FindingKind, medicineId: string | null, about: string): F
 
 /**
  * What a day brings of an item's main substance, its first, with what the items before bring of the same one: a doubled
- * substance that was allowed is still dosed together. null where the item's own dose cannot be compared with its maximum.
+ * substance that was allowed is still dosed together. null where the item's own dose cannot be compared with its
+ * maximum.
  */
 function dailyTotal({ medicine, ...dose }: Prescribed, before: readonly Prescribed[]): number | null {
   const own = dailyDose(medicine, dose)
   if (own === null) return null
   const same = before.filter((other) => isSameSubstance(mainOf(other.medicine), mainOf(medicine)))
-  const others = same.map(({ medicine: one, ...other }) => dailyDose({ ...one, max_daily_unit: medicine.max_daily_unit }, other) ?? 0)
+  const others = same.map(({ medicine: one, ...other }) => {
+    // One that has a maximum and cannot be counted is a finding of its own.
+    return dailyDose({ ...one, max_daily_unit: medicine.max_daily_unit }, other) ?? 0
+  })
   return round(others.reduce((sum, one) => sum + one, own))
 }
 
 /** How much of a medicine a day brings, in the unit of its maximum; null where the two cannot be compared. */
-export function dailyDose({ strength, max_daily_unit }: MedicineFacts, { per_day, amount, consume_type }: Dose): number | null {
+export function dailyDose({ strength, max_daily_unit }: MedicineFacts, dose: Dose): number | null {
+  const { per_day, amount, consume_type } = dose
   if (max_daily_unit === null) return null
   const limit = measureOf(max_daily_unit)
   const taken = measureOf(consume_type)
@@ -123,7 +148,10 @@ export function dailyDose({ strength, max_daily_unit }: MedicineFacts, { per_day
   if (taken.kind === limit.kind) return round(times / limit.size)
   const content = contentOf(strength)
   if (content === null || content.of.kind !== limit.kind) return null
-  if (content.per === null) return round((per_day * amount * content.value * content.of.size) / limit.size)
+  if (content.per === null) {
+    // By the piece, which nobody measures out.
+    return taken.kind === 'ml' ? null : round((per_day * amount * content.value * content.of.size) / limit.size)
+  }
   if (content.per.kind !== taken.kind) return null
   return round((times / content.per.size) * ((content.value * content.of.size) / limit.size))
 }

@@ -64,6 +64,8 @@ export const MESSAGE_LENGTH = 4_000
 /** The JSON of a message that is a paper's card. */
 export const PAPER_LENGTH = 65_536
 export const COMPLAINT_LENGTH = 1_000
+/** The most days off that a sick note gives. */
+export const SICK_DAYS = 14
 export const NAME_LENGTH = 200
 
 export const LOGIN_TRIES = 5

@@ -1,5 +1,7 @@
 /** What may be sent in a chat, judged by its content and not by its name (contract §3 POST /chat/upload). */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
+/** Points of a picture: a few bytes may unpack to gigabytes. More than any phone's camera makes by default. */
+export const PICTURE_LIMIT = 64_000_000
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export const DOCUMENT_TYPES = [
   'application/pdf',

@@ -1,14 +1,18 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
-import { RECONNECT_CAP } from '../../contract/values/limits'
-import type { RequestStatus } from '../../contract/values/statuses'
-import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
-import type { OpenRefusal, RecordFact, RoomClass, Which } from '../ports/open-items'
-import type { MoveOrder, MoveRefusal } from '../ports/requests'
-import type { Result } from '../ports/result'
+import { feedNotProvided } from '../ports/not-provided'
+import type { RecordFact, Which } from '../ports/open-items'
 import { raiseToast } from '../toaster/raise-toast'
 import { attendanceMachine } from './attendance/attendance.machine'
 import { chatMachine } from './chat/chat.machine'
+import {
+  attendanceInput,
+  chatInput,
+  endingInput,
+  openingInput,
+  papersInput,
+  puttingAsideInput,
+} from './consultation.inputs'
 import type {
   ConsultationContext,
   ConsultationInput,
@@ -16,18 +20,19 @@ import type {
   ConsultationOutput,
   ConsultationReport,
 } from './consultation.model'
-import { isOver, isPutAside, newest, resumption, saveReason, saving, silenceReason } from './consultation.rules'
+import { isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
 import { endingMachine } from './ending/ending.machine'
-import { conversationOf } from './ending/ending.rules'
+import { openingMachine } from './opening/opening.machine'
+import type { OpeningOutput } from './opening/opening.model'
 import { papersMachine } from './papers/papers.machine'
 import type { PaperWritten } from './paper.model'
-
-type ReadAnswer = Result<RoomRecord, OpenRefusal>
+import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
+import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
 
 /**
- * One open consultation (spec §4): its record is read (a saved one resumes), then the room is open with its chat until it
- * is ended here, by another device, by the other party or by the server. Ending asks first. What is to be paid is waited
- * for: success rings until it was read, failure ends the consultation.
+ * One open consultation (spec §4): on the way in its record is read (a saved one resumes), then the room is open with
+ * its chat and its papers until it is ended here, by another device, by the other party or by the server. Ending and
+ * putting aside ask first. What is to be paid is waited for: success rings until it was read, failure ends it.
  */
 export const consultationMachine = setup({
   types: {
@@ -35,128 +40,97 @@ export const consultationMachine = setup({
     events: {} as ConsultationIntent | ConsultationReport | RecordFact<RoomRecord>,
     input: {} as ConsultationInput,
     output: {} as ConsultationOutput,
-    children: {} as { chat: 'chat'; papers: 'papers'; ending: 'ending'; attendance: 'attendance' },
+    children: {} as {
+      opening: 'opening'
+      chat: 'chat'
+      papers: 'papers'
+      attendance: 'attendance'
+      puttingAside: 'puttingAside'
+      ending: 'ending'
+    },
   },
   actors: {
-    read: promiseNotProvided<ReadAnswer, Which<RoomClass>>('read'),
-    resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
+    opening: openingMachine,
     recordFacts: feedNotProvided<Which>('recordFacts'),
-    save: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('save'),
-    successSound: feedNotProvided('successSound'),
     chat: chatMachine,
-    attendance: attendanceMachine,
     papers: papersMachine,
+    attendance: attendanceMachine,
+    successSound: feedNotProvided('successSound'),
+    puttingAside: puttingAsideMachine,
     ending: endingMachine,
   },
   actions: {
+    takeRead: assign((_, { record }: OpeningOutput) => ({ record })),
     takeRecord: assign(({ context }, params: { record: RoomRecord }) => ({
       record: newest(context.record, params.record),
     })),
-    takeRead: assign((_, params: ReadAnswer) => (params.ok ? { record: params.value } : {})),
     tellChat: sendTo('chat', ({ context }) =>
-      context.record !== null && silenceReason(context.record) === null
-        ? { type: 'chat.opened' as const }
-        : { type: 'chat.closed' as const },
+      silenceReason(recordOf(context)) === null ? { type: 'chat.opened' as const } : { type: 'chat.closed' as const },
     ),
-    tellPapers: sendTo('papers', ({ context: { record } }) => ({
-      type: 'permission.changed' as const,
-      permission: record?.className === 'Consultations' ? record.phr_permission : null,
-    })),
-    post: sendTo('chat', (_, { messageId, kind, text }: PaperWritten) => ({ type: 'chat.post' as const, messageId, kind, text })),
+    tellPapers: sendTo('papers', ({ context }) => ({ type: 'record.changed' as const, record: recordOf(context) })),
     tellAttendance: sendTo('attendance', { type: 'other.wrote' as const }),
+    post: sendTo('chat', (_, { messageId, kind, text }: PaperWritten) => ({
+      type: 'chat.post' as const,
+      messageId,
+      kind,
+      text,
+    })),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
-    tellNotSaved: (args) => raiseToast(args, { key: 'notSaved', tone: 'error' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
-    isFound: (_, params: ReadAnswer) => params.ok,
-    isSaved: (_, params: ReadAnswer) => params.ok && params.value.status === 'SAVE',
+    isGone: (_, params: OpeningOutput) => params.record === null,
+    isReadOver: (_, { record }: OpeningOutput) => record !== null && isOver(record),
     isOver: (_, params: { record: RoomRecord }) => isOver(params.record),
     isPaid: ({ context }, params: { record: RoomRecord }) =>
       context.record?.status === 'ON_PAYMENT' && params.record.status === 'ON_CHAT',
     isUnpaid: (_, params: { record: RoomRecord }) => params.record.status === 'FAILED_PAYMENT',
-    canSave: ({ context }) => context.record !== null && saveReason(context.record) === null,
-    isPutAside: (_, params: Result<RequestStatus, MoveRefusal>) => isPutAside(params),
-    isReadOver: (_, params: ReadAnswer) => params.ok && isOver(params.value),
+    canSave: ({ context }) => saveReason(recordOf(context)) === null,
+    canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
+    isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
   },
-  delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, record: null, resumeId: input.newId(), saveId: input.newId() }),
+  context: ({ input }) => ({ ...input, record: null }),
   initial: 'opening',
   states: {
     opening: {
-      initial: 'reading',
-      states: {
-        reading: {
-          invoke: {
-            id: 'read',
-            src: 'read',
-            input: ({ context: { className, objectId } }) => ({ className, objectId }),
-            onDone: [
-              { guard: { type: 'isReadOver', params: ({ event }) => event.output }, target: '#consultation.endedElsewhere' },
-              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'resuming' },
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: '#consultation.room',
-                actions: { type: 'takeRead', params: ({ event }) => event.output },
-              },
-              { target: '#consultation.gone' },
-            ],
-            onError: 'failed',
-          },
-        },
-        // Whatever the answer, reading again tells where the record stands now.
-        resuming: {
-          invoke: {
-            id: 'resume',
-            src: 'resume',
-            input: ({ context }) => resumption(context),
-            onDone: 'reading',
-            onError: 'failed',
-          },
-        },
-        failed: {
-          after: { untilRetry: 'reading' },
-          on: { 'consultation.retry': 'reading' },
-        },
+      invoke: {
+        id: 'opening',
+        src: 'opening',
+        input: ({ context }) => openingInput(context),
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'isReadOver', params: ({ event }) => event.output }, target: 'endedElsewhere' },
+          { target: 'room', actions: { type: 'takeRead', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'gone', actions: 'tellFault' },
       },
     },
     room: {
       invoke: [
-        { id: 'recordFacts', src: 'recordFacts', input: ({ context: { className, objectId } }) => ({ className, objectId }), onError: { actions: 'tellFault' } },
         {
-          id: 'attendance',
-          src: 'attendance',
-          input: ({ context: { record, clock }, self }) => ({
-            clock,
-            since: record?.statusAt ?? clock.now(),
-            remind: (text) => self.send({ type: 'attendance.reminded', text }),
-          }),
+          id: 'recordFacts',
+          src: 'recordFacts',
+          input: ({ context: { className, objectId } }) => ({ className, objectId }),
           onError: { actions: 'tellFault' },
         },
         {
           id: 'chat',
           src: 'chat',
-          input: ({ context: { record, me, clock, newId }, self }) => {
-            if (record === null) throw new Error('the room opened without a record')
-            return {
-              conversation: conversationOf(record, me),
-              clock,
-              newId,
-              isOpen: silenceReason(record) === null,
-              report: (report) => self.send(report),
-            }
-          },
+          input: ({ context, self }) => chatInput(context, self),
           onError: { actions: 'tellFault' },
         },
         {
           id: 'papers',
           src: 'papers',
-          input: ({ context: { record, records, clock, newId }, self }) => {
-            if (record === null) throw new Error('the room opened without a record')
-            return { record, records, clock, newId, report: (report) => self.send(report) }
-          },
+          input: ({ context, self }) => papersInput(context, self),
+          onError: { actions: 'tellFault' },
+        },
+        {
+          id: 'attendance',
+          src: 'attendance',
+          input: ({ context, self }) => attendanceInput(context, self),
           onError: { actions: 'tellFault' },
         },
       ],
@@ -172,16 +146,16 @@ export const consultationMachine = setup({
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
           { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'] },
         ],
+        'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
         'attendance.reminded': { actions: { type: 'write', params: ({ event }) => event } },
         'other.wrote': { actions: 'tellAttendance' },
-        'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
       },
       states: {
         conversing: {
           on: {
             'consultation.end': 'confirming',
             'consultation.save': { guard: 'canSave', target: 'puttingAside' },
-            'consultation.refer': 'referring',
+            'consultation.refer': { guard: 'canWrite', target: 'referring' },
           },
         },
         // The sound loops until the doctor has read it (spec §2 "Dialogs").
@@ -190,47 +164,36 @@ export const consultationMachine = setup({
           on: { 'payment.dismiss': 'conversing' },
         },
         unpaid: { on: { 'payment.dismiss': '#consultation.unpaid' } },
-        confirming: {
-          on: {
-            'consultation.confirm': 'ending',
-            'consultation.cancel': 'conversing',
-          },
-        },
-        // What the dialog says: it stays open, and the presence Busy.
-        puttingAside: {
-          initial: 'asking',
-          states: {
-            asking: { on: { 'consultation.confirm': 'saving', 'consultation.cancel': '#consultation.room.conversing' } },
-            saving: {
-              invoke: {
-                id: 'save',
-                src: 'save',
-                input: ({ context }) => saving(context),
-                onDone: [
-                  { guard: { type: 'isPutAside', params: ({ event }) => event.output }, target: '#consultation.saved' },
-                  { target: '#consultation.room.conversing', actions: 'tellNotSaved' },
-                ],
-                onError: { target: 'asking', actions: 'tellNotSaved' },
-              },
-            },
-          },
-        },
         referring: {
           on: {
-            'referral.send': { target: 'conversing', actions: { type: 'write', params: ({ event }) => event } },
+            'referral.send': {
+              guard: 'canWrite',
+              target: 'conversing',
+              actions: { type: 'write', params: ({ event }) => event },
+            },
             'consultation.cancel': 'conversing',
           },
         },
+        puttingAside: {
+          invoke: {
+            id: 'puttingAside',
+            src: 'puttingAside',
+            input: ({ context }) => puttingAsideInput(context),
+            onDone: [
+              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#consultation.saved' },
+              { target: 'conversing' },
+            ],
+            onError: { target: 'conversing', actions: 'tellFault' },
+          },
+        },
+        confirming: { on: { 'consultation.confirm': 'ending', 'consultation.cancel': 'conversing' } },
         ending: {
           // The record's own news are echoes of what is being done here.
           on: { 'record.changed': {} },
           invoke: {
             id: 'ending',
             src: 'ending',
-            input: ({ context: { record, me, clock, newId } }) => {
-              if (record === null) throw new Error('nothing is open to end')
-              return { record, me, clock, newId }
-            },
+            input: ({ context }) => endingInput(context),
             onDone: '#consultation.endedHere',
             onError: 'conversing',
           },

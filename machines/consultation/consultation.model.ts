@@ -16,8 +16,8 @@ export interface ConsultationInput {
 }
 
 /**
- * `endedHere` by this screen; `saved` to come back later, with the presence still Busy; `endedElsewhere` by another device, the other party or the server; `unpaid` when the payment
- * failed; `gone` was never found.
+ * `endedHere` by this screen; `saved` to come back later, with the presence still Busy; `endedElsewhere` by another
+ * device, the other party or the server; `unpaid` when the payment failed; `gone` was never found.
  */
 export type ConsultationOutcome = 'endedHere' | 'saved' | 'endedElsewhere' | 'unpaid' | 'gone'
 
@@ -28,16 +28,12 @@ export interface ConsultationOutput {
 export interface ConsultationContext extends ConsultationInput {
   /** The live copy of the open record; null until it was read. */
   record: RoomRecord | null
-  /** For resuming a saved one, and for saving it: one click, one id. */
-  resumeId: string
-  saveId: string
 }
 
 export type ConsultationIntent =
   | { type: 'consultation.end' }
   | { type: 'consultation.confirm' }
   | { type: 'consultation.cancel' }
-  | { type: 'consultation.retry' }
   /** Come back later: asks first. */
   | { type: 'consultation.save' }
   /** 'Rujuk ke gawat darurat': asks with the words that the patient will read. */

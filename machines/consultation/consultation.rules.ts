@@ -1,34 +1,22 @@
 import type { RoomRecord } from '../../contract/schemas/request'
 import { CHATTING_STATUSES } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
-import { isFinal, type RequestStatus } from '../../contract/values/statuses'
-import type { MoveOrder, MoveRefusal } from '../ports/requests'
-import type { Result } from '../ports/result'
-import type { ConsultationContext } from './consultation.model'
-
-/** Continuing one in status SAVE resumes it as ON_CHAT (spec §4). */
-export function resumption({ className, objectId, resumeId }: ConsultationContext): MoveOrder {
-  return { className, objectId, from: 'SAVE', to: 'ON_CHAT', actionId: resumeId }
-}
-
-/** SAVE to come back later (spec §4); the presence stays Busy. */
-export function saving({ className, objectId, record, saveId }: ConsultationContext): MoveOrder {
-  return { className, objectId, from: record?.status ?? 'ON_CHAT', to: 'SAVE', actionId: saveId }
-}
+import { isFinal } from '../../contract/values/statuses'
 
 /** Why it cannot be put aside now; null while it can. */
 export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnded' | null {
   return isMove(record.className, 'doctor', record.status, 'SAVE') ? null : (silenceReason(record) ?? 'sessionEnded')
 }
 
-/** Saved, by this click or by another device: either way it waits. */
-export function isPutAside(answer: Result<RequestStatus, MoveRefusal>): boolean {
-  return answer.ok || (answer.refusal.kind === 'lost' && answer.refusal.fate.status === 'SAVE')
-}
-
 /** The live copy moves forward only: an event that overtook another is older news. */
 export function newest(known: RoomRecord | null, told: RoomRecord): RoomRecord {
   return known !== null && known.updatedAt > told.updatedAt ? known : told
+}
+
+/** @throws Error before it was read: a room does not open without its record */
+export function recordOf({ record }: { record: RoomRecord | null }): RoomRecord {
+  if (record === null) throw new Error('a room without its record')
+  return record
 }
 
 export function isOver(record: RoomRecord): boolean {

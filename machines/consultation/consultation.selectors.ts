@@ -3,7 +3,9 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import type { AttendanceRef } from './attendance/attendance.selectors'
 import type { chatMachine } from './chat/chat.machine'
 import type { consultationMachine } from './consultation.machine'
+import type { OpeningRef } from './opening/opening.selectors'
 import type { PapersRef } from './papers/papers.selectors'
+import type { PuttingAsideRef } from './putting-aside/putting-aside.selectors'
 import { type SilenceReason, silenceReason } from './consultation.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
@@ -26,23 +28,18 @@ export function selectPapers({ children }: ConsultationSnapshot): PapersRef | un
   return children.papers
 }
 
-/** 'Simpan konsultasi ini untuk nanti?' stands, or is being done; null while it does not. */
-export function selectSaving(snapshot: ConsultationSnapshot): 'asking' | 'saving' | null {
-  if (snapshot.matches({ room: { puttingAside: 'asking' } })) return 'asking'
-  return snapshot.matches({ room: { puttingAside: 'saving' } }) ? 'saving' : null
+/** While 'Simpan konsultasi ini untuk nanti?' stands. */
+export function selectPuttingAside({ children }: ConsultationSnapshot): PuttingAsideRef | undefined {
+  return children.puttingAside
 }
 
 export function selectIsReferring(snapshot: ConsultationSnapshot): boolean {
   return snapshot.matches({ room: 'referring' })
 }
 
-export function selectIsOpening(snapshot: ConsultationSnapshot): boolean {
-  return snapshot.matches('opening')
-}
-
-/** The record could not be read; it is tried again by itself. */
-export function selectHasFailed(snapshot: ConsultationSnapshot): boolean {
-  return snapshot.matches({ opening: 'failed' })
+/** Until the room is open. */
+export function selectOpening({ children }: ConsultationSnapshot): OpeningRef | undefined {
+  return children.opening
 }
 
 /** 'Akhiri konsultasi?' stands, also while it is being ended. */

@@ -14,7 +14,10 @@ export interface Patient {
   allergies: string[] | null
 }
 
-/** Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks about. */
+/**
+ * Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks
+ * about.
+ */
 export function patientOf(record: RoomRecord): Patient {
   if (record.className === 'Faskes_consultations') {
     const { faskes, patient_info, keluhan_patient } = record

@@ -15,6 +15,7 @@ import { pushMachine } from '../push/push.machine'
 import type { QueueFacts } from '../request-queue/request-queue.model'
 import { requestQueueMachine } from '../request-queue/request-queue.machine'
 import { createResourceMachine } from '../resource/resource.machine'
+import { signallingMachine } from '../signalling/signalling.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
 import { unfinishedMachine } from '../unfinished/unfinished.machine'
@@ -39,6 +40,7 @@ export const doctorMachine = setup({
       bell: 'bell'
       panel: 'panel'
       push: 'push'
+      signalling: 'signalling'
       unfinished: 'unfinished'
       consultation: 'consultation'
       emergency: 'emergency'
@@ -53,6 +55,7 @@ export const doctorMachine = setup({
     bell: bellMachine,
     panel: panelMachine,
     push: pushMachine,
+    signalling: signallingMachine,
     unfinished: unfinishedMachine,
     consultation: consultationMachine,
     emergency: emergencyMachine,
@@ -125,6 +128,7 @@ export const doctorMachine = setup({
   invoke: [
     { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
     { id: 'panel', src: 'panel', onError: { actions: 'tellFault' } },
+    { id: 'signalling', src: 'signalling', input: {}, onError: { actions: 'tellFault' } },
     {
       id: 'push',
       src: 'push',

@@ -1,4 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/consultation'
+import type { Medicine } from '../../contract/schemas/medicine'
+import type { PrescribedMedicine } from '../../contract/schemas/prescription'
 
 /** Words that this doctor used before, sorted (spec §3 "Diagnosis suggestions"). */
 export interface Suggestions {
@@ -7,20 +9,48 @@ export interface Suggestions {
   advices: string[]
 }
 
-/** A diagnosis that was being written; `keptAt` in epoch milliseconds on the server's clock. */
-export interface KeptDiagnosis {
-  diagnosis: Diagnosis
+/** A paper that was being written; `keptAt` in epoch milliseconds on the server's clock. */
+export interface Kept<Content> {
+  content: Content
   keptAt: number
 }
 
+/** The form of a note. Date and time are the viewer's own: 'YYYY-MM-DD', 'HH:mm'; '' while there is none. */
+export interface KeptNote {
+  note: string
+  date: string
+  time: string
+}
+
+export type KeptItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { medicine: Medicine }
+
 /**
- * The 'diagnose state' of browser storage (spec §9): what is being written about a consultation, keyed by user and
- * consultation, and the doctor's own suggestions. Gone at logout. Faults where the browser keeps nothing, or has no room.
+ * What is prescribed, and no word of why in spite of a finding: such a reason, and the finding itself, may speak of an
+ * allergy out of the health record, which nothing may outlive (spec §4 "Permission").
+ */
+export interface KeptPrescription {
+  items: KeptItem[]
+  note: string
+  /** YYYY-MM-DD. */
+  expires: string
+}
+
+/** One kind of paper. Faults where the browser keeps nothing, or has no room. */
+export interface KeptPaperPort<Content> {
+  load: (which: { consultationId: string }) => Promise<Kept<Content> | null>
+  keep: (order: { consultationId: string; content: Content }) => Promise<Kept<Content>>
+  forget: (which: { consultationId: string }) => Promise<void>
+}
+
+/**
+ * The 'diagnose state' of browser storage (spec §9), and the same of the other papers: what is being written about a
+ * consultation, keyed by user and consultation, gone when it is sent and at a regular logout. Beside it the doctor's
+ * own suggestions, which stay theirs.
  */
 export interface KeptPapersPort {
-  loadDiagnosis: (which: { consultationId: string }) => Promise<KeptDiagnosis | null>
-  keepDiagnosis: (order: { consultationId: string; diagnosis: Diagnosis }) => Promise<KeptDiagnosis>
-  forgetDiagnosis: (which: { consultationId: string }) => Promise<void>
+  diagnosis: KeptPaperPort<Diagnosis>
+  note: KeptPaperPort<KeptNote>
+  prescription: KeptPaperPort<KeptPrescription>
   suggestions: () => Promise<Suggestions>
   /** Answers the suggestions with these words among them. */
   learn: (order: { diagnosis: Diagnosis }) => Promise<Suggestions>

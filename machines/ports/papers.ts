@@ -28,7 +28,10 @@ export type PrescriptionRefusal = PaperRefusal | { kind: 'findings'; keys: strin
 export interface PapersPort {
   /** PUT /consultation/{id}: empty lists go as null (spec §3 "Consultation update payload"). */
   putDiagnosis: (paper: Paper<Diagnosis>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
-  sendPrescription: (paper: Paper<PrescriptionRequest>, signal: AbortSignal) => Promise<Result<Prescription, PrescriptionRefusal>>
+  sendPrescription: (
+    paper: Paper<PrescriptionRequest>,
+    signal: AbortSignal,
+  ) => Promise<Result<Prescription, PrescriptionRefusal>>
   /** Whether one was taken under that id, for when nobody answered; null when it was not. */
   findPrescription: (
     which: { consultationId: string; prescriptionId: string },

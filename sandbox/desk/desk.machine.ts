@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../../machines/ports/not-provided'
 import type { Result } from '../../machines/ports/result'
+import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { callMachine } from './call/call.machine'
 import type { DeskContext, DeskEvent, DeskInput } from './desk.model'
 import { doctorsMachine } from './doctors/doctors.machine'
@@ -19,12 +20,13 @@ export const deskMachine = setup({
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors' },
+    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors'; signalling: 'signalling' },
   },
   actors: {
     signIn: promiseNotProvided<SignInAnswer, { email: string }>('signIn'),
     sessionFacts: feedNotProvided('sessionFacts'),
     doctors: doctorsMachine,
+    signalling: signallingMachine,
     visit: visitMachine,
     call: callMachine,
   },
@@ -86,6 +88,7 @@ export const deskMachine = setup({
       invoke: [
         { id: 'sessionFacts', src: 'sessionFacts', onError: 'unreachable' },
         { id: 'doctors', src: 'doctors', onError: 'unreachable' },
+        { id: 'signalling', src: 'signalling', input: {}, onError: 'unreachable' },
         {
           id: 'visit',
           src: 'visit',

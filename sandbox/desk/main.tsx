@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { loadConfig } from '../../src/services/config'
 import { newId } from '../../src/services/new-id'
+import { trustOwnScripts } from '../../src/services/own-scripts'
 import '../../src/ui/theme/theme.css'
 import { SANDBOX_PASSWORD } from './accounts'
 import { createDeskServices } from './services/desk-services'
@@ -13,6 +14,7 @@ import { provideDesk } from './wiring'
 const page = document.getElementById('root')
 if (page === null) throw new Error('the page has no #root')
 const root = createRoot(page)
+trustOwnScripts()
 
 try {
   const services = createDeskServices(await loadConfig(), SANDBOX_PASSWORD)

@@ -1,23 +1,36 @@
+import { type EventObject, fromCallback } from 'xstate'
 import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
+import { lineActor } from '../../machines/ports/signalling'
+import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { burstMachine } from './burst/burst.machine'
 import { callMachine } from './call/call.machine'
+import { consentMachine } from './consent/consent.machine'
 import { deskMachine } from './desk.machine'
 import { doctorsMachine } from './doctors/doctors.machine'
 import { faultsMachine } from './faults/faults.machine'
-import { keepsNothing } from './services/keeps-nothing'
+import { pdfMachine } from './pdf/pdf.machine'
 import type { DeskServices } from './services/desk-services'
 import { visitMachine } from './visit/visit.machine'
 
 /** Where the desk's charts meet its services: who sits here, and the two tools that need nobody to. */
-export function provideDesk({ session, visits, emergencies, chat, attachments, typing, burst, faults }: DeskServices) {
+export function provideDesk(services: DeskServices) {
+  const { session, visits, consent, prescriptions, emergencies, chat, keptMessages, attachments, typing } = services
+  const { burst, faults } = services
   const visit = visitMachine.provide({
     actors: {
       recordFacts: feedAboutActor(visits.facts),
       ask: callActor(visits.ask),
       cancel: callActor(visits.cancel),
       pay: callActor(visits.pay),
-      chat: provideChat({ chat, keptMessages: keepsNothing, attachments, typing }),
+      chat: provideChat({ chat, keptMessages, attachments, typing }),
+      consent: consentMachine.provide({ actors: { answer: callActor(consent.answer) } }),
+      pdf: pdfMachine.provide({
+        actors: {
+          fetchPdf: callActor(prescriptions.pdf),
+          heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => prescriptions.release(input.url)),
+        },
+      }),
     },
   })
   const desk = deskMachine.provide({
@@ -25,6 +38,9 @@ export function provideDesk({ session, visits, emergencies, chat, attachments, t
       signIn: callActor(session.signIn),
       sessionFacts: feedActor(session.facts),
       doctors: doctorsMachine.provide({ actors: { onlineDoctors: plainCallActor(visits.onlineDoctors) } }),
+      signalling: signallingMachine.provide({
+        actors: { line: lineActor(services.signalling), networkFacts: feedActor(services.networkFacts) },
+      }),
       visit,
       call: callMachine.provide({
         actors: { emergencyFacts: feedActor(emergencies.facts), call: callActor(emergencies.call) },

@@ -1,9 +1,8 @@
 import type { FAILURES } from '../../contract/schemas/sandbox'
-import type { MessageStatus } from '../../contract/values/messages'
 import { formatNumber } from '../../src/i18n/format'
 import type { BurstKind } from './burst/burst.model'
 
-/** Every label of the desk. Indonesian only: it is the sandbox's, and those who sit here speak no other language. */
+/** The labels of the desk; those of the conversation are in chat-words. Indonesian only: it is the sandbox's, and those who sit here speak no other language. */
 export const words = {
   title: 'Meja uji',
   sandbox: 'Kotak pasir',
@@ -44,18 +43,6 @@ export const words = {
   pay: 'Bayar',
   payFailed: 'Pembayaran gagal',
   paying: 'Membayar',
-
-  conversation: 'Percakapan',
-  write: 'Tulis pesan',
-  sendMessage: 'Kirim',
-  fromMe: 'Anda:',
-  from: (name: string) => `${name}:`,
-  noMessages: 'Belum ada pesan. Sapa dokter Anda untuk memulai.',
-  loadingMessages: 'Memuat percakapan…',
-  unsupported: 'Pesan ini tidak didukung',
-  unsent: 'Pesan belum terkirim. Kami kirim otomatis saat koneksi kembali.',
-  sendAgain: 'Kirim lagi',
-  closed: 'Chat ditutup.',
 
   emergencyTitle: 'Panggilan darurat',
   emergencyStatus: 'Status darurat',
@@ -103,14 +90,6 @@ export const words = {
 /** The desk's parts, on narrow windows one at a time. */
 export const PARTS = { visit: 'Konsultasi', call: 'Darurat', burst: 'Serentak', faults: 'Gangguan' } as const
 export type Part = keyof typeof PARTS
-
-export const MESSAGE_STATUSES: Record<MessageStatus, string> = {
-  not_send: 'Menunggu dikirim',
-  sent: 'Terkirim',
-  delivered: 'Sampai',
-  seen: 'Dibaca',
-  failed: 'Belum terkirim',
-}
 
 export const BURST_KINDS: Record<BurstKind, string> = {
   Consultations: 'Konsultasi',

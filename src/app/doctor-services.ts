@@ -9,10 +9,11 @@ import { createLiveBackend } from '../services/live/live-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
+import { networkFacts } from '../services/network/network-facts'
 import { createPapersService } from '../services/papers/papers-service'
 import { createPatientRecordsService } from '../services/patient-records-service'
 import { createPushService } from '../services/push/push-service'
-import { createSignallingSocket, signallingUrl } from '../services/signalling/signalling-socket'
+import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
 import { createTypingService } from '../services/signalling/typing-service'
 import { createPaymentSound } from '../services/sound/payment-sound'
 import { createSound } from '../services/sound/sound'
@@ -50,7 +51,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     }),
   )
   closed(() => attachments.forget())
-  const signalling = createSignallingSocket({
+  const signalling = createSignallingLine({
     url: signallingUrl(config),
     identity() {
       const data = store.read()
@@ -67,6 +68,8 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     chat: createChatService(live),
     keptMessages,
     attachments,
+    signalling,
+    networkFacts,
     typing: createTypingService(signalling, clock.now),
     sound: createSound(clock, (kind) => say('bell', kind)),
     leadership: createLeader(ownId),

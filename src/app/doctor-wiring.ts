@@ -4,7 +4,9 @@ import { bellMachine } from '../../machines/bell/bell.machine'
 import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import { endingMachine } from '../../machines/consultation/ending/ending.machine'
+import { openingMachine } from '../../machines/consultation/opening/opening.machine'
 import { providePapers } from '../../machines/consultation/papers/provide-papers'
+import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
@@ -13,6 +15,7 @@ import type { AttachmentsPort } from '../../machines/ports/attachments'
 import type { AttentionPort } from '../../machines/ports/attention'
 import type { ChatPort } from '../../machines/ports/chat'
 import type { DoctorsPort } from '../../machines/ports/doctors'
+import type { Feed } from '../../machines/ports/feed'
 import type { KeptMessagesPort } from '../../machines/ports/kept-messages'
 import type { KeptPapersPort } from '../../machines/ports/kept-papers'
 import type { LeadershipPort } from '../../machines/ports/leadership'
@@ -23,12 +26,15 @@ import type { PatientRecordsPort } from '../../machines/ports/patient-records'
 import type { PaymentSoundPort } from '../../machines/ports/payment-sound'
 import type { BreaksPort, PresencePort } from '../../machines/ports/presence'
 import type { PushPort } from '../../machines/ports/push'
+import type { NetworkFact } from '../../machines/ports/network'
 import type { MovesPort, RequestsPort } from '../../machines/ports/requests'
+import { lineActor, type SignallingPort } from '../../machines/ports/signalling'
 import type { SoundPort } from '../../machines/ports/sound'
 import type { TypingPort } from '../../machines/ports/typing'
 import { pushMachine } from '../../machines/push/push.machine'
 import { requestMachine } from '../../machines/request/request.machine'
 import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
+import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 
 /** Every port that a doctor at work needs. */
@@ -41,6 +47,8 @@ export interface DoctorServices {
   chat: ChatPort
   keptMessages: KeptMessagesPort
   attachments: AttachmentsPort
+  signalling: SignallingPort
+  networkFacts: Feed<NetworkFact>
   typing: TypingPort
   sound: SoundPort
   leadership: LeadershipPort
@@ -88,13 +96,12 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
   })
   const consultation = consultationMachine.provide({
     actors: {
-      read: callActor(openItems.readRoom),
-      resume: move,
+      opening: openingMachine.provide({ actors: { read: callActor(openItems.readRoom), resume: move } }),
       recordFacts,
       successSound: feedActor(paymentSound.loop),
       chat: provideChat(services),
       papers: providePapers(services),
-      save: move,
+      puttingAside: puttingAsideMachine.provide({ actors: { save: move } }),
       ending,
     },
   })
@@ -109,6 +116,9 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
         requestQueue,
         bell: provideBell(services),
         push: providePush(services.push),
+        signalling: signallingMachine.provide({
+          actors: { line: lineActor(services.signalling), networkFacts: feedActor(services.networkFacts) },
+        }),
         unfinished,
         consultation,
         emergency,

@@ -304,6 +304,7 @@ export const en: Texts = {
     emergencyEnded: 'Emergency call ended',
     permissionNotAsked: 'The request for permission was not sent. Try again.',
     consultationSaved: 'The consultation is saved. Continue it from the panel at any time; you remain busy.',
+    letterSent: 'The letter is in the chat.',
     notSaved: 'The consultation is not saved yet. Nothing is lost, try again.',
     consultationEndedElsewhere: 'The consultation has been ended. You can take other patients.',
     consultationGone: 'The consultation was not found. It may have been ended on another device.',

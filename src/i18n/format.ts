@@ -3,6 +3,7 @@ const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'ID
 const number = new Intl.NumberFormat('id-ID')
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
 const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
+const writtenDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const schedule = new Intl.DateTimeFormat('id-ID', {
@@ -46,6 +47,12 @@ export function formatSchedule(at: number): string {
 export function formatShortDate(day: string): string {
   const at = Date.parse(`${day}T00:00:00`)
   return Number.isNaN(at) ? day : shortDate.format(at)
+}
+
+/** The same written out, as on a letter: '24 November 2025'. */
+export function formatLongDate(day: string): string {
+  const at = Date.parse(`${day}T00:00:00`)
+  return Number.isNaN(at) ? day : writtenDate.format(at)
 }
 
 /** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */

@@ -321,6 +321,7 @@ const entry = {
     emergencyEnded: 'Emergency Call Diakhiri',
     permissionNotAsked: 'Permintaan izin belum terkirim. Coba lagi.',
     consultationSaved: 'Konsultasi disimpan. Lanjutkan dari panel kapan saja; status Anda tetap sibuk.',
+    letterSent: 'Surat dikirim ke chat.',
     notSaved: 'Konsultasi belum tersimpan. Tidak ada yang hilang, coba lagi.',
     consultationEndedElsewhere: 'Konsultasi sudah diakhiri. Anda dapat menerima pasien lain.',
     consultationGone: 'Konsultasi tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',

@@ -1,10 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { MessageRecord } from '../../contract/schemas/message'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
+import { refused } from '../../machines/ports/result'
 import { Chat } from '../../src/screens/consultation/chat/Chat'
+import { aPicked } from '../../tests/kit/builders'
 import { cancelledPrescription, everyKind, hostile, inTurn } from '../../tests/kit/conversations'
 import type { Staged } from '../../tests/kit/stage-state'
+import { replay } from '../../tests/kit/walk'
 import { chatModel } from '../../tests/models/chat.model'
 import { at } from '../at'
 import { ChatOnStage } from './ChatOnStage'
@@ -23,8 +26,14 @@ const open = (where: (snapshot: AnyMachineSnapshot) => boolean = () => true) => 
 const hasHistory = (has: boolean) => open(({ context }) => context.history.length > 0 === has)
 const hasUnsent = (status: string) =>
   open(({ context }) => context.unsent.some((message: { status: string }) => message.status === status))
-const hasAttachment = (status: string) =>
-  open(({ context }) => context.attachments.some((attachment: { status: string }) => attachment.status === status))
+const unreadable = { type: 'xstate.done.actor.prepare', output: refused({ kind: 'unreadable' }) }
+/** The same with a photo on its way. */
+const attaching = (...answers: AnyEventObject[]) => (staged: StagedChat) => {
+  staged.actor.send({ type: 'chat.attach', files: [aPicked()] })
+  const [attachment] = staged.actor.getSnapshot().context.attachments
+  if (attachment !== undefined) replay(attachment.ref, answers)
+  return view(staged)
+}
 
 export default { title: 'Konsultasi/Chat', component: Chat } satisfies Meta
 
@@ -41,8 +50,8 @@ export const SedangMengetik = at(
 export const Mengirim = at(chatModel, 'chat.sending.flowing', view, hasUnsent('not_send'))
 export const MenungguKoneksi = at(chatModel, 'chat.sending.stalled', view)
 export const BelumTerkirim = at(chatModel, 'chat.sending.flowing', view, hasUnsent('failed'))
-export const Mengunggah = at(chatModel, 'chat.attachments', view, hasAttachment('running'))
-export const UnggahanTersendat = at(chatModel, 'chat.attachments', view, hasAttachment('stumbled'))
+export const Mengunggah = at(chatModel, 'chat.composer.open', attaching())
+export const UnggahanTersendat = at(chatModel, 'chat.composer.open', attaching(unreadable))
 export const SemuaJenis = at(chatModel, 'chat.composer.open', saying(everyKind()))
 export const ResepDibatalkan = at(chatModel, 'chat.composer.open', saying(cancelledPrescription()))
 export const IsiJahat = at(chatModel, 'chat.composer.open', saying(hostile()))

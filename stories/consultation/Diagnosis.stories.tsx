@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
+import { isAsSent } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { DiagnosisRef } from '../../machines/consultation/diagnosis/diagnosis.selectors'
 import { DiagnosisTab } from '../../src/screens/consultation/diagnosis/DiagnosisTab'
 import type { Staged } from '../../tests/kit/stage-state'
-import { diagnosisModel } from '../../tests/models/diagnosis.model'
+import { diagnosisModel, written } from '../../tests/models/diagnosis.model'
 import { codesFound } from '../../tests/models/search.model'
 import { at } from '../at'
 import { PaperOnStage } from './PaperOnStage'
@@ -20,20 +21,25 @@ const sending = (state: string) => ({ where: ({ value }: AnyMachineSnapshot) => 
 export default { title: 'Konsultasi/Diagnosis', component: DiagnosisTab } satisfies Meta
 
 export const Memuat = at(diagnosisModel, 'diagnosis.form.restoring', view)
-export const Kosong = at(diagnosisModel, 'diagnosis.form.editing.clean', view, { ...sending('idle'), world: 'new' })
-export const SudahTerkirim = at(diagnosisModel, 'diagnosis.form.editing.clean', view, {
+export const Kosong = at(diagnosisModel, 'diagnosis.form.editing', view, { ...sending('idle'), world: 'new' })
+export const SudahTerkirim = at(diagnosisModel, 'diagnosis.form.editing', view, {
   ...sending('idle'),
   world: 'sent before',
   also: ['diagnosis.sending.idle'],
 })
-export const Menyimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.dirty', view, {
-  also: ['diagnosis.form.editing.unsent.keeping'],
-})
-export const Tersimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.kept', view)
-export const BelumTersimpan = at(diagnosisModel, 'diagnosis.form.editing.unsent.unkept', view)
+export const Dipulihkan = at(
+  diagnosisModel,
+  'diagnosis.form.restoring',
+  (staged) => {
+    const kept = { content: written, keptAt: staged.clock.now() }
+    staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
+    return view(staged)
+  },
+  { world: 'new' },
+)
 export const Mengirim = at(diagnosisModel, 'diagnosis.sending.asking', view)
 export const Terkirim = at(diagnosisModel, 'diagnosis.sending.sent', view, {
-  where: ({ value }) => (value.form as { editing?: unknown }).editing === 'clean',
+  where: ({ context: { draft, sent } }) => isAsSent(draft, sent),
 })
 const refusedBy = (kind: string) => ({ where: ({ context }: AnyMachineSnapshot) => context.refusal?.kind === kind })
 export const DitolakSudahBerakhir = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('closed'))
@@ -54,10 +60,10 @@ const looking = (steps: { type: string }[]) => (staged: StagedDiagnosis) => {
   )
 }
 
-const KEPT = 'diagnosis.form.editing.unsent.kept'
+const EDITING = 'diagnosis.form.editing'
 const answer = (output: unknown) => ({ type: 'xstate.done.actor.ask', output })
 const fault = { type: 'xstate.error.actor.ask', error: null }
-export const Mencari = at(diagnosisModel, KEPT, looking([]), { also: ['search.typing', 'search.searching'] })
-export const KodeDitemukan = at(diagnosisModel, KEPT, looking([answer(codesFound)]), { also: ['search.found'] })
-export const KodeTidakDitemukan = at(diagnosisModel, KEPT, looking([answer([])]), { also: ['search.found'] })
-export const PencarianGagal = at(diagnosisModel, KEPT, looking([fault]), { also: ['search.failed'] })
+export const Mencari = at(diagnosisModel, EDITING, looking([]), { also: ['search.typing', 'search.searching'] })
+export const KodeDitemukan = at(diagnosisModel, EDITING, looking([answer(codesFound)]), { also: ['search.found'] })
+export const KodeTidakDitemukan = at(diagnosisModel, EDITING, looking([answer([])]), { also: ['search.found'] })
+export const PencarianGagal = at(diagnosisModel, EDITING, looking([fault]), { also: ['search.failed'] })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { NoteRef } from '../../machines/consultation/note/note.selectors'
 import { NoteTab } from '../../src/screens/consultation/note/NoteTab'
+import { keptNote } from '../../tests/models/keeping.model'
 import { noteModel } from '../../tests/models/note.model'
 import { at } from '../at'
 import { PaperOnStage } from './PaperOnStage'
@@ -19,17 +20,31 @@ const refusedBy = (kind: string) => ({ where: ({ context }: AnyMachineSnapshot) 
 
 export default { title: 'Konsultasi/Catatan', component: NoteTab } satisfies Meta
 
-export const Kosong = at(noteModel, 'note.writing', view)
-export const TanpaJadwal = at(noteModel, 'note.writing', view, having('none'))
-export const JadwalBelumLengkap = at(noteModel, 'note.writing', view, having('incomplete'))
-export const DenganJadwal = at(noteModel, 'note.writing', view, having('whole'))
-export const JadwalSudahLewat = at(noteModel, 'note.writing', (staged) => {
-  staged.actor.send({ type: 'schedule.change', date: '2025-11-16', time: '09:00' })
+export const Memuat = at(noteModel, 'note.form.restoring', view)
+export const Kosong = at(noteModel, 'note.form.editing', view, { where: ({ context: { draft } }) => draft.note === '' })
+export const TanpaJadwal = at(noteModel, 'note.form.editing', view, having('none'))
+export const JadwalBelumLengkap = at(noteModel, 'note.form.editing', view, having('incomplete'))
+export const DenganJadwal = at(noteModel, 'note.form.editing', view, {
+  ...having('whole'),
+  also: ['note.sending.idle'],
+})
+export const JadwalSudahLewat = at(
+  noteModel,
+  'note.form.editing',
+  (staged) => {
+    staged.actor.send({ type: 'schedule.change', date: '2025-11-16', time: '09:00' })
+    return view(staged)
+  },
+  having('none'),
+)
+export const Dipulihkan = at(noteModel, 'note.form.restoring', (staged) => {
+  const kept = { content: keptNote, keptAt: staged.clock.now() }
+  staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
   return view(staged)
-}, having('none'))
-export const Mengirim = at(noteModel, 'note.sending', view)
-export const Terkirim = at(noteModel, 'note.sent', view)
-export const DitolakSudahBerakhir = at(noteModel, 'note.refused', view, refusedBy('closed'))
-export const DitolakBukanMilikAnda = at(noteModel, 'note.refused', view, refusedBy('notAllowed'))
-export const DitolakIsinya = at(noteModel, 'note.refused', view, refusedBy('malformed'))
-export const ServerTidakMenjawab = at(noteModel, 'note.faulted', view)
+})
+export const Mengirim = at(noteModel, 'note.sending.asking', view)
+export const Terkirim = at(noteModel, 'note.sending.sent', view)
+export const DitolakSudahBerakhir = at(noteModel, 'note.sending.refused', view, refusedBy('closed'))
+export const DitolakBukanMilikAnda = at(noteModel, 'note.sending.refused', view, refusedBy('notAllowed'))
+export const DitolakIsinya = at(noteModel, 'note.sending.refused', view, refusedBy('malformed'))
+export const ServerTidakMenjawab = at(noteModel, 'note.sending.faulted', view)

@@ -6,11 +6,13 @@ import type { PrescriptionRef } from '../../machines/consultation/prescription/p
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
+import { Sending } from '../../src/screens/consultation/prescription/Sending'
 import { amoxicillin, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/medicines'
-import type { Staged } from '../../tests/kit/stage-state'
+import { type Staged, stageState } from '../../tests/kit/stage-state'
 import { dosingModel } from '../../tests/models/dosing.model'
 import { issuedModel } from '../../tests/models/issued.model'
-import { prescriptionModel, REASON } from '../../tests/models/prescription.model'
+import { keptDraft, prescriptionModel, REASON } from '../../tests/models/prescription.model'
+import { sendingModel } from '../../tests/models/sending.model'
 import { at } from '../at'
 
 /** The width and height that the room gives it. */
@@ -36,6 +38,17 @@ const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
   </Pane>
 )
 
+/** What is on its way, over the list that it came from. */
+const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
+  <Pane>
+    <Sending
+      prescription={stageState(prescriptionModel, 'prescription.writing.paper.previewing').actor as PrescriptionRef}
+      sending={actor}
+      patientName="Sulastri Wahyuningsih"
+    />
+  </Pane>
+)
+
 /** A list with these medicines on it. */
 function listed(items: Item[], allergies: string[] | null) {
   return ({ actor }: Staged<typeof prescriptionModel.machine>) => {
@@ -49,22 +62,35 @@ function listed(items: Item[], allergies: string[] | null) {
   }
 }
 
-const isEmpty = { where: ({ context }: AnyMachineSnapshot) => context.draft.items.length === 0 && context.removed === null }
+const isEmpty = {
+  where: ({ context }: AnyMachineSnapshot) => context.draft.items.length === 0 && context.removed === null,
+}
 const isKnown = { where: ({ context }: AnyMachineSnapshot) => context.allergies !== null }
 
 export default { title: 'Konsultasi/Resep' } satisfies Meta
 
-export const Kosong = at(prescriptionModel, 'prescription.paper.listing', view, isEmpty)
+export const Kosong = at(prescriptionModel, 'prescription.writing.paper.listing', view, isEmpty)
 export const AlergiTercatat = at(
   prescriptionModel,
-  'prescription.paper.listing',
+  'prescription.writing.paper.listing',
   listed([anItem(amoxicillin), anItem(paracetamol)], ['Penisilin']),
-  { ...isEmpty, also: ['prescription.interlock.held.listed'] },
+  { ...isEmpty, also: ['prescription.writing.interlock.held.listed'] },
 )
-export const AlergiBelumDiketahui = at(prescriptionModel, 'prescription.paper.listing', listed([anItem(amoxicillin)], null), isEmpty)
+export const AlergiBelumDiketahui = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(amoxicillin)], null),
+  isEmpty,
+)
+export const DosisTidakTerbandingkan = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(paracetamolSyrup, { consume_type: 'botol' })], []),
+  isEmpty,
+)
 export const SemuaTemuan = at(
   prescriptionModel,
-  'prescription.paper.listing',
+  'prescription.writing.paper.listing',
   listed(
     [
       anItem(codeine),
@@ -76,14 +102,16 @@ export const SemuaTemuan = at(
   ),
   isEmpty,
 )
-export const SiapDikirim = at(prescriptionModel, 'prescription.paper.listing', listed([anItem(paracetamol)], []), {
-  ...isEmpty,
-  also: ['prescription.interlock.clear'],
-})
-export const MenulisAlasan = at(prescriptionModel, 'prescription.interlock.held.reasoning', view, isKnown)
+export const SiapDikirim = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(paracetamol)], []),
+  { ...isEmpty, also: ['prescription.writing.interlock.clear'] },
+)
+export const MenulisAlasan = at(prescriptionModel, 'prescription.writing.interlock.held.reasoning', view, isKnown)
 export const DenganAlasan = at(
   prescriptionModel,
-  'prescription.paper.listing',
+  'prescription.writing.paper.listing',
   ({ actor, ...rest }: Staged<typeof prescriptionModel.machine>) => {
     const face = listed([anItem(amoxicillin)], ['Penisilin'])({ actor, ...rest })
     actor.send({ type: 'override.start', key: `allergy:${amoxicillin.id}:penisilin` })
@@ -93,15 +121,22 @@ export const DenganAlasan = at(
   },
   isEmpty,
 )
-export const Dihapus = at(prescriptionModel, 'prescription.paper.listing', view, {
+export const Dihapus = at(prescriptionModel, 'prescription.writing.paper.listing', view, {
   where: ({ context }) => context.removed !== null,
 })
-export const Mengganti = at(prescriptionModel, 'prescription.paper.replacing', view)
-export const Mengatur = at(prescriptionModel, 'prescription.paper.dosing', view)
-export const Pratinjau = at(prescriptionModel, 'prescription.paper.previewing', view)
-export const Mengirim = at(prescriptionModel, 'prescription.paper.sending', view, { also: ['prescription.paper.checking'] })
-export const ServerDiam = at(prescriptionModel, 'prescription.paper.waiting', view)
-export const Ditolak = at(prescriptionModel, 'prescription.paper.refused', view)
+export const Mengganti = at(prescriptionModel, 'prescription.writing.paper.replacing', view)
+export const Mengatur = at(prescriptionModel, 'prescription.writing.paper.dosing', view)
+export const Pratinjau = at(prescriptionModel, 'prescription.writing.paper.previewing', view)
+export const Memuat = at(prescriptionModel, 'prescription.restoring', view)
+export const Dipulihkan = at(prescriptionModel, 'prescription.restoring', (staged) => {
+  const kept = { content: keptDraft, keptAt: staged.clock.now() }
+  staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
+  return view(staged)
+})
+
+export const Mengirim = at(sendingModel, 'sending.asking', sending, { also: ['sending.checking'] })
+export const ServerDiam = at(sendingModel, 'sending.waiting', sending)
+export const Ditolak = at(sendingModel, 'sending.refused', sending)
 
 export const MemuatSatuan = at(dosingModel, 'dosing.preparing', dosing)
 export const SatuanGagal = at(dosingModel, 'dosing.unprepared', dosing)

@@ -1,9 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
+import type { OpeningRef } from '../../machines/consultation/opening/opening.selectors'
+import type { PuttingAsideRef } from '../../machines/consultation/putting-aside/putting-aside.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
+import { OpeningRoom } from '../../src/screens/consultation/OpeningRoom'
+import { PuttingAside } from '../../src/screens/consultation/SaveDialog'
 import { anotherRecord, aMessage } from '../../tests/kit/builders'
 import { consultationModel } from '../../tests/models/consultation.model'
+import { openingModel } from '../../tests/models/opening.model'
+import { puttingAsideModel } from '../../tests/models/putting-aside.model'
 import type { Staged } from '../../tests/kit/stage-state'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
 import { at } from '../at'
@@ -49,21 +55,31 @@ const CONVERSATION = [
   }),
 ]
 
+const opening = ({ actor }: Staged<typeof openingModel.machine>) => (
+  <main>
+    <OpeningRoom opening={actor as OpeningRef} />
+  </main>
+)
+
 const inStatus = (status: string) => ({ where: ({ context }: AnyMachineSnapshot) => context.record?.status === status })
 
 export default { title: 'Konsultasi/Ruang' } satisfies Meta
 
-export const Membuka = at(consultationModel, 'consultation.opening.reading', view)
-export const Melanjutkan = at(consultationModel, 'consultation.opening.resuming', view)
-export const BelumBisaDibuka = at(consultationModel, 'consultation.opening.failed', view)
+export const Membuka = at(consultationModel, 'consultation.opening', view, { also: ['opening.reading'] })
+export const Melanjutkan = at(openingModel, 'opening.resuming', opening)
+export const BelumBisaDibuka = at(openingModel, 'opening.failed', opening)
 export const Percakapan = at(consultationModel, 'consultation.room.conversing', talking, inStatus('ON_CHAT'))
 export const MenungguPembayaran = at(consultationModel, 'consultation.room.conversing', view, inStatus('ON_PAYMENT'))
 export const PembayaranBerhasil = at(consultationModel, 'consultation.room.paid', view)
 export const PembayaranGagal = at(consultationModel, 'consultation.room.unpaid', view)
 export const SesiBerakhir = at(consultationModel, 'consultation.room.conversing', talking, inStatus('SESI_BERAKHIR'))
 export const Bertanya = at(consultationModel, 'consultation.room.confirming', talking)
-export const BertanyaSimpan = at(consultationModel, 'consultation.room.puttingAside.asking', talking)
-export const Menyimpan = at(consultationModel, 'consultation.room.puttingAside.saving', talking)
+export const BertanyaSimpan = at(consultationModel, 'consultation.room.puttingAside', talking, {
+  also: ['puttingAside.asking'],
+})
+export const Menyimpan = at(puttingAsideModel, 'puttingAside.saving', ({ actor }) => (
+  <PuttingAside puttingAside={actor as PuttingAsideRef} />
+))
 export const Merujuk = at(consultationModel, 'consultation.room.referring', talking)
 export const Mengakhiri = at(consultationModel, 'consultation.room.ending', talking)
 
@@ -71,8 +87,8 @@ export const TanpaData = at(
   consultationModel,
   'consultation.room.conversing',
   ({ actor, clock }: StagedRoom) => {
-    const unknown = { ...anotherRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 9 }), detail_patient: null, keluhan_patient: null }
-    actor.send({ type: 'record.changed', record: unknown })
+    const known = anotherRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 9 })
+    actor.send({ type: 'record.changed', record: { ...known, detail_patient: null, keluhan_patient: null } })
     return view({ actor, clock })
   },
   inStatus('ON_CHAT'),

@@ -1,5 +1,6 @@
 import { launchBrowser } from '../kit/doctor-in-browser'
 import { startSandbox } from '../kit/sandbox'
+import { measureChat } from './chat'
 import { measureDragging } from './dragging'
 import { measureFirstLoad } from './first-load'
 import { measureRinging } from './ringing'
@@ -8,7 +9,7 @@ import { measureRinging } from './ringing'
 const sandbox = await startSandbox({ build: false })
 const browser = await launchBrowser()
 try {
-  const measures = [measureRinging, measureFirstLoad, measureDragging]
+  const measures = [measureRinging, measureFirstLoad, measureDragging, measureChat]
   for (const measure of measures) for (const line of await measure(browser, sandbox)) console.log(line)
 } finally {
   await browser.close()

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright'
-import { build, preview } from 'vite'
+import { onSlowPage, openStage, SLOWDOWN } from './open-stage'
 import { inMs, type Spread, spreadOf } from './percentiles'
-import { type MainThread, traceMainThread, traceSpans } from './trace'
+import { type MainThread, traceMainThread, traceTasks } from './trace'
 
 const REQUESTS = 200
-const SLOWDOWN = 4
 /** The machine may be busy with others for a while: bare div and panel take turns, and the middle run counts. */
 const RUNS = 5
 /** Drags of one run. */
@@ -25,22 +20,22 @@ const PATIENCE = 10 * 60_000
 const SETTLING = 500
 
 /**
- * What dragging the panel costs the main thread with 200 requests queued, on a page four times too slow, and what dragging
- * a bare div costs in the same run; then what one more request costs.
+ * What dragging the panel costs the main thread with 200 requests queued, on a page four times too slow, and what
+ * dragging a bare div costs in the same run; then what one more request costs.
  */
 export async function measureDragging(browser: Browser): Promise<string[]> {
   const stage = await openStage()
   try {
     const runs: { bare: MainThread; panel: MainThread }[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      const bare = await onPage(browser, `${stage.origin}#bare`, (page) => drag(browser, page, '#bare'))
-      const panel = await onPage(browser, stage.origin, async (page) => {
+      const bare = await onSlowPage(browser, `${stage.origin}#bare`, (page) => drag(browser, page, '#bare'))
+      const panel = await onSlowPage(browser, stage.origin, async (page) => {
         await fill(page, 0)
         return drag(browser, page, 'section[data-open] > div')
       })
       runs.push({ bare, panel })
     }
-    const arrivals = await onPage(browser, stage.origin, async (page) => {
+    const arrivals = await onSlowPage(browser, stage.origin, async (page) => {
       await fill(page, PATIENCE)
       return arrive(browser, page)
     })
@@ -77,36 +72,9 @@ function listed(values: number[], digits = 1): string {
 
 /** The whole queue, asked for `ahead` ms from now; back when it has been announced. */
 async function fill(page: Page, ahead: number): Promise<void> {
-  await page.evaluate(([count, later]) => (window as unknown as Stage).fill(count, Date.now() + later), [REQUESTS, ahead] as const)
+  const order = [REQUESTS, ahead] as const
+  await page.evaluate(([count, later]) => (window as unknown as Stage).fill(count, Date.now() + later), order)
   await page.waitForTimeout(AFTERMATH)
-}
-
-/** The stage in production's form, served from a folder of its own. */
-async function openStage(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const outDir = await mkdtemp(join(tmpdir(), 'dokter-keluarga-bench-'))
-  const root = join(import.meta.dirname, 'stage')
-  await build({ root, configFile: false, plugins: [react()], logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
-  const address = server.httpServer.address()
-  if (address === null || typeof address === 'string') throw new Error('the stage has no port')
-  return {
-    origin: `http://127.0.0.1:${address.port}/`,
-    async close() {
-      await server.close()
-      await rm(outDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function onPage<Result>(browser: Browser, url: string, act: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await page.goto(url)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const result = await act(page)
-  await context.close()
-  return result
 }
 
 /** Down and up again, a move a frame, and let go where it was taken; all rounds together. */
@@ -138,7 +106,7 @@ async function drag(browser: Browser, page: Page, handle: string): Promise<MainT
 
 /** The main thread's time for one more request until it is on the screen, less what as many frames take without. */
 async function arrive(browser: Browser, page: Page): Promise<Spread> {
-  const { still, asked } = await traceSpans(browser, page, ['still', 'asked'], async () => {
+  const { spans } = await traceTasks(browser, page, ['still', 'asked'], async () => {
     for (let index = 0; index < ARRIVALS; index += 1) {
       await page.evaluate(() => (window as unknown as Stage).still())
       await page.waitForTimeout(SETTLING)
@@ -146,6 +114,6 @@ async function arrive(browser: Browser, page: Page): Promise<Spread> {
       await page.waitForTimeout(SETTLING)
     }
   })
-  const idle = spreadOf(still).p50
-  return spreadOf(asked.map((busy) => busy - idle))
+  const idle = spreadOf(spans.still).p50
+  return spreadOf(spans.asked.map((busy) => busy - idle))
 }

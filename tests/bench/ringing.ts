@@ -15,8 +15,8 @@ const PATIENCE = 10_000
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * From the patient's save to the painted card, and in the same run to a bare LiveQuery client beside it: the difference is
- * what the app adds.
+ * From the patient's save to the painted card, and in the same run to a bare LiveQuery client beside it: the difference
+ * is what the app adds.
  */
 export async function measureRinging(browser: Browser, { origin, wsOrigin }: Sandbox): Promise<string[]> {
   const person = await openPerson(browser, origin)

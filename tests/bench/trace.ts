@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright'
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'blink.user_timing']
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline.frame',
+  'blink.user_timing',
+]
 /** The main thread's work that the page itself causes; painting and compositing are the browser's. */
 const WORK = /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
 
@@ -26,7 +32,10 @@ export interface MainThread {
   longestTask: number
 }
 
-/** Runs `act` under the browser's tracing and gives what the main thread did meanwhile; `after` counts for the tasks too. */
+/**
+ * Runs `act` under the browser's tracing and gives what the main thread did meanwhile; `after` counts for the tasks
+ * too.
+ */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -50,24 +59,32 @@ export async function traceMainThread(
   }
 }
 
-/**
- * What the main thread is busy with, in milliseconds, in each of the spans that `act` marks in the page: from
- * `<name>:from` to `<name>:to`, tasks that began between them.
- */
-export async function traceSpans<Name extends string>(
+export interface Tasks<Name extends string> {
+  /** What the main thread is busy with in each span, in milliseconds. */
+  spans: Record<Name, number[]>
+  /** How long each span takes on the wall, in milliseconds. */
+  walls: Record<Name, number[]>
+  longestTask: number
+}
+
+/** Tasks while `act` goes on, and those of the spans that it marks in the page: from `<name>:from` to `<name>:to`. */
+export async function traceTasks<Name extends string>(
   browser: Browser,
   page: Page,
   names: readonly Name[],
   act: () => Promise<void>,
-): Promise<Record<Name, number[]>> {
+): Promise<Tasks<Name>> {
   const events = await trace(browser, page, act)
   const tasks = outermost(events, /^RunTask$/)
   const spans = {} as Record<Name, number[]>
+  const walls = {} as Record<Name, number[]>
   for (const name of names) {
     const ends = marksOf(events, `${name}:to`)
-    spans[name] = marksOf(events, `${name}:from`).map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
+    const begins = marksOf(events, `${name}:from`)
+    spans[name] = begins.map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
+    walls[name] = begins.map((from, index) => ((ends[index] ?? from) - from) / 1_000)
   }
-  return spans
+  return { spans, walls, longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))) }
 }
 
 /** The events of the page's main thread, in their order. */

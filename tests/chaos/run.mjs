@@ -2,7 +2,8 @@ import { refuseUnsupportedNode } from '../../sandbox/launch/prepare/node-version
 
 refuseUnsupportedNode()
 
-// The long run; `npm test` makes a short one with the same seed.
+// The long runs; `npm test` makes short ones with the same seed.
 process.env.CHAOS_REQUESTS ??= '1000'
-process.env.STEP_MINUTES ??= '25'
+process.env.CHAOS_MESSAGES ??= '2000'
+process.env.STEP_MINUTES ??= '75'
 void import('../kit/suite.mjs').then(({ runSuite }) => runSuite(['chaos']))

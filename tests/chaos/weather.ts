@@ -22,7 +22,14 @@ export interface WeatherStation {
   clear(): Promise<void>
 }
 
-export function createWeather(sandbox: Sandbox, doctors: readonly string[]): WeatherStation {
+interface Region {
+  /** E-mail addresses of whoever's sockets may be cut. */
+  people: readonly string[]
+  /** What the path of a call has in it whose answer is lost. */
+  losing: (chance: Chance) => string
+}
+
+export function createWeather(sandbox: Sandbox, { people, losing }: Region): WeatherStation {
   const counts: Weather = { cuts: 0, lostAnswers: 0, delays: 0, restarts: 0 }
 
   const log: WeatherLog = []
@@ -48,11 +55,11 @@ export function createWeather(sandbox: Sandbox, doctors: readonly string[]): Wea
       const dice = chance.next()
       if (dice < 0.3) {
         counts.cuts += 1
-        await make(chance.happens(0.5) ? { kind: 'drop' } : { kind: 'drop', person: chance.oneOf(doctors) })
+        await make(chance.happens(0.5) ? { kind: 'drop' } : { kind: 'drop', person: chance.oneOf(people) })
       } else if (dice < 0.7) {
         const calls = chance.between(1, 4)
         counts.lostAnswers += calls
-        await make({ kind: 'fail', how: 'lost', calls, path: '/functions/changeStatus' })
+        await make({ kind: 'fail', how: 'lost', calls, path: losing(chance) })
       } else {
         const calls = chance.between(1, 6)
         counts.delays += calls

@@ -9,6 +9,7 @@ import { isFileReference, UPLOAD_LIMIT } from '../../contract/values/uploads'
 import { asPatient, download, type Session, talking, upload, type UploadParts } from './kit/papers'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { FACILITY, reset, rest, setPresence, staff, type Staff } from './kit/rest'
+import { aPicture } from '../kit/pictures'
 
 /** One pixel. */
 const PNG = Buffer.from(
@@ -21,6 +22,11 @@ const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buf
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const HTML = '<!doctype html><script>alert(document.domain)</script>'
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+/** A page that also is a document, in either order. */
+const PDF_WITH_PAGE = Buffer.concat([PDF, Buffer.from(HTML)])
+const PAGE_WITH_PDF = Buffer.concat([Buffer.from(HTML), PDF])
+/** A picture that also is a script. */
+const GIF_SCRIPT = Buffer.concat([Buffer.from('GIF89a=/*'), GIF.subarray(9), Buffer.from('*/alert(1)')])
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 /** An old Office file, as far as it is told by: the container's head, and a stream of that name in its list. */
@@ -100,6 +106,9 @@ describe('POST /chat/upload', () => {
     ['a program', 'foto.jpg', EXE],
     ['a drawing with a script', 'gambar.svg', SVG],
     ['HTML', 'halaman.html', HTML],
+    ['HTML that goes on as a document', 'hasil.pdf', PAGE_WITH_PDF],
+    ['a drawing that is called a picture', 'foto.png', SVG],
+    ['an empty picture', 'foto.png', Buffer.alloc(0)],
     ['text without a name for it', 'berkas', 'abc'],
     ['what is called text and is not', 'catatan.txt', Buffer.from([0x61, 0x00, 0x62])],
     ['text in another coding', 'catatan.txt', Buffer.from([0x61, 0xe9, 0x62])],
@@ -117,11 +126,34 @@ describe('POST /chat/upload', () => {
     expect(failure.parse(answer.body).messages).toEqual([expect.stringMatching(/Jenis berkas|kosong/)])
   })
 
+  test.for<[width: number, height: number]>([
+    [100_000, 100_000],
+    [2_147_483_647, 1],
+    [8_001, 8_000],
+  ])('refuses a picture of %i × %i points, however few its bytes are', async ([width, height]) => {
+    const bomb = aPicture({ width: 1, height: 1 }, { width, height })
+    expect(bomb.length).toBeLessThan(100)
+    const answer = await send(asPatient(sick), bomb, { name: 'foto.png' })
+    expect(answer.status).toBe(422)
+    expect(failure.parse(answer.body).messages).toEqual(['Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.'])
+  })
+
+  test('takes the largest picture that a phone makes', async () => {
+    const photo = aPicture({ width: 1, height: 1 }, { width: 8_000, height: 8_000 })
+    expect((await send(asPatient(sick), photo, { name: 'foto.png' })).status).toBe(200)
+  })
+
   test.for<[given: string, saved: string]>([
     [String.raw`C:\Users\Ani\../foto.html`, 'foto.html.png'],
     ['gpj.\u202Eexe.png', 'gpj.exe.png'],
     ['<img src=x onerror=alert(1)>%2e%2e#?.png', 'img-src-x-onerror-alert(1)-2e-2e.png'],
     ['foto-ibu-é-日本.png', 'foto-ibu-é-日本.png'],
+    ['../../../../etc/passwd', 'passwd.png'],
+    [String.raw`..\..\windows\system32\cmd.exe`, 'cmd.exe.png'],
+    ['foto\u200B\u2066 lab\u2069.png', 'foto-lab.png'],
+    ['"; filename="lain.html', 'filename-lain.html.png'],
+    ['....png', 'berkas.png'],
+    ['x'.repeat(300), `${'x'.repeat(80)}.png`],
   ])('a file called %j is saved under a harmless name', async ([name, saved]) => {
     const reference = await kept(doctor, PNG, { name })
     expect(reference.split('/').at(-1)).toBe(saved)
@@ -237,8 +269,12 @@ describe('GET /files/{uuid}/{name}', () => {
     expect(headers.get('content-type')).toBe('image/png')
     expect(headers.get('content-disposition')).toBe('inline')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const pdf = await download(doctor, await kept(doctor, PDF, { name: 'hasil.pdf' }))
+    const pdf = await download(doctor, await kept(doctor, PDF_WITH_PAGE, { name: 'hasil.pdf' }))
     expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="hasil.pdf"')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    const script = await download(doctor, await kept(asPatient(sick), GIF_SCRIPT, { name: 'foto.js' }))
+    expect(script.headers.get('content-type')).toBe('image/gif')
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('is the two’s, also when it is over, and nobody else’s', async () => {

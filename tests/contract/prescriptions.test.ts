@@ -273,6 +273,17 @@ describe('the interlock is the server’s', () => {
     expect((await send(aPrescription(twice, { overrides }))).status).toBe(200)
   })
 
+  test('a dose that cannot be held against its maximum, until there is a reason', async () => {
+    await talk(healthy)
+    const medicines = [prescribed(paracetamol, { per_day: 3, amount: 5, consume_type: 'ml' })]
+    const held = 'incomparable:parasetamol-500-mg-kaplet:3 × 5 ml ? 4000 mg'
+    expect(findingsOf(await send(aPrescription(medicines)))).toEqual({ status: 422, findings: [held] })
+    expect(await stored()).toEqual([])
+    const overrides = [{ finding: held, reason: REASON }]
+    const sent = await written(aPrescription(medicines, { overrides }))
+    expect(await audited('prescribe')).toMatchObject([{ detail: { prescription: sent.prescription_id, overrides } }])
+  })
+
   test('narcotics, whatever the reason', async () => {
     await talk(healthy)
     const order = aPrescription([prescribed(codeine, { unit_type: 'tablet', consume_type: 'tablet' })])

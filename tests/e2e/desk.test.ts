@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { faultState } from '../../contract/schemas/sandbox'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { move, parse } from '../contract/kit/parse'
 import { setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
-import { launchBrowser, openPerson, type Person, say } from '../kit/doctor-in-browser'
+import { goOnline, launchBrowser, openPerson, PATIENCE, type Person, say, signIn } from '../kit/doctor-in-browser'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'
@@ -51,6 +52,84 @@ async function ask(desk: Page, complaint: string): Promise<void> {
 async function faultsInForce() {
   return faultState.parse(((await (await fetch(`${origin}/sandbox/fault`)).json()) as { data: unknown }).data)
 }
+
+/** A white dot: what is seen of it is that it is there. */
+const PHOTO = {
+  name: 'luka.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+/** In the health record, and nowhere else. */
+const REACTION = 'Ruam merah dan sesak'
+
+describe('the desk and the doctor’s app', () => {
+  let surgery: Person
+  let desk: Page
+  let room: Page
+
+  /** pasien1 on one screen, dr. Ratna on the other, talking. */
+  beforeEach(async () => {
+    surgery = await openPerson(browser, origin)
+    room = await surgery.open('/login')
+    await signIn(room, 'dokter1@contoh.id')
+    await goOnline(room)
+    desk = await visitor.open('/desk?as=pasien1@contoh.id')
+    await ask(desk, 'Luka di tangan')
+    await room.getByRole('button', { name: 'Mulai' }).first().click()
+    await room.waitForURL('**/konsultasi')
+    await desk.locator('[data-status="ON_CHAT"]').waitFor()
+  })
+  afterEach(async () => {
+    await surgery.context.close()
+    expect(surgery.complaints).toEqual([])
+  })
+
+  test('what the patient permits is seen, until it is withdrawn (spec §4)', async () => {
+    await room.getByRole('tab', { name: 'PHR' }).click()
+    await room.getByRole('button', { name: 'Minta izin' }).click()
+    const question = desk.getByRole('alertdialog', { name: 'Dokter meminta izin melihat rekam kesehatan Anda' })
+    await question.getByRole('button', { name: 'Izinkan' }).click()
+    await room.getByText(REACTION).waitFor()
+    await desk.getByText('Dokter dapat melihat rekam kesehatan Anda').waitFor()
+    await question.waitFor({ state: 'detached' })
+    await desk.getByRole('button', { name: 'Cabut izin' }).click()
+    await room.getByText('Pasien tidak memberi izin').waitFor()
+    expect(await room.getByText(REACTION).count()).toBe(0)
+    await desk.getByText('Dokter dapat melihat rekam kesehatan Anda').waitFor({ state: 'detached' })
+  })
+
+  test('a photo arrives and is seen, a prescription is kept as PDF, a draft outlives a reload', async () => {
+    await desk.getByLabel('Lampirkan foto atau berkas').and(desk.locator('input')).setInputFiles(PHOTO)
+    await room.getByRole('button', { name: /^Perbesar luka/ }).waitFor()
+    await desk.getByRole('log').getByText('Dibaca').waitFor({ state: 'attached' })
+    await desk.getByRole('button', { name: /^Perbesar luka/ }).click()
+    await desk.getByRole('dialog').getByRole('img', { name: /^luka/ }).waitFor()
+    await desk.getByRole('button', { name: 'Tutup foto' }).click()
+
+    await room.getByRole('tab', { name: 'Resep' }).click()
+    await room.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
+    await room.getByRole('option').first().waitFor()
+    await room.keyboard.press('Enter')
+    await room.getByLabel('Jumlah').fill('10')
+    await room.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+    await room.getByRole('button', { name: 'Kirim resep' }).click()
+    const download = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'Unduh resep (PDF)' }).click()
+    const bytes = await readFile(await (await download).path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+
+    const draft = 'Terima kasih dok, obatnya'
+    await desk.getByRole('textbox', { name: 'Tulis pesan' }).fill(draft)
+    await desk.reload()
+    await vi.waitFor(
+      async () => expect(await desk.getByRole('textbox', { name: 'Tulis pesan' }).inputValue()).toBe(draft),
+      { timeout: PATIENCE, interval: 200 },
+    )
+  })
+})
 
 describe('the desk', () => {
   test('a facility asks with a patient, writes once it is accepted, and calls it off', async () => {

@@ -1,22 +1,19 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import {
-  cardOf,
+  beginConsultation,
+  composerOf,
   endConsultation,
-  goOnline,
   launchBrowser,
-  openPerson,
+  openRoom,
   PATIENCE,
   type Person,
   say,
   signIn,
 } from '../kit/doctor-in-browser'
-import { type PatientAtWire, signInPatient } from '../kit/patient'
+import type { PatientAtWire } from '../kit/patient'
 
 const origin = inject('origin')
-const RATNA = 'dr. Ratna Kusumawardani'
-const HENDRA = 'dr. Hendra Wijaya'
-const PATIENT = 'Sulastri Wahyuningsih'
 const SAVES = '**/parse/classes/Conversations**'
 /** A draft is on the disk by then. */
 const KEPT = 500
@@ -33,31 +30,16 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  doctor = await openPerson(browser, origin)
-  page = await doctor.open('/login')
-  await signIn(page, 'dokter1@contoh.id')
-  patient = await signInPatient(origin, 'pasien1@contoh.id')
-  objectId = await consult(RATNA)
+  ;({ doctor, page, patient, objectId } = await openRoom(browser, origin))
 })
 afterEach(async () => {
   await doctor.context.close()
   expect(doctor.complaints).toEqual([])
 })
 
-/** The patient asks, and the doctor on the page starts; returns the record's objectId. */
-async function consult(name: string, asker = PATIENT): Promise<string> {
-  await goOnline(page)
-  const asked = await patient.ask({ doctor: name, complaint: 'Pusing sejak pagi' })
-  await cardOf(page, asker).getByRole('button', { name: 'Mulai' }).click()
-  await page.waitForURL('**/konsultasi')
-  await composer().waitFor()
-  return asked
-}
-
-const composer = () => page.getByRole('textbox', { name: 'Tulis pesan' })
+const composer = () => composerOf(page)
 const goOn = () => page.getByRole('button', { name: 'Lanjutkan' }).click()
-const texts = async (id = objectId) => (await patient.messages(id)).map(({ text }) => text)
+const texts = async () => (await patient.messages(objectId)).map(({ text }) => text)
 const textsBecome = (expected: string[]) =>
   vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: PATIENCE, interval: 200 })
 
@@ -202,17 +184,14 @@ describe('whose it is, and for how long', () => {
     expect(await texts()).toEqual([])
 
     await signIn(page, 'dokter2@contoh.id')
-    const own = patient
-    patient = await signInPatient(origin, 'pasien2@contoh.id')
-    const theirs = await consult(HENDRA, 'Bagas Adi Pratama')
+    const theirs = await beginConsultation(page, origin, { doctor: 2, patient: 2 })
     await page.waitForTimeout(1_000)
     expect(await composer().inputValue()).toBe('')
     expect(await page.getByText('Rahasia').count()).toBe(0)
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
-    expect(await texts(theirs)).toEqual(['Konsultasi sudah selesai'])
+    expect((await theirs.patient.messages(theirs.objectId)).map(({ text }) => text)).toEqual(['Konsultasi sudah selesai'])
     await signOut()
-    patient = own
 
     await signIn(page, 'dokter1@contoh.id')
     await goOn()

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { type PatientAtWire, signInPatient } from './patient'
 
+const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
 const PASSWORD = 'Rahasia-123'
 /** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
 export const PATIENCE = 25_000
@@ -32,7 +34,7 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
   const page = await context.newPage()
   page.on('pageerror', (fault) => complaints.push(fault.message))
   page.on('console', (message) => {
-    if (/Content Security Policy|hydrat|Minified React error/i.test(message.text())) complaints.push(message.text())
+    if (/Content Security Policy|Trusted(?:HTML|Script)|hydrat|Minified React error/i.test(message.text())) complaints.push(message.text())
   })
   await page.goto(path)
   return page
@@ -51,6 +53,53 @@ export async function goOnline(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Offline' }).click()
   await page.getByRole('switch', { name: 'Online' }).waitFor()
 }
+
+export interface Room {
+  doctor: Person
+  page: Page
+  patient: PatientAtWire
+  /** Of the consultation. */
+  objectId: string
+}
+
+export interface RoomPeople {
+  /** dr. Ratna is the first, dr. Hendra the second of the seeds. */
+  doctor?: 1 | 2
+  /** Number of the seeded patient. */
+  patient?: number
+  complaint?: string
+  /** The doctor is online, nobody has asked. */
+  beforeAsking?: () => Promise<void>
+  /** It rings. */
+  inPanel?: (page: Page) => Promise<void>
+}
+
+/** Everything at its seeds, and a doctor who was asked and has begun: alone in the room with the patient, who is at the wire. */
+export async function openRoom(browser: Browser, origin: string, people: RoomPeople = {}): Promise<Room> {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  const doctor = await openPerson(browser, origin)
+  const page = await doctor.open('/login')
+  await signIn(page, `dokter${people.doctor ?? 1}@contoh.id`)
+  return { doctor, page, ...(await beginConsultation(page, origin, people)) }
+}
+
+/** The doctor on the page goes online, is asked, and begins. */
+export async function beginConsultation(page: Page, origin: string, people: RoomPeople = {}): Promise<Pick<Room, 'patient' | 'objectId'>> {
+  const { doctor = 1, patient: number = 1, complaint = 'Pusing sejak pagi', beforeAsking, inPanel } = people
+  await goOnline(page)
+  await beforeAsking?.()
+  const patient = await signInPatient(origin, `pasien${number}@contoh.id`)
+  const objectId = await patient.ask({ doctor: DOCTORS[doctor], complaint })
+  const start = page.getByRole('group').getByRole('button', { name: 'Mulai' }).first()
+  await start.waitFor()
+  await inPanel?.(page)
+  await start.click()
+  await page.waitForURL('**/konsultasi')
+  await composerOf(page).waitFor()
+  return { patient, objectId }
+}
+
+export const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Tulis pesan' })
 
 /** The card of a ringing request. */
 export function cardOf(page: Page, patient: string) {

@@ -12,8 +12,16 @@ export interface PatientAtWire {
   /** When the server says that it was asked, in epoch milliseconds. */
   requestAtOf(objectId: string): Promise<number>
   cancel(objectId: string): Promise<void>
-  messages(objectId: string): Promise<{ text: string; kind: string; status: string; messageId: string }[]>
+  messages(objectId: string): Promise<{ text: string; kind: string; status: string; messageId: string; sender_id: string }[]>
   say(objectId: string, text: string): Promise<void>
+  /** A message of any kind, as a client that is not ours may save it. */
+  send(objectId: string, parts: { kind: string; text: string; date?: string }): Promise<void>
+  /** POST /chat/upload; the reference, or the server's words when it refuses. */
+  upload(objectId: string, file: { name: string; type: string; bytes: BlobPart }): Promise<{ reference: string | null; words: string }>
+  /** GET of a reference: its type, and how many bytes. */
+  download(reference: string): Promise<{ type: string; size: number }>
+  /** Answers the doctor's question for the health record, or takes the answer back. */
+  permit(objectId: string, permission: 'ALLOWED' | 'DENIED'): Promise<void>
 }
 
 interface Row {
@@ -56,6 +64,22 @@ export async function signInPatient(origin: string, email: string): Promise<Pati
   })
   token = me.sessionToken
 
+  async function send(objectId: string, { kind, text, date }: { kind: string; text: string; date?: string }) {
+    const { consultation_id, doctor_info } = await read(objectId)
+    await parse('/classes/Conversations', 'POST', {
+      messageId: crypto.randomUUID(),
+      consultation_id,
+      apps: APPS,
+      uid: doctor_info.id_user,
+      user: me.id_user,
+      sender_id: me.id_user,
+      kind,
+      status: 'sent',
+      text,
+      date: { __type: 'Date', iso: date ?? new Date().toISOString() },
+    })
+  }
+
   return {
     idUser: me.id_user,
     async ask({ doctor, complaint, paymentId = 2 }) {
@@ -78,26 +102,34 @@ export async function signInPatient(origin: string, email: string): Promise<Pati
     async messages(objectId) {
       const { consultation_id } = await read(objectId)
       const where = encodeURIComponent(JSON.stringify({ consultation_id }))
-      const { results } = await parse<{ results: { text: string; kind: string; status: string; messageId: string }[] }>(
+      const { results } = await parse<{ results: Awaited<ReturnType<PatientAtWire['messages']>> }>(
         `/classes/Conversations?where=${where}&order=date&limit=1000`,
         'GET',
       )
       return results
     },
-    async say(objectId, text) {
-      const { consultation_id, doctor_info } = await read(objectId)
-      await parse('/classes/Conversations', 'POST', {
-        messageId: crypto.randomUUID(),
-        consultation_id,
-        apps: APPS,
-        uid: doctor_info.id_user,
-        user: me.id_user,
-        sender_id: me.id_user,
-        kind: 'text',
-        status: 'sent',
-        text,
-        date: { __type: 'Date', iso: new Date().toISOString() },
-      })
+    say: (objectId, text) => send(objectId, { kind: 'text', text }),
+    send,
+    async upload(objectId, { name, type, bytes }) {
+      const { consultation_id } = await read(objectId)
+      const form = new FormData()
+      form.append('consultation_id', consultation_id)
+      form.append('file', new Blob([bytes], { type }), name)
+      const answer = await fetch(`${origin}/api/v1/chat/upload`, { method: 'POST', headers: restHeaders(token), body: form })
+      const said = (await answer.json()) as { data?: string; message?: string }
+      return { reference: said.data ?? null, words: said.message ?? '' }
+    },
+    async download(reference) {
+      const answer = await fetch(`${origin}${reference}`, { headers: restHeaders(token) })
+      if (!answer.ok) throw new Error(`${reference}: ${answer.status}`)
+      return { type: answer.headers.get('content-type') ?? '', size: (await answer.arrayBuffer()).byteLength }
+    },
+    async permit(objectId, permission) {
+      await run('changePermission', { objectId, permission })
     },
   }
+}
+
+function restHeaders(token: string): Record<string, string> {
+  return { 'x-facility-id': 'rs-bina-harapan', 'x-parse-session-token': token }
 }

@@ -86,6 +86,7 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       return { change: (changed) => void goingOn.set(name, changed), stop: () => void goingOn.delete(name) }
     }
 
+  const keptPaper = { load: call('loadPaper'), keep: call('keepPaper'), forget: call('forgetPaper') }
   const doctorServices: DoctorServices = {
     presence: {
       choose: call('choosePresence'),
@@ -115,6 +116,8 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       open: call('openFile'),
       release: () => {},
     },
+    signalling: { line: feed('line'), register: () => {}, tell: () => true, frames: feed('frames') },
+    networkFacts: feed('doctorNetwork'),
     typing: { tell: () => {}, facts: feedAbout(() => 'typing') },
     keptMessages: {
       load: call('loadKept'),
@@ -145,9 +148,9 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       choices: call('choices'),
     },
     keptPapers: {
-      loadDiagnosis: call('loadDiagnosis'),
-      keepDiagnosis: call('keepDiagnosis'),
-      forgetDiagnosis: call('forgetDiagnosis'),
+      diagnosis: keptPaper,
+      note: keptPaper,
+      prescription: keptPaper,
       suggestions: call('suggestions'),
       learn: call('learn'),
     },

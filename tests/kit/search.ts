@@ -21,15 +21,13 @@ export interface SearchReport {
   wrong: Found[]
 }
 
+type Judge = (before: AnyMachineSnapshot, after: AnyMachineSnapshot, event: AnyEventObject) => boolean
+
 /**
  * Every step out of every state that a model's machine can reach in its worlds, each judged: what paths do not show,
  * since they take each transition once. `does` says whether a step is one of those in question.
  */
-export function searchSteps(
-  model: Model,
-  does: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean,
-  isWrong: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean,
-): SearchReport {
+export function searchSteps(model: Model, does: Judge, isWrong: Judge): SearchReport {
   const report: SearchReport = { states: 0, steps: 0, done: 0, wrong: [] }
   const seen = new Set<string>()
   for (const input of Object.values(model.worlds)) {
@@ -56,9 +54,9 @@ export function searchSteps(
     const [after] = transition(model.machine, before, event) as [AnyMachineSnapshot, unknown]
     const taken = { snapshot: after, path: [...path, event.type] }
     report.steps += 1
-    if (!does(before, after)) return taken
+    if (!does(before, after, event)) return taken
     report.done += 1
-    if (!isWrong(before, after)) return taken
+    if (!isWrong(before, after, event)) return taken
     report.wrong.push({ path: taken.path, before, after })
     return null
   }

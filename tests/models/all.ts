@@ -1,11 +1,13 @@
 import type { Model } from '../kit/model'
 import { appModel } from './app.model'
+import { attachmentsModel } from './attachments.model'
 import { attendanceModel } from './attendance.model'
 import { availabilityModel } from './availability.model'
 import { bellModel } from './bell.model'
 import { burstModel } from './burst.model'
 import { callModel } from './call.model'
 import { chatModel } from './chat.model'
+import { consentModel } from './consent.model'
 import { consultationModel } from './consultation.model'
 import { deskModel } from './desk.model'
 import { diagnosisModel } from './diagnosis.model'
@@ -17,21 +19,29 @@ import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
 import { faultsModel } from './faults.model'
 import { issuedModel } from './issued.model'
+import { letterModel } from './letter.model'
+import { keepingModel } from './keeping.model'
 import { listModel } from './list.model'
 import { fileModel } from './file.model'
 import { networkModel } from './network.model'
 import { noteModel } from './note.model'
+import { openingModel } from './opening.model'
 import { outboxModel } from './outbox.model'
 import { panelModel } from './panel.model'
 import { papersModel } from './papers.model'
+import { pdfModel } from './pdf.model'
 import { permissionModel } from './permission.model'
 import { prescriptionModel } from './prescription.model'
 import { pushModel } from './push.model'
+import { receiptsModel } from './receipts.model'
+import { puttingAsideModel } from './putting-aside.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resourceModel } from './resource.model'
 import { searchModel } from './search.model'
+import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
+import { signallingModel } from './signalling.model'
 import { toasterModel } from './toaster.model'
 import { unfinishedModel } from './unfinished.model'
 import { uploadModel } from './upload.model'
@@ -48,19 +58,27 @@ export const allModels = [
   bellModel,
   panelModel,
   pushModel,
+  signallingModel,
   requestQueueModel,
   requestModel,
   unfinishedModel,
   consultationModel,
+  openingModel,
   attendanceModel,
   papersModel,
   permissionModel,
+  letterModel,
+  puttingAsideModel,
   chatModel,
   outboxModel,
+  attachmentsModel,
   uploadModel,
   fileModel,
+  receiptsModel,
   endingModel,
+  keepingModel,
   prescriptionModel,
+  sendingModel,
   dosingModel,
   issuedModel,
   emergencyModel,
@@ -73,4 +91,13 @@ export const allModels = [
 ] as unknown as Model[]
 
 /** The machines of the sandbox's desk: the other side of the same workflows, and its tools. */
-export const deskModels = [deskModel, doctorsModel, visitModel, callModel, burstModel, faultsModel] as unknown as Model[]
+export const deskModels = [
+  deskModel,
+  doctorsModel,
+  visitModel,
+  consentModel,
+  pdfModel,
+  callModel,
+  burstModel,
+  faultsModel,
+] as unknown as Model[]

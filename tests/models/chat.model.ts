@@ -1,20 +1,24 @@
+import { createActor } from 'xstate'
+import type { AttachmentsInput } from '../../machines/consultation/chat/attachments/attachments.model'
 import { chatMachine } from '../../machines/consultation/chat/chat.machine'
 import type { ChatInput } from '../../machines/consultation/chat/chat.model'
 import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { OutboxInput } from '../../machines/consultation/chat/outbox/outbox.model'
+import type { ReceiptsInput } from '../../machines/consultation/chat/receipts/receipts.model'
+import { uploadMachine } from '../../machines/consultation/chat/upload/upload.machine'
 import type { UnsentMessage } from '../../machines/ports/kept-messages'
 import type { TypingOrder } from '../../machines/ports/typing'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/builders'
-import { askedOf } from '../kit/inert'
+import { askedOf, inert } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
 import { card, conversation, firstId, mySaved } from './outbox.model'
+import { uploading } from './upload.model'
 
 function chatting(isOpen: boolean): (clock: TestClock) => ChatInput {
   return (clock) => ({ conversation, clock, newId: countingIds(), isOpen })
 }
 
-const secondId = '00000000-0000-4000-8000-000000000002'
 const theirs = aMessage()
 const theirsDelivered = aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 })
 const theirsSeen = aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 })
@@ -27,7 +31,6 @@ const farewell = aMessage({
   date: theirs.date + 60_000,
 })
 const photo = aPicked()
-const document = aPicked({ name: 'hasil-lab.pdf', type: 'application/pdf', size: 820_000 })
 const unsent: UnsentMessage = {
   messageId: firstId,
   kind: 'text',
@@ -36,20 +39,14 @@ const unsent: UnsentMessage = {
   status: 'not_send',
 }
 
-/** An upload that ended, as its parent hears it. */
-export function uploadEnded(messageId: string, outcome: 'stored' | 'cancelled') {
-  const output =
-    outcome === 'stored'
-      ? { outcome, messageId, kind: 'image' as const, reference: aReference() }
-      : { outcome, messageId }
-  return { type: `xstate.done.actor.upload.${messageId}` as const, output, actorId: `upload.${messageId}` }
-}
-
-const uploadBroke = {
-  type: `xstate.error.actor.upload.${firstId}` as const,
-  error: new Error('fault'),
-  actorId: `upload.${firstId}`,
-}
+/** A photo that waits for its turn, as its parent is told of it. */
+const attachment = {
+  messageId: firstId,
+  kind: 'image',
+  date: mySaved.date,
+  status: 'running',
+  ref: createActor(inert(uploadMachine), { input: uploading() }).start(),
+} as const
 
 export const chatModel = defineModel<typeof chatMachine>({
   name: 'consultation/chat',
@@ -61,10 +58,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
     'chat.retry': [{ type: 'chat.retry', messageId: firstId }],
     'chat.post': [card],
-    'chat.attach': [
-      { type: 'chat.attach', files: [photo] },
-      { type: 'chat.attach', files: [photo, document] },
-    ],
+    'chat.attach': [{ type: 'chat.attach', files: [photo] }],
     'chat.looked': [{ type: 'chat.looked' }],
     'chat.opened': [{ type: 'chat.opened' }],
     'chat.closed': [{ type: 'chat.closed' }],
@@ -90,34 +84,33 @@ export const chatModel = defineModel<typeof chatMachine>({
     'message.saved': [{ type: 'message.saved', message: mySaved }],
     'outbox.stalled': [{ type: 'outbox.stalled' }],
     'outbox.resumed': [{ type: 'outbox.resumed' }],
-    'upload.stumbled': [{ type: 'upload.stumbled', messageId: firstId }],
-    'upload.resumed': [{ type: 'upload.resumed', messageId: firstId }],
+    'attachments.changed': [
+      { type: 'attachments.changed', attachments: [attachment] },
+      { type: 'attachments.changed', attachments: [{ ...attachment, status: 'stumbled' }] },
+      { type: 'attachments.changed', attachments: [] },
+    ],
+    'attachment.stored': [
+      { type: 'attachment.stored', messageId: firstId, kind: 'image', reference: aReference() },
+    ],
+    'files.changed': [{ type: 'files.changed', files: {} }],
   },
-  families: [
-    uploadEnded(firstId, 'stored'),
-    uploadEnded(firstId, 'cancelled'),
-    uploadEnded(secondId, 'cancelled'),
-    uploadBroke,
-  ],
   outcomes: {
     messageFacts: { outputs: [], faults: true },
     readHistory: { outputs: [[theirs]], faults: true },
-    markDelivered: { outputs: [undefined], faults: true },
-    markRead: { outputs: [undefined], faults: true },
     typing: { outputs: [], faults: true },
     outbox: { outputs: [], faults: true },
+    attachments: { outputs: [], faults: true },
+    receipts: { outputs: [], faults: true },
   },
   // The regions meet in the history only. While it is empty each of them shows its own transitions, one at a time; from
-  // the first message on it is about the composer and the receipts.
-  regions: ({ value, context }) => [value.composer, value.receipts, ...(context.history.length > 0 ? [] : [value])],
+  // the first message on it is about the composer.
+  regions: ({ value, context }) => [value.composer, ...(context.history.length > 0 ? [] : [value])],
   key: ({ context }) =>
     context.history.length > 0
       ? context.history.map(({ messageId, status }) => [messageId, status])
       : [
           context.unsent.map(({ status }) => status),
-          // Their ids are as new in each branch; a path that is gone has its own.
           context.attachments.map(({ status }) => status),
-          Object.keys(context.files).length,
         ],
   isFarEnough: (snapshot) => {
     const { context, value } = snapshot
@@ -127,13 +120,12 @@ export const chatModel = defineModel<typeof chatMachine>({
       value.sending === 'stalled',
       context.unsent.length > 0,
       context.attachments.length > 0,
-      Object.keys(context.files).length > 0,
       value.composer === 'closed',
     ].filter(Boolean).length
     const { length } = context.history
     // A chat that starts closed is one that was closed.
     if (!context.startsOpen) return true
-    return aside > 1 || length > 1 || (length > 0 && value.composer === 'closed') || context.attachments.length > 1
+    return aside > 1 || length > 1 || (length > 0 && value.composer === 'closed')
   },
   invariants: {
     'no message stands twice': (snapshot) => {
@@ -152,14 +144,16 @@ export const chatModel = defineModel<typeof chatMachine>({
       )
     },
     'nothing can be written after the farewell': (snapshot) =>
-      !(snapshot.matches({ composer: 'open' }) && snapshot.context.history.some(({ kind }) => kind === 'sesi_berakhir')),
-    'a file that waits for its turn waits for another': ({ context: { attachments } }) =>
-      !attachments.some(({ status }) => status === 'queued') || attachments.some(({ status }) => status === 'running'),
+      !snapshot.matches({ composer: 'open' }) || snapshot.context.history.every(({ kind }) => kind !== 'sesi_berakhir'),
     'its children speak of this conversation and no other': (snapshot) => {
       const outbox = askedOf(snapshot, 'outbox') as OutboxInput | undefined
+      const attachments = askedOf(snapshot, 'attachments') as AttachmentsInput | undefined
+      const receipts = askedOf(snapshot, 'receipts') as ReceiptsInput | undefined
       const typing = askedOf(snapshot, 'typing') as TypingOrder | undefined
       return (
         (outbox === undefined || outbox.conversation === snapshot.context.conversation) &&
+        (attachments === undefined || attachments.consultationId === 'K-1') &&
+        (receipts === undefined || receipts.conversation === snapshot.context.conversation) &&
         (typing === undefined || (typing.to === conversation.other && typing.consultationId === 'K-1'))
       )
     },
@@ -180,10 +174,7 @@ export const chatModel = defineModel<typeof chatMachine>({
         history: { live: 'whole' },
         composer: 'open',
         sending: 'flowing',
-        attachments: {},
-        files: {},
         partner: 'still',
-        receipts: 'none',
       },
     },
     {
@@ -194,24 +185,7 @@ export const chatModel = defineModel<typeof chatMachine>({
         history: { live: 'whole' },
         composer: 'closed',
         sending: 'flowing',
-        attachments: {},
-        files: {},
         partner: 'still',
-        receipts: 'none',
-      },
-    },
-    {
-      name: 'a look before the telling of the arrival reads at once',
-      world: 'open',
-      steps: [{ type: 'message.changed', message: theirsDelivered }, { type: 'chat.looked' }],
-      ends: {
-        history: 'loading',
-        composer: 'open',
-        sending: 'flowing',
-        attachments: {},
-        files: {},
-        partner: 'still',
-        receipts: 'reading',
       },
     },
   ],

@@ -1,15 +1,17 @@
+import type { RoomRecord } from '../../contract/schemas/request'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
-import { accepted, refused } from '../../machines/ports/result'
 import { aFaskesRecord, aRecord, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
-  return { className: 'Consultations', objectId: 'c1', me: '101', records: recordsThatAnswer(), clock, newId: countingIds() }
+  const records = recordsThatAnswer()
+  return { className: 'Consultations', objectId: 'c1', me: '101', records, clock, newId: countingIds() }
 }
 
+const opened = (record: RoomRecord | null) => ({ record })
 const chatting = aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 1 })
 const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
 const paid = {
@@ -30,7 +32,6 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'consultation.end': [{ type: 'consultation.end' }],
     'consultation.confirm': [{ type: 'consultation.confirm' }],
     'consultation.cancel': [{ type: 'consultation.cancel' }],
-    'consultation.retry': [{ type: 'consultation.retry' }],
     'consultation.save': [{ type: 'consultation.save' }],
     'consultation.refer': [{ type: 'consultation.refer' }],
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
@@ -47,27 +48,18 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'feed.lost': [{ type: 'feed.lost' }],
   },
   outcomes: {
-    read: {
+    opening: {
       outputs: [
-        accepted(chatting),
-        accepted(unpaid),
-        accepted(aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' })),
-        accepted(aRecord({ status: 'SAVE' })),
-        accepted(aRecord({ status: 'FINISHED' })),
-        refused({ kind: 'gone' }),
+        opened(chatting),
+        opened(unpaid),
+        opened(aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' })),
+        opened(aRecord({ status: 'FINISHED' })),
+        opened(null),
       ],
       faults: true,
     },
-    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })], faults: true },
     recordFacts: { outputs: [], faults: true },
-    save: {
-      outputs: [
-        accepted('SAVE'),
-        refused({ kind: 'lost', fate: { status: 'SAVE' } }),
-        refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }),
-      ],
-      faults: true,
-    },
+    puttingAside: { outputs: [{ outcome: 'saved' }, { outcome: 'dropped' }], faults: true },
     attendance: { outputs: [undefined], faults: true },
     papers: { outputs: [], faults: true },
     successSound: { outputs: [], faults: true },
@@ -88,53 +80,41 @@ export const consultationModel = defineModel<typeof consultationMachine>({
   },
   journeys: [
     {
-      name: 'a saved one resumes before its room opens',
-      world: 'opening',
-      steps: [
-        { type: 'xstate.done.actor.read', output: accepted(aRecord({ status: 'SAVE' })) },
-        { type: 'xstate.done.actor.resume', output: accepted('ON_CHAT') },
-        { type: 'xstate.done.actor.read', output: accepted(chatting) },
-      ],
-      ends: { room: 'conversing' },
-    },
-    {
       name: 'payment that came is told, and the room stays',
       world: 'opening',
-      steps: [{ type: 'xstate.done.actor.read', output: accepted(unpaid) }, paid, { type: 'payment.dismiss' }],
+      steps: [{ type: 'xstate.done.actor.opening', output: opened(unpaid) }, paid, { type: 'payment.dismiss' }],
       ends: { room: 'conversing' },
     },
     {
       name: 'payment that failed is told, and ends the consultation when it was read',
       world: 'opening',
-      steps: [{ type: 'xstate.done.actor.read', output: accepted(unpaid) }, failed, { type: 'payment.dismiss' }],
+      steps: [{ type: 'xstate.done.actor.opening', output: opened(unpaid) }, failed, { type: 'payment.dismiss' }],
       ends: 'unpaid',
     },
     {
       name: 'putting it aside asks first, and leaves the room saved',
       world: 'opening',
       steps: [
-        { type: 'xstate.done.actor.read', output: accepted(chatting) },
+        { type: 'xstate.done.actor.opening', output: opened(chatting) },
         { type: 'consultation.save' },
-        { type: 'consultation.confirm' },
-        { type: 'xstate.done.actor.save', output: accepted('SAVE') },
+        { type: 'xstate.done.actor.puttingAside', output: { outcome: 'saved' } },
       ],
       ends: 'saved',
     },
     {
-      name: 'what cannot be saved stays open, and is told',
+      name: 'what is not saved stays open',
       world: 'opening',
       steps: [
-        { type: 'xstate.done.actor.read', output: accepted(chatting) },
+        { type: 'xstate.done.actor.opening', output: opened(chatting) },
         { type: 'consultation.save' },
-        { type: 'consultation.confirm' },
-        { type: 'xstate.done.actor.save', output: refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }) },
+        { type: 'xstate.done.actor.puttingAside', output: { outcome: 'dropped' } },
       ],
       ends: { room: 'conversing' },
     },
     {
       name: 'ending asks first',
       world: 'opening',
-      steps: [{ type: 'xstate.done.actor.read', output: accepted(chatting) }, { type: 'consultation.end' }],
+      steps: [{ type: 'xstate.done.actor.opening', output: opened(chatting) }, { type: 'consultation.end' }],
       ends: { room: 'confirming' },
     },
   ],

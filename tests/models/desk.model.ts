@@ -38,6 +38,7 @@ export const deskModel = defineModel<typeof deskMachine>({
     },
     sessionFacts: { outputs: [], faults: true },
     doctors: { outputs: [], faults: true },
+    signalling: { outputs: [], faults: true },
     visit: { outputs: [], faults: true },
     call: { outputs: [], faults: true },
   },

@@ -2,11 +2,11 @@ import type { Diagnosis } from '../../contract/schemas/consultation'
 import { diagnosisMachine } from '../../machines/consultation/diagnosis/diagnosis.machine'
 import type { DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
 import { diagnosisOf, isAsSent, isSame } from '../../machines/consultation/diagnosis/diagnosis.rules'
-import type { KeptDiagnosis, Suggestions } from '../../machines/ports/kept-papers'
+import type { Suggestions } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import type { TestClock } from '../kit/test-clock'
 import { hypertension } from './search.model'
 
 export const written: Diagnosis = {
@@ -15,7 +15,6 @@ export const written: Diagnosis = {
   advice: ['Kurangi garam.', 'Ukur tensi pagi dan malam.'],
   icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
 }
-export const kept: KeptDiagnosis = { diagnosis: written, keptAt: TEST_EPOCH - 60_000 }
 export const suggestions: Suggestions = {
   symptoms: ['Batuk', 'Demam', 'Pusing'],
   possibleDiagnoses: ['Faringitis akut', 'Hipertensi esensial (primer)'],
@@ -50,11 +49,13 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     'advice.change': [{ type: 'advice.change', advice: 'Kurangi garam.' }],
     'advice.add': [{ type: 'advice.add', words: 'Banyak minum air putih.' }],
     'diagnosis.send': [{ type: 'diagnosis.send' }],
+    'draft.loaded': [
+      { type: 'draft.loaded', content: null },
+      { type: 'draft.loaded', content: written },
+    ],
   },
   outcomes: {
-    loadDiagnosis: { outputs: [null, kept], faults: true },
-    keepDiagnosis: { outputs: [kept], faults: true },
-    forgetDiagnosis: { outputs: [undefined], faults: true },
+    keeping: { outputs: [], faults: true },
     suggestions: { outputs: [suggestions], faults: true },
     learn: { outputs: [suggestions], faults: true },
     putDiagnosis: {
@@ -88,53 +89,37 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
       const all = [...draft.symptoms, ...draft.possibilities.map(({ words }) => words)]
       return new Set(all).size === all.length
     },
-    'clean is empty, or as it was sent, and nothing else is': (snapshot) =>
-      !snapshot.matches({ form: 'editing' }) ||
-      snapshot.matches({ form: { editing: 'unsent' } }) !== isAsSent(snapshot.context.draft, snapshot.context.sent),
+    'nothing is written before it is known what was kept': (snapshot) =>
+      !snapshot.matches({ form: 'restoring' }) || isAsSent(snapshot.context.draft, snapshot.context.sent),
     'who refused or sent has said so': (snapshot) =>
       (!snapshot.matches({ sending: 'refused' }) || snapshot.context.refusal !== null) &&
-      (!(snapshot.matches({ sending: 'sent' }) || snapshot.matches({ sending: 'learning' })) || snapshot.context.sentAt !== null),
+      (!(snapshot.matches({ sending: 'sent' }) || snapshot.matches({ sending: 'learning' })) ||
+        snapshot.context.sentAt !== null),
   },
   journeys: [
     {
-      name: 'written, kept, sent: what the server has is forgotten here',
+      name: 'written and sent, and words are learnt',
       world: 'new',
       steps: [
-        { type: 'xstate.done.actor.loadDiagnosis', output: null },
+        { type: 'draft.loaded', content: null },
         { type: 'xstate.done.actor.suggestions', output: suggestions },
         { type: 'symptom.add', words: 'Pusing' },
-        { type: 'xstate.after.untilPause.diagnosis.form.editing.unsent.dirty' },
-        { type: 'xstate.done.actor.keepDiagnosis', output: kept },
         { type: 'diagnosis.send' },
         { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) },
-        { type: 'xstate.done.actor.forgetDiagnosis', output: undefined },
         { type: 'xstate.done.actor.learn', output: suggestions },
       ],
-      ends: { form: { editing: 'clean' }, sending: 'sent', suggesting: 'ready' },
-    },
-    {
-      name: 'what is written while the last one is on its way stays kept',
-      world: 'new',
-      steps: [
-        { type: 'xstate.done.actor.loadDiagnosis', output: kept },
-        { type: 'diagnosis.send' },
-        { type: 'symptom.add', words: 'Mual' },
-        { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) },
-        { type: 'xstate.after.untilPause.diagnosis.form.editing.unsent.dirty' },
-        { type: 'xstate.done.actor.keepDiagnosis', output: kept },
-      ],
-      ends: { form: { editing: { unsent: 'kept' } }, sending: 'learning', suggesting: 'recalling' },
+      ends: { form: 'editing', sending: 'sent', suggesting: 'ready' },
     },
     {
       name: 'a lost answer is asked again',
       world: 'new',
       steps: [
-        { type: 'xstate.done.actor.loadDiagnosis', output: kept },
+        { type: 'draft.loaded', content: written },
         { type: 'diagnosis.send' },
         { type: 'xstate.error.actor.putDiagnosis', error: null },
         { type: 'diagnosis.send' },
       ],
-      ends: { form: { editing: { unsent: 'kept' } }, sending: 'asking', suggesting: 'recalling' },
+      ends: { form: 'editing', sending: 'asking', suggesting: 'recalling' },
     },
   ],
 })

@@ -72,6 +72,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     bell: { outputs: [], faults: true },
     panel: { outputs: [], faults: true },
     push: { outputs: [], faults: true },
+    signalling: { outputs: [], faults: true },
     fillIn: { outputs: [undefined], faults: true },
     detail: { outputs: [], faults: true },
     balance: { outputs: [], faults: true },

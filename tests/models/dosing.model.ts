@@ -26,7 +26,9 @@ export const dosingModel = defineModel<typeof dosingMachine>({
     'nothing is dosed without a whole dose': (snapshot) =>
       !snapshot.matches('dosed') || (snapshot.output?.item?.quantity ?? 0) > 0,
     'units are chosen from those that are here': ({ context: { values, choices } }) =>
-      values.unit_type === '' || choices.units.length === 0 || choices.units.some(({ value }) => value === values.unit_type),
+      values.unit_type === '' ||
+      choices.units.length === 0 ||
+      choices.units.some(({ value }) => value === values.unit_type),
   },
   journeys: [
     {

@@ -5,7 +5,10 @@ import { aPrescription } from '../kit/medicines'
 import { defineModel } from '../kit/model'
 
 const { prescription_id: prescriptionId } = aPrescription()
-const another = aPrescription({ prescription_id: '00000000-0000-4000-8000-0000000000b2', created_at: '2025-11-17T08:45:00.000Z' })
+const another = aPrescription({
+  prescription_id: '00000000-0000-4000-8000-0000000000b2',
+  created_at: '2025-11-17T08:45:00.000Z',
+})
 export const cancelled = aPrescription({
   cancelled: {
     reason: 'Dosisnya keliru, diganti',
@@ -59,7 +62,8 @@ export const issuedModel = defineModel<typeof issuedMachine>({
     cancellation?.reason,
   ],
   // A PDF and a cancellation do not touch.
-  isFarEnough: ({ value, context }) => (value.pdf !== 'none' && value.cancellation !== 'none') || context.sent.length > 1,
+  isFarEnough: ({ value, context }) =>
+    (value.pdf !== 'none' && value.cancellation !== 'none') || context.sent.length > 1,
   invariants: {
     'only one that stands is cancelled, with a reason': ({ value, context: { sent, cancellation } }) =>
       value.cancellation !== 'cancelling' ||

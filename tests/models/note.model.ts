@@ -4,10 +4,17 @@ import type { PaperInput } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { keptNote } from './keeping.model'
 import type { TestClock } from '../kit/test-clock'
 
 export function noting(report: PaperInput['report'] = () => {}) {
-  return (clock: TestClock): PaperInput => ({ consultationId: 'K-1', objectId: 'c1', clock, newId: countingIds(), report })
+  return (clock: TestClock): PaperInput => ({
+    consultationId: 'K-1',
+    objectId: 'c1',
+    clock,
+    newId: countingIds(),
+    report,
+  })
 }
 
 export const noteModel = defineModel<typeof noteMachine>({
@@ -26,8 +33,13 @@ export const noteModel = defineModel<typeof noteMachine>({
       { type: 'schedule.change', date: '2036-11-24', time: '' },
     ],
     'note.send': [{ type: 'note.send' }],
+    'draft.loaded': [
+      { type: 'draft.loaded', content: null },
+      { type: 'draft.loaded', content: keptNote },
+    ],
   },
   outcomes: {
+    keeping: { outputs: [], faults: true },
     putNote: {
       outputs: [
         accepted(undefined),
@@ -50,14 +62,15 @@ export const noteModel = defineModel<typeof noteMachine>({
     'what the patient has is what was clicked last, or before': ({ context: { sent, order } }) =>
       sent === null || order !== null,
     'who refused or sent has said so': (snapshot) =>
-      (!snapshot.matches('refused') || snapshot.context.refusal !== null) &&
-      (!snapshot.matches('sent') || snapshot.context.sentAt !== null),
+      (!snapshot.matches({ sending: 'refused' }) || snapshot.context.refusal !== null) &&
+      (!snapshot.matches({ sending: 'sent' }) || snapshot.context.sentAt !== null),
   },
   journeys: [
     {
       name: 'a lost answer is asked again, and what was sent may be corrected',
       world: 'new',
       steps: [
+        { type: 'draft.loaded', content: null },
         { type: 'note.change', note: 'Kontrol ulang tensi.' },
         { type: 'note.send' },
         { type: 'xstate.error.actor.putNote', error: null },
@@ -67,7 +80,7 @@ export const noteModel = defineModel<typeof noteMachine>({
         { type: 'note.send' },
         { type: 'xstate.done.actor.putNote', output: accepted(undefined) },
       ],
-      ends: 'sent',
+      ends: { form: 'editing', sending: 'sent' },
     },
   ],
 })

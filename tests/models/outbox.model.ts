@@ -103,8 +103,9 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       JSON.stringify(lastTold(context)) ===
       JSON.stringify(unsentOf(context).map(({ messageId, status }) => `${messageId} ${status}`)),
     'the parent knows whether it goes on': (snapshot) => {
-      const last = toldTo(snapshot.context.report).findLast(({ type }) => type === 'outbox.stalled' || type === 'outbox.resumed')
-      return (last?.type === 'outbox.stalled') === snapshot.matches('stalled')
+      const told = toldTo(snapshot.context.report).map(({ type }) => type)
+      const last = told.findLast((type) => type === 'outbox.stalled' || type === 'outbox.resumed')
+      return (last === 'outbox.stalled') === snapshot.matches('stalled')
     },
   },
   journeys: [

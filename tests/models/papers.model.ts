@@ -1,6 +1,8 @@
+import { writePaper } from '../../contract/schemas/papers'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { papersMachine } from '../../machines/consultation/papers/papers.machine'
 import type { PapersInput } from '../../machines/consultation/papers/papers.model'
+import { permissionOf } from '../../machines/consultation/papers/papers.rules'
 import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
@@ -14,7 +16,7 @@ const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
   report: () => {},
 })
 
-const ALLOWED = { type: 'permission.changed', permission: 'ALLOWED' } as const
+const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
 
 export const papersModel = defineModel<typeof papersMachine>({
   name: 'consultation/papers',
@@ -26,12 +28,18 @@ export const papersModel = defineModel<typeof papersMachine>({
   },
   events: {
     'papers.retry': [{ type: 'papers.retry' }],
-    'permission.changed': [ALLOWED, { type: 'permission.changed', permission: null }],
+    'record.changed': [
+      { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
+      { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR' }) },
+    ],
     'allergies.known': [
       { type: 'allergies.known', allergies: ['Penisilin'] },
       { type: 'allergies.known', allergies: null },
     ],
-    'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
+    'paper.written': [
+      { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa },
+      { type: 'paper.written', messageId: 'm-2', kind: 'file', text: '/api/v1/files/1/surat-rujukan.pdf' },
+    ],
   },
   outcomes: {
     readConsultation: { outputs: [anApiConsultation()], faults: true },
@@ -39,13 +47,16 @@ export const papersModel = defineModel<typeof papersMachine>({
     note: { outputs: [], faults: true },
     prescription: { outputs: [], faults: true },
     permission: { outputs: [], faults: true },
+    letter: { outputs: [], faults: true },
+    earlier: { outputs: [], faults: true },
   },
-  key: ({ context }) => context.permission,
+  key: ({ context: { record } }) => [record.className, permissionOf(record), record.status],
   invariants: {
     'nothing is written before it is known what was sent before': (snapshot) =>
       snapshot.matches('open') === (snapshot.children.prescription !== undefined),
-    'a facility has no health record to ask for': (snapshot) =>
-      snapshot.children.permission === undefined || snapshot.context.record.className === 'Consultations',
+    'a facility has no health record to ask for, no letters and nothing earlier': (snapshot) =>
+      snapshot.context.record.className === 'Consultations' ||
+      (['permission', 'letter', 'earlier'] as const).every((id) => snapshot.children[id] === undefined),
   },
   journeys: [
     {

@@ -1,28 +1,44 @@
-import { type Finding, findingsOf } from '../../contract/values/interlock'
+import type { SnapshotFrom } from 'xstate'
+import type { Prescription } from '../../contract/schemas/prescription'
+import { type Finding, findingOf, findingsOf } from '../../contract/values/interlock'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
-import type { PrescriptionContext, PrescriptionInput } from '../../machines/consultation/prescription/prescription.model'
-import { accepted, refused } from '../../machines/ports/result'
+import type {
+  PrescriptionContext,
+  PrescriptionInput,
+} from '../../machines/consultation/prescription/prescription.model'
+import type { KeptPrescription } from '../../machines/ports/kept-papers'
+import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { countingIds } from '../kit/builders'
 import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/medicines'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
 
-export function prescribing(allergies: string[] | null): (clock: TestClock) => PrescriptionInput {
-  return (clock) => ({
+export function prescribing(allergies: string[] | null, sent: Prescription[] = []) {
+  return (clock: TestClock): PrescriptionInput => ({
     consultationId: 'K-1',
     objectId: 'c1',
     clock,
     newId: countingIds(),
     report: () => {},
     allergies,
-    sent: [],
+    sent,
   })
 }
 
-const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
-const UNKNOWN = 'allergyUnknown::'
+export const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
+export const UNKNOWN = 'allergyUnknown::'
 export const SERVER_ONLY = `duplicate:${amoxicillin.id}:amoksisilin`
+export const findingAbout = (key: string): Finding => {
+  const found = findingOf(key)
+  if (found === null) throw new Error(`no finding: ${key}`)
+  return found
+}
 export const REASON = 'Sudah pernah minum, tanpa reaksi'
+
+/** As the browser had it; without a reason, whatever was written before. */
+export const keptDraft: KeptPrescription = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
+/** The page was gone before it heard that the server has it. */
+const keptThatWasTaken: KeptPrescription = { ...keptDraft, items: [anItem(paracetamol)] }
 
 /** What stands open, told apart from the machine's own rules: no reason of ten characters, or none that counts. */
 export function openIn({ draft, allergies }: Pick<PrescriptionContext, 'draft' | 'allergies'>): Finding[] {
@@ -32,12 +48,17 @@ export function openIn({ draft, allergies }: Pick<PrescriptionContext, 'draft' |
   )
 }
 
+/** What is written on; null while nothing is. */
+function paperOf({ value }: { value: SnapshotFrom<typeof prescriptionMachine>['value'] }): string | null {
+  return typeof value === 'string' ? null : value.writing.paper
+}
+
 export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   name: 'consultation/prescription',
   spec: 'spec §1, §3 (prescription), §4; issue "Prescription": the safety interlock',
   machine: prescriptionMachine,
   // What is known changes on the way, so one beginning shows them all.
-  worlds: { 'nobody has asked': prescribing(null) },
+  worlds: { 'nobody has asked': prescribing(null, [aPrescription({ medicines: [prescribed(anItem(paracetamol))] })]) },
   events: {
     'medicine.choose': [{ type: 'medicine.choose', medicine: amoxicillin }],
     'medicine.edit': [{ type: 'medicine.edit', medicineId: amoxicillin.id }],
@@ -55,7 +76,11 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'prescription.preview': [{ type: 'prescription.preview' }],
     'prescription.back': [{ type: 'prescription.back' }],
     'prescription.send': [{ type: 'prescription.send' }],
-    'prescription.retry': [{ type: 'prescription.retry' }],
+    'draft.loaded': [
+      { type: 'draft.loaded', content: null },
+      { type: 'draft.loaded', content: keptDraft },
+      { type: 'draft.loaded', content: keptThatWasTaken },
+    ],
     'allergies.known': [
       { type: 'allergies.known', allergies: null },
       { type: 'allergies.known', allergies: ['Penisilin'] },
@@ -65,16 +90,15 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     search: { outputs: [], faults: true },
     issued: { outputs: [], faults: true },
     dosing: { outputs: [{ item: anItem(amoxicillin) }, { item: null }], faults: true },
-    sendPrescription: {
+    keeping: { outputs: [], faults: true },
+    sending: {
       outputs: [
-        accepted(aPrescription()),
-        refused({ kind: 'findings', keys: [SERVER_ONLY] }),
-        refused({ kind: 'findings', keys: ['astrology:x:moon'] }),
-        refused({ kind: 'closed' }),
+        { taken: aPrescription(), found: [] },
+        { taken: null, found: [findingAbout(SERVER_ONLY)] },
+        { taken: null, found: [] },
       ],
       faults: true,
     },
-    findPrescription: { outputs: [aPrescription(), null], faults: true },
   },
   key: ({ context: { draft, allergies, removed, reasoning, replacing, order } }) => [
     draft.items.map(({ medicine }) => medicine.id),
@@ -88,36 +112,47 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     order?.replaces,
   ],
   // One medicine shows every transition, and so does one thing at a time: the search looks at what they do together.
-  isFarEnough: ({ value, context: { draft, allergies, removed, reasoning } }) =>
-    draft.expires !== '2025-11-24' ||
-    (removed !== null && (allergies !== null || draft.refused.length > 0)) ||
-    (value.paper !== 'listing' && (reasoning !== null || draft.refused.length > 0)) ||
-    ((value.paper === 'dosing' || value.paper === 'replacing') && draft.items.length > 0 && allergies !== null),
+  isFarEnough: (snapshot) => {
+    const { draft, allergies, removed, reasoning } = snapshot.context
+    const page = paperOf(snapshot)
+    return (
+      draft.expires !== '2025-11-24' ||
+      (removed !== null && (allergies !== null || draft.refused.length > 0)) ||
+      (page !== 'listing' && (reasoning !== null || draft.refused.length > 0)) ||
+      ((page === 'dosing' || page === 'replacing') && draft.items.length > 0 && allergies !== null)
+    )
+  },
   invariants: {
     'it is held exactly while a finding is open': (snapshot) =>
-      snapshot.matches({ interlock: 'held' }) === openIn(snapshot.context).length > 0,
+      !snapshot.matches('writing') ||
+      snapshot.matches({ writing: { interlock: 'held' } }) === openIn(snapshot.context).length > 0,
     'a reason stands only with its finding, and is one': ({ context: { draft, allergies } }) =>
       draft.overrides.every(
         ({ finding, reason }) =>
-          reason.trim().length >= 10 && [...findingsOf(draft.items, allergies), ...draft.refused].some(({ key }) => key === finding),
+          reason.trim().length >= 10 &&
+          [...findingsOf(draft.items, allergies), ...draft.refused].some(({ key }) => key === finding),
       ),
     'a reason is typed only for what is open and may be overridden': (snapshot) =>
-      snapshot.matches({ interlock: { held: 'reasoning' } }) === (snapshot.context.reasoning !== null) &&
-      (snapshot.context.reasoning === null ||
-        openIn(snapshot.context).some(({ key, kind }) => key === snapshot.context.reasoning?.key && kind !== 'controlled')),
+      !snapshot.matches('writing') ||
+      (snapshot.matches({ writing: { interlock: { held: 'reasoning' } } }) === (snapshot.context.reasoning !== null) &&
+        (snapshot.context.reasoning === null ||
+          openIn(snapshot.context).some(
+            ({ key, kind }) => key === snapshot.context.reasoning?.key && kind !== 'controlled',
+          ))),
     'one medicine stands once': ({ context: { draft } }) =>
       new Set(draft.items.map(({ medicine }) => medicine.id)).size === draft.items.length,
     'an empty one is never looked over or sent': (snapshot) =>
       snapshot.context.draft.items.length > 0 ||
-      !['previewing', 'sending', 'waiting', 'checking'].includes(snapshot.value.paper),
-    'what is asked goes by its own id': (snapshot) =>
-      !['sending', 'waiting', 'checking'].includes(snapshot.value.paper) || snapshot.context.sendId !== '',
+      !(snapshot.matches('sending') || snapshot.matches({ writing: { paper: 'previewing' } })),
+    'what the server has is no draft': ({ context: { draft } }) =>
+      draft.items.every(({ medicine }) => medicine.id !== paracetamol.id),
   },
   journeys: [
     {
       name: 'an allergy on record holds it until the medicine is another one',
       world: 'nobody has asked',
       steps: [
+        { type: 'draft.loaded', content: null },
         { type: 'allergies.known', allergies: ['Penisilin'] },
         { type: 'medicine.choose', medicine: amoxicillin },
         { type: 'xstate.done.actor.dosing', output: { item: anItem(amoxicillin) } },
@@ -126,14 +161,15 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         { type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol) } },
         { type: 'prescription.preview' },
         { type: 'prescription.send' },
-        { type: 'xstate.done.actor.sendPrescription', output: accepted(aPrescription()) },
+        { type: 'xstate.done.actor.sending', output: { taken: aPrescription(), found: [] } },
       ],
-      ends: { paper: 'listing', interlock: 'clear' },
+      ends: { writing: { paper: 'listing', interlock: 'clear' } },
     },
     {
       name: 'an unknown allergy is asked, and its answer lets it go',
       world: 'nobody has asked',
       steps: [
+        { type: 'draft.loaded', content: null },
         { type: 'medicine.choose', medicine: amoxicillin },
         { type: 'xstate.done.actor.dosing', output: { item: anItem(amoxicillin) } },
         { type: 'override.start', key: UNKNOWN },
@@ -141,39 +177,33 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         { type: 'override.confirm' },
         { type: 'prescription.send' },
       ],
-      ends: { paper: 'sending', interlock: 'clear' },
+      ends: 'sending',
     },
     {
-      name: 'an allergy that becomes known while nobody answers: it is asked for, not sent again',
+      name: 'what was kept is looked over anew',
       world: 'nobody has asked',
       steps: [
-        { type: 'medicine.choose', medicine: amoxicillin },
-        { type: 'xstate.done.actor.dosing', output: { item: anItem(amoxicillin) } },
-        { type: 'override.start', key: UNKNOWN },
-        { type: 'reason.changed', reason: REASON },
-        { type: 'override.confirm' },
-        { type: 'prescription.send' },
         { type: 'allergies.known', allergies: ['Penisilin'] },
-        { type: 'xstate.error.actor.sendPrescription', error: null },
-        { type: 'prescription.retry' },
-        { type: 'xstate.done.actor.findPrescription', output: null },
+        { type: 'draft.loaded', content: keptDraft },
+        { type: 'prescription.preview' },
       ],
-      ends: { paper: 'listing', interlock: { held: 'listed' } },
+      ends: { writing: { paper: 'previewing', interlock: { held: 'listed' } } },
     },
     {
       name: 'what the server found holds it, too',
       world: 'nobody has asked',
       steps: [
+        { type: 'draft.loaded', content: null },
         { type: 'allergies.known', allergies: ['Penisilin'] },
         { type: 'medicine.choose', medicine: paracetamol },
         { type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol) } },
         { type: 'prescription.send' },
         {
-          type: 'xstate.done.actor.sendPrescription',
-          output: refused({ kind: 'findings', keys: [`overdose:${paracetamol.id}:5000 mg > 4000 mg`] }),
+          type: 'xstate.done.actor.sending',
+          output: { taken: null, found: [findingAbout(`overdose:${paracetamol.id}:5000 mg > 4000 mg`)] },
         },
       ],
-      ends: { paper: 'listing', interlock: { held: 'listed' } },
+      ends: { writing: { paper: 'listing', interlock: { held: 'listed' } } },
     },
   ],
 })

@@ -117,9 +117,11 @@ export const visitModel = defineModel<typeof visitMachine>({
     cancel: { outputs: [accepted('CANCEL_BY_PATIEN'), ...moveRefusals], faults: true },
     pay: { outputs: [accepted(undefined), ...moveRefusals], faults: true },
     chat: { outputs: [], faults: true },
+    pdf: { outputs: [], faults: true },
+    consent: { outputs: [], faults: true },
   },
-  // Whether the feed is fresh matters to no other region; each of its transitions is one step.
-  regions: ({ value }) => [value.request, value.conversation],
+  // Whether the feed is fresh, or the consent there, matters to no other region: each of their transitions is one step.
+  regions: ({ value }) => [value.request, value.conversation, value.request === 'finding' && value.consent],
   key: ({ context }) => [context.record?.objectId, context.record?.status],
   // The later request walks through the same chart as the first, and nobody is told of another's kind of request.
   isFarEnough: ({ context: { record, visitor } }) =>
@@ -180,13 +182,13 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'record.changed', record: requestIn('ON_CHAT') },
         { type: 'record.changed', record: requestIn('FINISHED') },
       ],
-      ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' } },
+      ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' }, consent: 'kept' },
     },
     {
       name: 'a reload in the middle of a consultation comes back to it',
       world: 'a patient',
       steps: [{ type: 'records.synced', records: [requestIn('ON_CHAT')] }],
-      ends: { record: 'live', request: 'talking', conversation: { open: 'writable' } },
+      ends: { record: 'live', request: 'talking', conversation: { open: 'writable' }, consent: 'kept' },
     },
     {
       name: 'a cancellation without an answer may be tried again',
@@ -199,7 +201,7 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'request.cancel' },
         { type: 'xstate.done.actor.cancel', output: accepted('CANCEL_BY_PATIEN') },
       ],
-      ends: { record: 'stale', request: { waiting: 'told' }, conversation: 'none' },
+      ends: { record: 'stale', request: { waiting: 'told' }, conversation: 'none', consent: 'kept' },
     },
     {
       name: 'a facility writes as soon as the doctor has accepted, and may still call it off',
@@ -211,7 +213,7 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'record.changed', record: faskesIn('ACCEPTED_BY_DOCTOR') },
         { type: 'request.cancel' },
       ],
-      ends: { record: 'live', request: { waiting: 'cancelling' }, conversation: { open: 'writable' } },
+      ends: { record: 'live', request: { waiting: 'cancelling' }, conversation: { open: 'writable' }, consent: 'kept' },
     },
   ],
 })

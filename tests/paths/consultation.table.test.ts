@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomRecord } from '../../contract/schemas/request'
-import { selectPaymentNews, selectRecord, selectSilence } from '../../machines/consultation/consultation.selectors'
+import {
+  selectIsReferring,
+  selectPaymentNews,
+  selectPuttingAside,
+  selectRecord,
+  selectSilence,
+} from '../../machines/consultation/consultation.selectors'
 import { accepted } from '../../machines/ports/result'
 import { aBalance, aFaskesRecord, aMessage, aRecord } from '../kit/builders'
 import { ringing } from '../kit/requests-on-stage'
@@ -105,6 +111,49 @@ describe('the room’s record (spec §4)', () => {
     const { consultation, script } = await inRoom(aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 2_000 }))
     script.tell('record', later(chatting, { status: 'SESI_BERAKHIR' }))
     expect(selectRecord(consultation().getSnapshot())?.status).toBe('ON_CHAT')
+  })
+
+  test.each([
+    { record: unpaid, why: 'the patient has still to pay' },
+    { record: aRecord({ status: 'SESI_BERAKHIR' }), why: 'the session is over' },
+  ])('nothing is referred by a message that nobody gets: $why', async ({ record }) => {
+    const { consultation } = await inRoom(record)
+    consultation().send({ type: 'consultation.refer' })
+    expect(selectIsReferring(consultation().getSnapshot())).toBe(false)
+  })
+
+  test('nor once the session has ended behind the dialog: its words stay', async () => {
+    const { consultation, script } = await inRoom(chatting)
+    consultation().send({ type: 'consultation.refer' })
+    script.tell('record', later(chatting, { status: 'SESI_BERAKHIR' }))
+    consultation().send({ type: 'referral.send', text: 'Segera hubungi 119.' })
+    expect(selectIsReferring(consultation().getSnapshot())).toBe(true)
+  })
+
+  test('what is put aside is asked for first, and is the same click until it is answered', async () => {
+    const { consultation, doctor, script, toasts } = await inRoom(chatting)
+    consultation().send({ type: 'consultation.save' })
+    const asked = () => selectPuttingAside(consultation().getSnapshot())
+    asked()?.send({ type: 'save.confirm' })
+    const first = script.take('move')
+    expect(first.input).toMatchObject({ objectId: chatting.objectId, from: 'ON_CHAT', to: 'SAVE' })
+    await first.fault()
+    expect(toasts()).toEqual(['notSaved'])
+    asked()?.send({ type: 'save.confirm' })
+    const again = script.take('move')
+    expect(again.input).toEqual(first.input)
+    await again.answer(accepted('SAVE'))
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(toasts()).toContain('consultationSaved')
+  })
+
+  test('who drops the question goes on', async () => {
+    const { consultation, doctor, script } = await inRoom(chatting)
+    consultation().send({ type: 'consultation.save' })
+    selectPuttingAside(consultation().getSnapshot())?.send({ type: 'save.cancel' })
+    expect(selectPuttingAside(consultation().getSnapshot())).toBeUndefined()
+    expect(doctor.getSnapshot().value).toBe('inConsultation')
+    expect(script.isPending('move')).toBe(false)
   })
 
   test('its own echoes do not disturb an ending', async () => {

@@ -2,19 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Diagnosis } from '../../contract/schemas/consultation'
 import { readPaper } from '../../contract/schemas/papers'
-import { AUTOSAVE_DELAY, MESSAGE_LENGTH } from '../../contract/values/limits'
+import { MESSAGE_LENGTH } from '../../contract/values/limits'
 import type { DiagnosisDraft, DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
 import { diagnosisOf, diagnosisReason, draftOf, offered } from '../../machines/consultation/diagnosis/diagnosis.rules'
-import { selectIsSent, selectKeeping, selectReason } from '../../machines/consultation/diagnosis/diagnosis.selectors'
+import { selectIsSent, selectReason } from '../../machines/consultation/diagnosis/diagnosis.selectors'
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
-import { diagnosisModel, kept, suggestions, writing, written } from '../models/diagnosis.model'
+import { diagnosisModel, suggestions, writing, written } from '../models/diagnosis.model'
 import { hypertension } from '../models/search.model'
 
-const restored = { type: 'xstate.done.actor.loadDiagnosis', output: null }
+const restored = { type: 'draft.loaded', content: null }
+const found = { type: 'draft.loaded', content: written }
 const taken = { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) }
 const lost = { type: 'xstate.error.actor.putDiagnosis', error: null }
 const send = { type: 'diagnosis.send' } as const
@@ -28,7 +29,17 @@ function diagnosing({ sent = null, steps = [restored] }: { sent?: Diagnosis | nu
   const actor = createActor(inert(diagnosisModel.machine), { clock, input }).start()
   replay(actor, steps)
   const asked = () => askedOf(actor.getSnapshot(), 'putDiagnosis')
-  return { actor, clock, cards, asked, draft: () => actor.getSnapshot().context.draft }
+  const keeping = () => actor.getSnapshot().children.keeping
+  return {
+    actor,
+    clock,
+    cards,
+    asked,
+    draft: () => actor.getSnapshot().context.draft,
+    keeping,
+    /** What the browser was told to keep. */
+    kept: () => keeping()?.getSnapshot().context.content,
+  }
 }
 
 const empty: DiagnosisDraft = { symptoms: [], possibilities: [], advice: '' }
@@ -49,7 +60,8 @@ describe('when a diagnosis may be sent', () => {
 
   test('the longest that may be sent fits in a message', () => {
     expect(diagnosisReason({ ...empty, symptoms: long.slice(0, 20) }, null)).toBeNull()
-    expect(JSON.stringify({ v: 1, ...diagnosisOf({ ...empty, symptoms: long.slice(0, 20) }) }).length).toBeLessThan(MESSAGE_LENGTH)
+    const card = JSON.stringify({ v: 1, ...diagnosisOf({ ...empty, symptoms: long.slice(0, 20) }) })
+    expect(card.length).toBeLessThan(MESSAGE_LENGTH)
   })
 
   test('a refused click asks nobody, and its reason is there to be seen', () => {
@@ -86,7 +98,12 @@ describe('what goes out (spec §3 Consultation, spa)', () => {
 
   test.each([
     ['a symptom in another case', [pusing, { type: 'symptom.add', words: 'pusing ' }], ['Pusing'], []],
-    ['blank words', [pusing, { type: 'symptom.add', words: '  ' }, { type: 'possibility.add', words: '' }], ['Pusing'], []],
+    [
+      'blank words',
+      [pusing, { type: 'symptom.add', words: '  ' }, { type: 'possibility.add', words: '' }],
+      ['Pusing'],
+      [],
+    ],
     [
       'a code picked twice',
       [{ type: 'code.pick', code: hypertension }, { type: 'code.pick', code: hypertension }],
@@ -113,12 +130,13 @@ describe('what goes out (spec §3 Consultation, spa)', () => {
 
   test('removing a possible diagnosis removes its code', () => {
     const { actor, draft } = diagnosing()
-    replay(actor, [{ type: 'code.pick', code: hypertension }, { type: 'possibility.remove', words: 'Hipertensi esensial (primer)' }])
+    const words = 'Hipertensi esensial (primer)'
+    replay(actor, [{ type: 'code.pick', code: hypertension }, { type: 'possibility.remove', words }])
     expect(diagnosisOf(draft()).icd).toEqual([])
   })
 
   test('the card says what the server took, under the click’s own id', () => {
-    const { actor, cards } = diagnosing({ steps: [{ type: 'xstate.done.actor.loadDiagnosis', output: kept }, send] as never })
+    const { actor, cards } = diagnosing({ steps: [found, send] })
     expect(cards).toEqual([])
     actor.send(taken as never)
     expect(cards.map(({ type, messageId, kind }) => ({ type, messageId, kind }))).toEqual([
@@ -167,42 +185,49 @@ describe('one click, one effect (contract §2 Headers)', () => {
 
 describe('the diagnose state (spec §9)', () => {
   const asks = (actor: ReturnType<typeof diagnosing>['actor'], id: string) => askedOf(actor.getSnapshot(), id)
+  /** Nothing was kept, and its keeping knows. */
+  function live() {
+    const form = diagnosing({ steps: [] })
+    form.keeping()?.send({ type: 'xstate.done.actor.load', output: null } as never)
+    return form
+  }
 
-  test('what was kept comes back, with the time it was kept at', () => {
-    const { actor, draft } = diagnosing({ steps: [{ type: 'xstate.done.actor.loadDiagnosis', output: kept }] as never })
+  test('what was kept comes back, in place of what was sent before', () => {
+    const { draft, keeping } = diagnosing({ sent: { ...written, symptoms: ['Batuk'] }, steps: [found] })
     expect(diagnosisOf(draft())).toEqual(written)
-    expect(selectKeeping(actor.getSnapshot())).toBe('kept')
-    expect(actor.getSnapshot().context.keptAt).toBe(kept.keptAt)
+    expect(keeping()?.getSnapshot().value).toBe('loading')
   })
 
-  test('it is kept when the typing pauses, and not before', () => {
-    const { actor, clock } = diagnosing()
+  test('what the server had before the page was gone is forgotten', () => {
+    const { actor, keeping } = diagnosing({ sent: written, steps: [] })
+    keeping()?.send({ type: 'xstate.done.actor.load', output: { content: written, keptAt: 1 } } as never)
+    expect(keeping()?.getSnapshot().value).toBe('forgetting')
+    expect(selectReason(actor.getSnapshot())).toBe('unchanged')
+  })
+
+  test('each change is to be kept', () => {
+    const { actor, keeping, kept } = live()
     actor.send(pusing)
-    clock.advance(AUTOSAVE_DELAY - 1)
     actor.send({ type: 'advice.change', advice: 'K' })
-    clock.advance(AUTOSAVE_DELAY - 1)
-    expect(asks(actor, 'keepDiagnosis')).toBeUndefined()
-    clock.advance(1)
-    expect(asks(actor, 'keepDiagnosis')).toEqual({
-      consultationId: 'K-1',
-      diagnosis: { symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] },
-    })
+    expect(kept()).toEqual({ symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] })
+    expect(keeping()?.getSnapshot().value).toEqual({ unsent: 'dirty' })
   })
 
   test.each([
     ['sent', [pusing, send, taken]],
     ['emptied', [pusing, { type: 'symptom.remove', words: 'Pusing' }]],
   ])('it is forgotten when it is %s', (_, steps) => {
-    const { actor } = diagnosing()
+    const { actor, keeping } = live()
     replay(actor, steps)
-    expect(asks(actor, 'forgetDiagnosis')).toEqual({ consultationId: 'K-1' })
+    expect(keeping()?.getSnapshot().value).toBe('forgetting')
   })
 
-  test('a refused or lost one stays', () => {
-    const { actor } = diagnosing()
+  test('a refused or lost one stays, and so does what is written while the last one is on its way', () => {
+    const { actor, kept } = live()
     replay(actor, [pusing, send, lost])
-    expect(asks(actor, 'forgetDiagnosis')).toBeUndefined()
-    expect(selectKeeping(actor.getSnapshot())).toBe('keeping')
+    expect(kept()?.symptoms).toEqual(['Pusing'])
+    replay(actor, [send, { type: 'symptom.add', words: 'Mual' }, taken])
+    expect(kept()?.symptoms).toEqual(['Pusing', 'Mual'])
   })
 
   test('a form starts from what was sent before, where nothing newer was kept', () => {
@@ -213,12 +238,17 @@ describe('the diagnose state (spec §9)', () => {
     ['nothing', { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }, 'empty'],
     [
       'what another client wrote in its own way',
-      { symptoms: ['Pusing'], possible_diagnosis: [], advice: [' Istirahat. '], icd: [{ code: 'G43', name: 'Migrain' }] },
+      {
+        symptoms: ['Pusing'],
+        possible_diagnosis: [],
+        advice: [' Istirahat. '],
+        icd: [{ code: 'G43', name: 'Migrain' }],
+      },
       'unchanged',
     ],
   ])('a form that starts from %s has nothing new in it', (_, sent, reason) => {
-    const { actor } = diagnosing({ sent })
-    expect(selectKeeping(actor.getSnapshot())).toBe('nothing')
+    const { actor, kept } = diagnosing({ sent })
+    expect(kept()).toBeNull()
     expect(selectReason(actor.getSnapshot())).toBe(reason)
     expect(selectIsSent(actor.getSnapshot())).toBe(reason === 'unchanged')
   })
@@ -228,7 +258,8 @@ describe('the diagnose state (spec §9)', () => {
     replay(actor, [pusing, send])
     expect(asks(actor, 'learn')).toBeUndefined()
     replay(actor, [taken])
-    expect(asks(actor, 'learn')).toEqual({ diagnosis: { symptoms: ['Pusing'], possible_diagnosis: [], advice: [], icd: [] } })
+    const diagnosis: Diagnosis = { symptoms: ['Pusing'], possible_diagnosis: [], advice: [], icd: [] }
+    expect(asks(actor, 'learn')).toEqual({ diagnosis })
   })
 })
 

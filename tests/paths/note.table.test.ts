@@ -10,6 +10,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
+import { keptNote } from '../models/keeping.model'
 import { noteModel, noting } from '../models/note.model'
 
 const zone = process.env.TZ
@@ -24,11 +25,14 @@ const send = { type: 'note.send' } as const
 const taken = { type: 'xstate.done.actor.putNote', output: accepted(undefined) }
 const lost = { type: 'xstate.error.actor.putNote', error: null }
 
-function noteWith() {
+function noteWith(kept: NoteDraft | null = null) {
   const clock = new TestClock()
   const cards: PaperWritten[] = []
-  const actor = createActor(inert(noteModel.machine), { clock, input: noting((card) => void cards.push(card))(clock) }).start()
-  return { actor, clock, cards, asked: () => askedOf(actor.getSnapshot(), 'putNote') }
+  const input = noting((card) => void cards.push(card))(clock)
+  const actor = createActor(inert(noteModel.machine), { clock, input }).start()
+  const keeping = () => actor.getSnapshot().children.keeping
+  keeping()?.send({ type: 'xstate.done.actor.load', output: kept && { content: kept, keptAt: clock.now() } } as never)
+  return { actor, clock, cards, keeping, asked: () => askedOf(actor.getSnapshot(), 'putNote') }
 }
 
 /** Monday 17 November 2025, 15.41 in Jakarta. */
@@ -84,7 +88,9 @@ describe('one click, one effect (contract §2 Headers)', () => {
     })
     expect(cards).toEqual([])
     replay(actor, [taken])
-    expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([['00000000-0000-4000-8000-000000000001', 'catatan']])
+    expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([
+      ['00000000-0000-4000-8000-000000000001', 'catatan'],
+    ])
     expect(readPaper('catatan', cards[0]?.text ?? '')).toEqual({
       v: 1,
       note: 'Kontrol ulang tensi.',
@@ -111,6 +117,26 @@ describe('one click, one effect (contract §2 Headers)', () => {
     expect(asked()).toBeUndefined()
     replay(actor, [{ type: 'template.pick', words: 'Bawa obat.' }, send, taken])
     expect(new Set(cards.map(({ messageId }) => messageId)).size).toBe(2)
+  })
+})
+
+describe('a reload', () => {
+  test('brings the note and its schedule back', () => {
+    const { actor } = noteWith(keptNote)
+    expect(actor.getSnapshot().context.draft).toEqual(keptNote)
+  })
+
+  test.each<[string, { type: string }[], unknown]>([
+    ['written', [write], { unsent: 'dirty' }],
+    ['a schedule alone', [{ type: 'schedule.change', date: '2025-11-24', time: '' } as never], { unsent: 'dirty' }],
+    ['sent', [write, send, taken], 'forgetting'],
+    ['lost', [write, send, lost], { unsent: 'dirty' }],
+    ['emptied', [write, { type: 'note.change', note: ' ' } as never], 'forgetting'],
+    ['written on while it was sent', [write, send, { ...write, note: 'Lagi.' } as never, taken], { unsent: 'dirty' }],
+  ])('%s', (_, steps, keeps) => {
+    const { actor, keeping } = noteWith()
+    replay(actor, steps)
+    expect(keeping()?.getSnapshot().value).toEqual(keeps)
   })
 })
 

@@ -1,24 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, initialTransition } from 'xstate'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
-import type { Model } from '../kit/model'
-import { searchSteps } from '../kit/search'
+import { sendingMachine } from '../../machines/consultation/prescription/sending/sending.machine'
+import { inert } from '../kit/inert'
 import { amoxicillin, anItem, codeine } from '../kit/medicines'
-import { openIn, prescriptionModel, SERVER_ONLY } from '../models/prescription.model'
+import type { Model } from '../kit/model'
+import { pathsOf } from '../kit/paths'
+import { searchSteps } from '../kit/search'
+import { TestClock } from '../kit/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/walk'
+import { openIn, PENICILLIN, prescriptionModel, SERVER_ONLY, UNKNOWN } from '../models/prescription.model'
+import { onItsWay, sendingModel } from '../models/sending.model'
 
 const CONTROLLED = `controlled:${codeine.id}:kodein`
 
-/** A prescription goes out: the chart enters the state that asks the server to take it. */
-function sends(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
-  return !before.matches({ paper: 'sending' }) && after.matches({ paper: 'sending' })
-}
-
 /** Judged by what stood when it went out, and by findings of the contract, not by the machine's rules. */
-function isUnsafe(before: AnyMachineSnapshot): boolean {
-  return openIn(before.context).length > 0 || before.context.draft.items.length === 0
+function isUnsafe({ context }: AnyMachineSnapshot): boolean {
+  return openIn(context).length > 0 || context.draft.items.length === 0
 }
 
-function search(guards: object = {}) {
+function enters(state: string) {
+  return (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => !before.matches(state) && after.matches(state)
+}
+
+/** Every way to the sending of a draft. */
+function searchWriting(guards: object = {}) {
   // With a second medicine that no reason helps, whatever the walks leave out.
   const model = {
     ...prescriptionModel,
@@ -31,7 +37,10 @@ function search(guards: object = {}) {
         { type: 'override.start', key: CONTROLLED },
         { type: 'override.start', key: SERVER_ONLY },
       ],
-      'reason.changed': [...prescriptionModel.events['reason.changed'], { type: 'reason.changed', reason: 'Aman saja' }],
+      'reason.changed': [
+        ...prescriptionModel.events['reason.changed'],
+        { type: 'reason.changed', reason: 'Aman saja' },
+      ],
     },
     outcomes: {
       ...prescriptionModel.outcomes,
@@ -39,22 +48,78 @@ function search(guards: object = {}) {
     },
     isFarEnough: ({ context: { draft, removed } }: AnyMachineSnapshot) => draft.items.length > 1 && removed !== null,
   }
-  return searchSteps(model as unknown as Model, sends, isUnsafe)
+  return searchSteps(model as unknown as Model, enters('sending'), isUnsafe)
+}
+
+/** Every way to asking the server, a retry among them, once a draft is on its way. */
+function searchSending(guards: object = {}) {
+  const model = { ...sendingModel, machine: sendingMachine.provide({ guards }) }
+  return searchSteps(model as unknown as Model, enters('asking'), isUnsafe)
+}
+
+/** Drafts that begin to be sent: with what stands against them, and whether the server is asked. */
+function beginnings(guards: object = {}) {
+  return [[], ['Penisilin'], null].flatMap((allergies) =>
+    [[], [PENICILLIN], [UNKNOWN], [PENICILLIN, UNKNOWN]].map((reasons) => {
+      const input = onItsWay(allergies, reasons)(new TestClock())
+      const [first] = initialTransition(sendingMachine.provide({ guards }), input)
+      return { isAsked: first.matches('asking'), isOpen: openIn(input).length > 0 }
+    }),
+  )
 }
 
 describe('no prescription is sent with an open finding (issue "Done when")', () => {
-  test('over every step of every state that can be reached', { timeout: 120_000 }, () => {
-    const { states, steps, done, wrong } = search()
-    console.log(`prescription: ${states} states, ${steps} steps, ${done} of them send, ${wrong.length} with an open finding`)
+  test('no draft goes to its sending, over every step of every state that can be reached', { timeout: 120_000 }, () => {
+    const { states, steps, done, wrong } = searchWriting()
+    console.log(`prescription: ${states} states, ${steps} steps, ${done} of them send, ${wrong.length} unsafe`)
     expect(wrong.map(({ path }) => path.join(' → '))).toEqual([])
     // A search that never sees one go out would prove nothing.
     expect(done).toBeGreaterThan(10)
   })
 
-  test('the search sees it where the guard is gone', { timeout: 120_000 }, () => {
-    const { wrong } = search({ maySend: () => true })
-    expect(wrong.length).toBeGreaterThan(0)
-    expect(wrong.some(({ path }) => path.at(-1) === 'prescription.send')).toBe(true)
-    expect(wrong.some(({ path }) => path.at(-1) === 'prescription.retry')).toBe(true)
+  test('nothing on its way is asked again once something stands against it', () => {
+    const { states, steps, done, wrong } = searchSending()
+    console.log(`sending: ${states} states, ${steps} steps, ${done} of them ask again, ${wrong.length} unsafe`)
+    expect(wrong.map(({ path }) => path.join(' → '))).toEqual([])
+    expect(done).toBeGreaterThan(1)
+  })
+
+  test('nothing begins to be sent that something stands against', () => {
+    expect(beginnings().filter(({ isAsked, isOpen }) => isAsked === isOpen)).toEqual([])
+  })
+
+  test('what is on its way is judged by what is known here', { timeout: 60_000 }, () => {
+    let looks = 0
+    for (const path of pathsOf(prescriptionModel as unknown as Model)) {
+      const clock = new TestClock()
+      const actor = stageActor(prescriptionModel as unknown as Model, inert(prescriptionMachine), path.world, { clock })
+      for (const event of eventsOf(path)) {
+        replay(actor, [event])
+        const { children, context } = actor.getSnapshot() as ReturnType<typeof prescriptionMachine.getInitialSnapshot>
+        if (children.sending === undefined) continue
+        const { draft, allergies } = children.sending.getSnapshot().context
+        expect({ draft, allergies }).toEqual({ draft: context.draft, allergies: context.allergies })
+        looks += 1
+      }
+      actor.stop()
+    }
+    expect(looks).toBeGreaterThan(10)
+  })
+})
+
+describe('the search sees it where the guard is gone', () => {
+  const guards = { maySend: () => true }
+
+  test('on the way to the sending', { timeout: 120_000 }, () => {
+    expect(searchWriting(guards).wrong.some(({ path }) => path.at(-1) === 'prescription.send')).toBe(true)
+  })
+
+  test.each(['sending.retry', 'xstate.after.untilRetry.sending.waiting'])('after allergies changed, by %s', (last) => {
+    const again = searchSending(guards).wrong.filter(({ path }) => path.at(-1) === last)
+    expect(again.some(({ path }) => path.includes('allergies.known'))).toBe(true)
+  })
+
+  test('at its beginning', () => {
+    expect(beginnings(guards).some(({ isAsked, isOpen }) => isAsked && isOpen)).toBe(true)
   })
 })

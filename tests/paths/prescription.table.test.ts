@@ -1,35 +1,62 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { readPaper } from '../../contract/schemas/papers'
-import { prescriptionRequest } from '../../contract/schemas/prescription'
-import { doseOf, itemOf, orderAgain, orderInstead, problemsOf, toggled } from '../../machines/consultation/prescription/dosing/dosing.rules'
+import { type Prescription, prescriptionRequest } from '../../contract/schemas/prescription'
+import {
+  doseOf,
+  itemOf,
+  orderAgain,
+  orderInstead,
+  problemsOf,
+  toggled,
+} from '../../machines/consultation/prescription/dosing/dosing.rules'
+import { cancelCardOf, cardOf, cardsOf } from '../../machines/consultation/prescription/issued/cards.rules'
 import type { Item } from '../../machines/consultation/prescription/prescription.model'
-import { cancelCardOf, cardOf, cardsOf, requestOf } from '../../machines/consultation/prescription/prescription.rules'
+import { prescribed, requestOf } from '../../machines/consultation/prescription/prescription.rules'
 import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { inert } from '../kit/inert'
+import type { KeptPrescription } from '../../machines/ports/kept-papers'
+import { askedOf, inert } from '../kit/inert'
 import { amoxicillin, anItem, aPrescription, codeine, paracetamol, paracetamolSyrup } from '../kit/medicines'
 import { TestClock } from '../kit/test-clock'
 import { cancelled } from '../models/issued.model'
-import { prescribing, prescriptionModel, REASON } from '../models/prescription.model'
+import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
 
-const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
+interface Before {
+  kept?: KeptPrescription | null
+  sent?: Prescription[]
+}
 
 /** A doctor at work: what was reported, and short ways to do what takes several clicks. */
-function writing(allergies: string[] | null = []) {
+function writing(allergies: string[] | null = [], { kept = null, sent = [] }: Before = {}) {
   const clock = new TestClock()
   const cards: PaperWritten[] = []
-  const input = { ...prescribing(allergies)(clock), report: (card: PaperWritten) => void cards.push(card) }
+  const input = { ...prescribing(allergies, sent)(clock), report: (card: PaperWritten) => void cards.push(card) }
   const actor = createActor(inert(prescriptionModel.machine), { input, clock }).start()
   const answer = (id: string, output: unknown) => actor.send({ type: `xstate.done.actor.${id}`, output } as never)
-  const asked = () => (actor.getSnapshot().children as Record<string, { getSnapshot(): { input?: unknown } }>).sendPrescription?.getSnapshot().input
+  const keeping = () => actor.getSnapshot().children.keeping
+  const sending = () => actor.getSnapshot().children.sending
+  const isKept = kept && { content: kept, keptAt: clock.now() }
+  keeping()?.send({ type: 'xstate.done.actor.load', output: isKept } as never)
+  const asked = () => {
+    const snapshot = sending()?.getSnapshot()
+    return snapshot === undefined ? undefined : askedOf(snapshot, 'sendPrescription')
+  }
   return {
     actor,
     cards,
     clock,
     answer,
     asked: asked as () => { actionId: string; content: unknown } | undefined,
+    sending,
+    /** The server says, about what is on its way. */
+    told: (id: 'sendPrescription' | 'findPrescription', output: unknown) =>
+      sending()?.send({ type: `xstate.done.actor.${id}`, output } as never),
+    lost: () => sending()?.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never),
+    /** What the browser was told to keep. */
+    kept: () => keeping()?.getSnapshot().context.content,
+    isForgetting: () => keeping()?.getSnapshot().matches('forgetting'),
     add: (item: Item) => {
       actor.send({ type: 'medicine.choose', medicine: item.medicine })
       answer('dosing', { item })
@@ -41,7 +68,10 @@ function writing(allergies: string[] | null = []) {
     },
     open: () => selectFindings(actor.getSnapshot()).filter(({ reason }) => reason === null).map(({ key }) => key),
     names: () => actor.getSnapshot().context.draft.items.map(({ medicine }) => medicine.id),
-    paper: () => actor.getSnapshot().value.paper,
+    paper: () => {
+      const { value } = actor.getSnapshot()
+      return typeof value === 'string' ? value : value.writing.paper
+    },
   }
 }
 
@@ -90,6 +120,17 @@ describe('the interlock holds the sending', () => {
     reasonFor(PENICILLIN)
     actor.send({ type: 'override.withdraw', key: PENICILLIN })
     expect(open()).toEqual([PENICILLIN])
+  })
+
+  test('a dose that cannot be held against its maximum is confirmed with a reason, or written otherwise', () => {
+    const { add, reasonFor, open } = writing()
+    const key = `incomparable:${paracetamolSyrup.id}:3 × 1 botol ? 4000 mg`
+    add(anItem(paracetamolSyrup, { consume_type: 'botol' }))
+    expect(open()).toEqual([key])
+    reasonFor(key)
+    expect(open()).toEqual([])
+    add(anItem(paracetamolSyrup, { consume_type: 'sendok teh' }))
+    expect(open()).toEqual([])
   })
 
   test('a reason holds for one dose only', () => {
@@ -185,7 +226,7 @@ describe('the list', () => {
 
 describe('sending', () => {
   test('one click, one id, however often it is asked; then one card, named by it', () => {
-    const { actor, add, answer, asked, cards, clock, names } = writing()
+    const { actor, add, told, lost, asked, cards, clock, names } = writing()
     add(anItem(paracetamol))
     actor.send({ type: 'note.changed', note: ' Boleh generik. ' })
     actor.send({ type: 'prescription.send' })
@@ -206,10 +247,10 @@ describe('sending', () => {
         },
       ],
     })
-    actor.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never)
+    lost()
     clock.advance(3_000)
     expect(asked()).toEqual(first)
-    answer('sendPrescription', accepted(aPrescription({ prescription_id: first?.actionId ?? '' })))
+    told('sendPrescription', accepted(aPrescription({ prescription_id: first?.actionId ?? '' })))
     expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([[first?.actionId, 'resep_dokter']])
     expect(names()).toEqual([])
 
@@ -220,26 +261,26 @@ describe('sending', () => {
   })
 
   test('an allergy that comes meanwhile: not sent again, only looked for, and its card goes out if it is there', () => {
-    const { actor, add, answer, cards, clock, asked, open, paper } = writing()
+    const { actor, add, told, lost, sending, cards, clock, asked, open } = writing()
     add(anItem(amoxicillin))
     actor.send({ type: 'prescription.send' })
     actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
-    actor.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never)
+    lost()
     clock.advance(3_000)
-    expect(paper()).toBe('checking')
+    expect(sending()?.getSnapshot().value).toBe('checking')
     expect(asked()).toBeUndefined()
-    answer('findPrescription', aPrescription())
+    told('findPrescription', aPrescription())
     expect(cards.map(({ messageId }) => messageId)).toEqual([aPrescription().prescription_id])
     expect(open()).toEqual([])
   })
 
   test('what the server finds is open here, whatever reason was written; it goes when its medicine changes', () => {
-    const { actor, add, answer, reasonFor, open } = writing(['Penisilin'])
+    const { actor, add, told, reasonFor, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
     actor.send({ type: 'prescription.send' })
     const other = `allergy:${amoxicillin.id}:sefalosporin`
-    answer('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
+    told('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
     expect(open()).toEqual([PENICILLIN, other])
     reasonFor(PENICILLIN)
     reasonFor(other)
@@ -256,13 +297,72 @@ describe('sending', () => {
     [{ kind: 'findings', keys: ['astrology:x:moon'] }],
     [{ kind: 'findings', keys: [] }],
   ])('%j is told, and the draft stays', (refusal) => {
-    const { actor, add, answer, names, paper } = writing()
+    const { actor, add, told, sending, names, kept } = writing()
     add(anItem(paracetamol))
     actor.send({ type: 'prescription.send' })
-    answer('sendPrescription', refused(refusal))
-    expect(paper()).toBe('refused')
-    actor.send({ type: 'prescription.back' })
+    told('sendPrescription', refused(refusal))
+    expect(sending()?.getSnapshot().value).toBe('refused')
+    sending()?.send({ type: 'sending.close' })
+    expect(kept()?.items).toHaveLength(1)
     expect(names()).toEqual([paracetamol.id])
+  })
+})
+
+describe('a reload', () => {
+  const kept: KeptPrescription = { items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-20' }
+
+  test('brings medicines, note and day back, and they are looked over anew', () => {
+    const { actor, names, open } = writing(['Penisilin'], { kept })
+    expect(names()).toEqual([amoxicillin.id])
+    const { note, expires } = actor.getSnapshot().context.draft
+    expect([note, expires]).toEqual(['Generik.', '2025-11-20'])
+    expect(open()).toEqual([PENICILLIN])
+    actor.send({ type: 'prescription.send' })
+    expect(actor.getSnapshot().matches('sending')).toBe(false)
+  })
+
+  test('a day that has passed meanwhile is a week from now again', () => {
+    const { actor } = writing([], { kept: { ...kept, expires: '2025-11-16' } })
+    expect(actor.getSnapshot().context.draft.expires).toBe('2025-11-24')
+  })
+
+  test('no reason and nothing that the server found is ever kept', () => {
+    const { actor, add, reasonFor, told, kept: keptNow } = writing(['Penisilin'])
+    add(anItem(amoxicillin))
+    reasonFor(PENICILLIN)
+    actor.send({ type: 'prescription.send' })
+    told('sendPrescription', refused({ kind: 'findings', keys: [`allergy:${amoxicillin.id}:sefalosporin`] }))
+    reasonFor(`allergy:${amoxicillin.id}:sefalosporin`)
+    actor.send({ type: 'note.changed', note: 'Generik.' })
+    expect(keptNow()).toEqual({ items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-24' })
+  })
+
+  test.each<[string, (doctor: ReturnType<typeof writing>) => void]>([
+    ['emptied', ({ actor }) => actor.send({ type: 'medicine.remove', medicineId: amoxicillin.id })],
+    [
+      'sent',
+      ({ actor, told }) => {
+        actor.send({ type: 'prescription.send' })
+        told('sendPrescription', accepted(aPrescription()))
+      },
+    ],
+  ])('nothing of it is kept once it is %s', (_, act) => {
+    const doctor = writing([], { kept: { ...kept, note: '' } })
+    act(doctor)
+    expect([doctor.isForgetting(), doctor.kept()]).toEqual([true, null])
+  })
+
+  test('what the server had taken before the page was gone is no draft, and forgotten', () => {
+    const medicines = keptDraft.items.map(prescribed)
+    const taken = aPrescription({ medicines, note: '', expires: keptDraft.expires })
+    const { names, isForgetting } = writing([], { kept: keptDraft, sent: [taken] })
+    expect([names(), isForgetting()]).toEqual([[], true])
+  })
+
+  test('another dose than the one it has is a draft', () => {
+    const medicines = keptDraft.items.map((item) => prescribed({ ...item, per_day: 1 }))
+    const { names } = writing([], { kept: keptDraft, sent: [aPrescription({ medicines, expires: keptDraft.expires })] })
+    expect(names()).toEqual([amoxicillin.id])
   })
 })
 
@@ -292,7 +392,10 @@ describe('cards', () => {
   })
 
   test('all that should be there, oldest first', () => {
-    const later = aPrescription({ prescription_id: '00000000-0000-4000-8000-00000000000f', created_at: '2025-11-17T09:00:00.000Z' })
+    const later = aPrescription({
+      prescription_id: '00000000-0000-4000-8000-00000000000f',
+      created_at: '2025-11-17T09:00:00.000Z',
+    })
     expect(cardsOf([later, cancelled]).map(({ messageId }) => messageId)).toEqual([
       cancelled.prescription_id,
       cancelled.cancelled?.message_id,
@@ -302,7 +405,8 @@ describe('cards', () => {
 })
 
 describe('one dose', () => {
-  const values = { quantity: '15', unit_type: 'kaplet', per_day: '3', amount: '1', consume_type: 'kaplet', instruction: '' }
+  const dose = { per_day: '3', amount: '1', consume_type: 'kaplet', instruction: '' }
+  const values = { quantity: '15', unit_type: 'kaplet', ...dose }
 
   test.each([
     ['1', 1],
@@ -334,7 +438,7 @@ describe('one dose', () => {
   })
 
   test('it is read along as soon as it can be', () => {
-    expect(doseOf({ ...values, quantity: '' })).toEqual({ per_day: 3, amount: 1, consume_type: 'kaplet', instruction: '' })
+    expect(doseOf({ ...values, quantity: '' })).toEqual({ ...dose, per_day: 3, amount: 1 })
     expect(doseOf({ ...values, amount: '' })).toBeNull()
   })
 

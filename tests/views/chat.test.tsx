@@ -35,6 +35,8 @@ walkView({
   faces: {
     async 'chat.composer.open'(screen, { context }) {
       await expect.element(screen.getByRole('textbox', { name: 'Tulis pesan' })).toHaveValue(String(context.draft))
+      if (context.attachments.length === 0) return
+      await expect.element(screen.getByRole('button', { name: 'Batalkan unggahan' }).first()).toBeInTheDocument()
     },
     async 'chat.history.loading'(screen) {
       await expect.element(screen.getByText('Memuat percakapan')).toBeInTheDocument()
@@ -54,10 +56,6 @@ walkView({
     },
     async 'chat.sending.stalled'(screen) {
       await expect.element(screen.getByText(/Pesan belum terkirim\./)).toBeVisible()
-    },
-    async 'chat.attachments'(screen, { context }) {
-      if (context.attachments.length === 0) return
-      await expect.element(screen.getByRole('button', { name: 'Batalkan unggahan' }).first()).toBeInTheDocument()
     },
     async 'chat.partner.typing'(screen) {
       await expect.element(screen.getByText('Ibu Sulastri sedang mengetik')).toBeVisible()

@@ -36,23 +36,31 @@ walkView({
     },
   },
   faces: {
-    async 'note.writing'(screen, { context: { draft } }) {
+    async 'note.form.restoring'(screen) {
+      await expect.element(text(screen)).toBeDisabled()
+      await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
+    },
+    async 'note.form.editing'(screen, { context: { draft } }) {
       await expect.element(text(screen)).toHaveValue(String(draft.note))
       await expect.element(screen.getByLabelText('Tanggal')).toHaveValue(String(draft.date))
-      await expect.element(send(screen)).toHaveTextContent('Kirim catatan')
-      if (draft.note === '') await expect.element(screen.getByText('Tulis catatan terlebih dahulu.').first()).toBeVisible()
+      if (draft.note !== '') return
+      await expect.element(screen.getByText('Tulis catatan terlebih dahulu.').first()).toBeVisible()
     },
-    async 'note.sending'(screen) {
+    async 'note.sending.idle'(screen) {
+      await expect.element(send(screen)).toHaveTextContent('Kirim catatan')
+    },
+    async 'note.sending.asking'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toHaveAttribute('aria-busy', 'true')
     },
-    async 'note.sent'(screen) {
+    async 'note.sending.sent'(screen) {
       await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
     },
-    async 'note.refused'(screen, { context }) {
+    async 'note.sending.refused'(screen, { context }) {
       const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(words[context.refusal.kind as keyof typeof words])
+      const told = words[context.refusal.kind as keyof typeof words]
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(told)
     },
-    async 'note.faulted'(screen) {
+    async 'note.sending.faulted'(screen) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')
       await expect.element(send(screen)).toHaveTextContent('Kirim lagi')
     },
@@ -61,7 +69,7 @@ walkView({
 })
 
 async function emptyNote() {
-  const { actor, clock } = stageState(noteModel, 'note.writing')
+  const { actor, clock } = stageState(noteModel, 'note.form.editing')
   const screen = await render(<ChakraProvider value={system}>{view(actor as NoteRef)}</ChakraProvider>)
   return { actor, clock, screen }
 }
@@ -96,7 +104,7 @@ describe('a note and its schedule', () => {
     await expect.element(screen.getByText('Jadwal sudah lewat. Pilih waktu yang akan datang.').first()).toBeVisible()
     await expect.element(screen.getByLabelText('Tanggal')).toHaveAttribute('aria-invalid', 'true')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    expect(actor.getSnapshot().matches('writing')).toBe(true)
+    expect(actor.getSnapshot().matches({ sending: 'idle' })).toBe(true)
   })
 
   test('so does one that passes while it is looked at, at the latest by the click', async () => {
@@ -110,7 +118,7 @@ describe('a note and its schedule', () => {
     clock.advance(60_000)
     await send(screen).click()
     await expect.element(screen.getByText('Jadwal sudah lewat. Pilih waktu yang akan datang.').first()).toBeVisible()
-    expect(actor.getSnapshot().matches('writing')).toBe(true)
+    expect(actor.getSnapshot().matches({ sending: 'idle' })).toBe(true)
   })
 
   test('Enter confirms a date and sends nothing; Ctrl+Enter sends', async () => {
@@ -119,9 +127,9 @@ describe('a note and its schedule', () => {
     await screen.getByLabelText('Tanggal').fill('2036-11-24')
     await screen.getByLabelText('Jam').fill('09:00')
     await userEvent.keyboard('{Enter}')
-    expect(actor.getSnapshot().matches('writing')).toBe(true)
+    expect(actor.getSnapshot().matches({ sending: 'idle' })).toBe(true)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    expect(actor.getSnapshot().matches('sending')).toBe(true)
+    expect(actor.getSnapshot().matches({ sending: 'asking' })).toBe(true)
   })
 })
 

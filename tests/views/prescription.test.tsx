@@ -3,16 +3,20 @@ import type { PrescriptionRef } from '../../machines/consultation/prescription/p
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
+import { Sending } from '../../src/screens/consultation/prescription/Sending'
+import { stageState } from '../kit/stage-state'
 import { type Screen, walkView } from '../kit/view-walk'
 import { dosingModel } from '../models/dosing.model'
 import { FACELESS } from '../models/faceless'
 import { issuedModel } from '../models/issued.model'
 import { openIn, prescriptionModel } from '../models/prescription.model'
+import { sendingModel } from '../models/sending.model'
 
 const press = (name: string | RegExp) => async (screen: Screen) => {
   await screen.getByRole('button', { name, exact: true }).first().click()
 }
 
+const REASON_BOX = /^(?:Alasan tetap diberikan|Jawaban pasien)$/
 const TITLES: Record<string, string> = { allergy: 'Alergi penisilin tercatat', duplicate: 'Zat aktif ganda' }
 const titleOf = (key: unknown) => TITLES[String(key).split(':')[0] ?? ''] ?? 'Alergi belum diketahui, tanyakan pasien'
 
@@ -33,7 +37,7 @@ walkView({
       await finding.getByRole('button', { name: /^(?:Tetap berikan…|Tulis jawaban…)$/ }).click()
     },
     async 'reason.changed'(screen, event) {
-      await screen.getByRole('textbox', { name: /^(?:Alasan tetap diberikan|Jawaban pasien)$/ }).fill(String(event.reason))
+      await screen.getByRole('textbox', { name: REASON_BOX }).fill(String(event.reason))
     },
     'override.confirm': press(/^Simpan (?:alasan|jawaban)$/),
     async 'override.abandon'(screen) {
@@ -46,17 +50,16 @@ walkView({
     'prescription.preview': press('Pratinjau'),
     'prescription.back': press('Kembali'),
     'prescription.send': press('Kirim resep'),
-    'prescription.retry': press('Coba lagi'),
   },
   // Notes and dates are there once there is a medicine; reasons are written beside the list.
   offers: ({ value, context }, { type, key }) => {
     if (type === 'note.changed' || type === 'expires.changed') return context.draft.items.length > 0
     if (!/^(?:override|reason)\./.test(type)) return true
     // One reason is written at a time; what is being written is left first.
-    return value.paper === 'listing' && (type !== 'override.start' || context.reasoning?.key !== key)
+    return value.writing?.paper === 'listing' && (type !== 'override.start' || context.reasoning?.key !== key)
   },
   faces: {
-    async 'prescription.paper.listing'(screen, { context, value }) {
+    async 'prescription.writing.paper.listing'(screen, { context, value }) {
       await expect.element(screen.getByRole('region', { name: 'Resep', exact: true })).toBeVisible()
       for (const { medicine } of context.draft.items) {
         await expect.element(screen.getByRole('article', { name: medicine.name })).toBeVisible()
@@ -64,43 +67,62 @@ walkView({
       const open = openIn(context).length
       const held = screen.getByText(`${open} temuan belum diselesaikan.`, { exact: true })
       if (open > 0) await expect.element(held.first()).toBeVisible()
-      else expect(value.interlock).toBe('clear')
+      else expect(value.writing.interlock).toBe('clear')
       const send = screen.getByRole('button', { name: 'Kirim resep' })
       const isDead = open > 0 || context.draft.items.length === 0 || context.draft.expires < '2025-11-17'
       if (isDead) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
       else await expect.element(send).not.toHaveAttribute('aria-disabled')
     },
-    async 'prescription.paper.replacing'(screen) {
+    async 'prescription.writing.paper.replacing'(screen) {
       await expect.element(screen.getByText('Cari pengganti Amoksisilin 500 mg.')).toBeVisible()
       await expect.element(screen.getByRole('combobox', { name: 'Cari obat atau zat aktif' })).toBeVisible()
     },
-    async 'prescription.paper.dosing'(screen) {
+    async 'prescription.writing.paper.dosing'(screen) {
       await expect.element(screen.getByRole('form', { name: 'Amoksisilin 500 mg' })).toBeVisible()
     },
-    async 'prescription.paper.previewing'(screen, { context }) {
+    async 'prescription.writing.paper.previewing'(screen, { context }) {
       await expect.element(screen.getByRole('heading', { name: 'Yang dibaca pasien dan apoteker' })).toBeVisible()
       await expect.element(screen.getByText('Resep untuk Sulastri Wahyuningsih')).toBeVisible()
       const send = screen.getByRole('button', { name: 'Kirim resep' })
       if (openIn(context).length > 0) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     },
-    'prescription.paper.sending': isSending,
-    'prescription.paper.checking': isSending,
-    async 'prescription.paper.waiting'(screen) {
-      await expect.element(screen.getByText(/^Server belum menjawab\./)).toBeVisible()
+    async 'prescription.restoring'(screen) {
+      await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
     },
-    async 'prescription.paper.refused'(screen) {
-      await expect.element(screen.getByText('Resep tidak terkirim')).toBeVisible()
-    },
-    async 'prescription.interlock.held.reasoning'(screen, { value, context }) {
-      if (value.paper !== 'listing') return
-      const box = screen.getByRole('textbox', { name: /^(?:Alasan tetap diberikan|Jawaban pasien)$/ })
+    async 'prescription.writing.interlock.held.reasoning'(screen, { value, context }) {
+      if (value.writing.paper !== 'listing') return
+      const box = screen.getByRole('textbox', { name: REASON_BOX })
       await expect.element(box).toHaveValue(context.reasoning.reason)
     },
   },
   faceless: FACELESS,
 })
 
-async function isSending(screen: Screen): Promise<void> {
+const { actor: behind } = stageState(prescriptionModel, 'prescription.writing.paper.previewing')
+
+walkView({
+  model: sendingModel,
+  view: ({ actor }) => (
+    <Sending prescription={behind as PrescriptionRef} sending={actor} patientName="Sulastri Wahyuningsih" />
+  ),
+  gestures: { 'sending.retry': press('Coba lagi'), 'sending.close': press('Kembali') },
+  faces: {
+    'sending.asking': isAsking,
+    'sending.checking': isAsking,
+    async 'sending.waiting'(screen) {
+      await expect.element(screen.getByText(/^Server belum menjawab\./)).toBeVisible()
+    },
+    async 'sending.refused'(screen, { context }) {
+      await expect.element(screen.getByText('Resep tidak terkirim')).toBeVisible()
+      const told = context.refusal.kind === 'closed' ? 'Konsultasi ini sudah berakhir.' : /^Server tidak dapat membaca/
+      await expect.element(screen.getByText(told)).toBeVisible()
+    },
+  },
+  faceless: FACELESS,
+})
+
+async function isAsking(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('heading', { name: 'Yang dibaca pasien dan apoteker' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toHaveAttribute('aria-busy', 'true')
 }
 
@@ -119,19 +141,23 @@ walkView({
   },
   faces: {
     async 'dosing.preparing'(screen) {
-      await expect.element(screen.getByRole('button', { name: /^(?:Tambahkan|Simpan)/ })).toHaveAttribute('aria-disabled', 'true')
+      const submit = screen.getByRole('button', { name: /^(?:Tambahkan|Simpan)/ })
+      await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
     },
     async 'dosing.unprepared'(screen) {
       await expect.element(screen.getByText('Daftar satuan belum bisa dimuat.')).toBeVisible()
     },
     async 'dosing.open.fresh'(screen, { context }) {
       await expect.element(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(context.values.quantity)
-      await expect.element(screen.getByRole('combobox', { name: 'Satuan', exact: true })).toHaveValue(context.values.unit_type)
+      const unit = screen.getByRole('combobox', { name: 'Satuan', exact: true })
+      await expect.element(unit).toHaveValue(context.values.unit_type)
       await expect.element(screen.getByText('Wajib diisi.')).not.toBeInTheDocument()
     },
     async 'dosing.open.told'(screen, { context }) {
-      const problem = context.values.quantity === '' ? 'Wajib diisi.' : 'Tulis angka, misalnya 1 atau 0,5.'
-      if (context.values.quantity === '' || context.values.amount === 'dua') await expect.element(screen.getByText(problem)).toBeVisible()
+      const { quantity, amount } = context.values
+      if (quantity !== '' && amount !== 'dua') return
+      const problem = quantity === '' ? 'Wajib diisi.' : 'Tulis angka, misalnya 1 atau 0,5.'
+      await expect.element(screen.getByText(problem)).toBeVisible()
     },
   },
   faceless: FACELESS,
@@ -156,7 +182,8 @@ walkView({
     },
   },
   // The dialog covers what is behind it; the newest prescription comes first.
-  offers: ({ value, context }, { type }) => type !== 'pdf.open' || (value.cancellation === 'none' && context.pdf === null),
+  offers: ({ value, context }, { type }) =>
+    type !== 'pdf.open' || (value.cancellation === 'none' && context.pdf === null),
   faces: {
     async 'issued.cancellation.none'(screen, { context }) {
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
-import { type Screen, walkView } from '../kit/view-walk'
+import { walkView } from '../kit/view-walk'
 import { consultationModel } from '../models/consultation.model'
 import { FACELESS } from '../models/faceless'
 
@@ -14,7 +14,7 @@ walkView({
       await screen.getByRole('button', { name: 'Akhiri konsultasi' }).click()
     },
     async 'consultation.confirm'(screen) {
-      await screen.getByRole('button', { name: /^Ya, (?:akhiri|simpan)$/ }).click()
+      await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
     },
     async 'consultation.cancel'(screen) {
       await screen.getByRole('button', { name: 'Batal' }).click()
@@ -32,15 +32,11 @@ walkView({
     async 'payment.dismiss'(screen) {
       await screen.getByRole('button', { name: /^(?:Mulai chat|Tutup)$/ }).click()
     },
-    async 'consultation.retry'(screen) {
-      await screen.getByRole('button', { name: 'Coba lagi' }).click()
-    },
   },
   faces: {
-    'consultation.opening.reading': isOpening,
-    'consultation.opening.resuming': isOpening,
-    async 'consultation.opening.failed'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    async 'consultation.opening'(screen) {
+      await expect.element(screen.getByRole('heading', { name: 'Membuka konsultasi' })).toBeInTheDocument()
+      await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
     },
     async 'consultation.room.conversing'(screen, { context }) {
       await expect.element(screen.getByRole('heading', { name: nameOf(context.record) })).toBeVisible()
@@ -61,11 +57,9 @@ walkView({
     async 'consultation.room.confirming'(screen) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
     },
-    async 'consultation.room.puttingAside.asking'(screen) {
-      await expect.element(screen.getByText('Simpan konsultasi ini untuk nanti?')).toBeVisible()
-    },
-    async 'consultation.room.puttingAside.saving'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Menyimpan' })).toBeVisible()
+    async 'consultation.room.puttingAside'(screen) {
+      const question = screen.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' })
+      await expect.element(question).toBeVisible()
     },
     async 'consultation.room.referring'(screen) {
       await expect.element(screen.getByRole('link', { name: 'Telepon 119' })).toBeVisible()
@@ -76,11 +70,6 @@ walkView({
   },
   faceless: FACELESS,
 })
-
-async function isOpening(screen: Screen): Promise<void> {
-  await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
-}
 
 /** Where one may write (contract §4 "A message"). */
 const CHATTING = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE']

@@ -21,8 +21,8 @@ export type AttendanceEvent =
   | { type: 'attendance.remind'; text: string }
 
 /**
- * A patient who never answers: after three minutes of silence since the start the doctor may remind them, and two minutes
- * after that end the consultation as a no-show. Whoever has written once is there, whatever they do afterwards.
+ * A patient who never answers: after three minutes of silence since the start the doctor may remind them, and two
+ * minutes after that end the consultation as a no-show. Whoever has written once is there, whatever they do afterwards.
  */
 export const attendanceMachine = setup({
   types: {

@@ -1,52 +1,41 @@
-import { assign, raise, sendTo, setup, stopChild } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND, TYPING_SHOWN } from '../../../contract/values/limits'
-import { isFileReference } from '../../../contract/values/uploads'
-import type { PickedFile } from '../../ports/attachments'
 import type { Conversation } from '../../ports/chat'
 import type { UnsentMessage } from '../../ports/kept-messages'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { TypingOrder } from '../../ports/typing'
 import { raiseToast } from '../../toaster/raise-toast'
-import { without, withStatus, withTurn } from './attachments.rules'
-import type { Attachment, ChatContext, ChatEvent, ChatInput } from './chat.model'
-import { hasFarewell, lastHeard, merged, undelivered, unread } from './chat.rules'
-import { fileMachine } from './file/file.machine'
+import { attachmentsMachine } from './attachments/attachments.machine'
+import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
+import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
+import { hasFarewell, lastHeard, merged } from './chat.rules'
+import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
+import { receiptsMachine } from './receipts/receipts.machine'
+import type { ReceiptsOrder } from './receipts/receipts.model'
 import { knownOf } from './shown.rules'
-import { uploadMachine } from './upload/upload.machine'
-import type { UploadOutput } from './upload/upload.model'
-import { pickedKind } from './upload/upload.rules'
-
-type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
 
 /**
- * One conversation (spec §4 "Chat"): what the server has of it, newest first and then the rest; who of the two is typing;
- * what was read. What this screen writes goes through the outbox, what it attaches goes up first; both are in sight at
- * once. What the other side wrote is told delivered when it is here, and read when it was looked at.
+ * One conversation (spec §4 "Chat"): what the server has of it, newest first and then the rest; who of the two is
+ * typing; what was read. What this screen writes goes through the outbox, what it attaches goes up first; both are in
+ * sight at once. What the other side wrote is told delivered when it is here, and read when it was looked at.
  */
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
     events: {} as ChatEvent,
     input: {} as ChatInput,
-    children: {} as {
-      outbox: 'outbox'
-      typing: 'typing'
-      [id: `upload.${string}`]: 'upload'
-      [id: `file.${string}`]: 'file'
-    },
+    children: {} as { outbox: 'outbox'; attachments: 'attachments'; receipts: 'receipts'; typing: 'typing' },
   },
   actors: {
     messageFacts: feedNotProvided<Conversation>('messageFacts'),
     readHistory: promiseNotProvided<MessageRecord[], { conversation: Conversation }>('readHistory'),
-    markDelivered: promiseNotProvided<void, { conversation: Conversation; messageIds: string[] }>('markDelivered'),
-    markRead: promiseNotProvided<void, { conversation: Conversation }>('markRead'),
     typing: feedNotProvided<TypingOrder>('typing'),
     outbox: outboxMachine,
-    upload: uploadMachine,
-    file: fileMachine,
+    attachments: attachmentsMachine,
+    receipts: receiptsMachine,
   },
   actions: {
     merge: assign(({ context }, params: { records: MessageRecord[] }) => ({
@@ -68,48 +57,11 @@ export const chatMachine = setup({
     })),
     tellOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
     tellTyping: sendTo('typing', { type: 'typing.tell' }),
-    attach: assign(({ context, spawn, self }, params: { files: PickedFile[] }) => {
-      const picked = params.files.map((file): Attachment => {
-        const messageId = context.newId()
-        const { consultationId } = context.conversation
-        const ref = spawn('upload', {
-          id: `upload.${messageId}`,
-          input: { messageId, consultationId, file, report: (report) => self.send(report) },
-        })
-        return { messageId, kind: pickedKind(file), date: context.clock.now(), status: 'queued', ref }
-      })
-      return { attachments: withTurn([...context.attachments, ...picked]) }
-    }),
-    beginUploads: ({ context }) => {
-      for (const { status, ref } of context.attachments) if (status === 'running') ref.send({ type: 'upload.begin' })
-    },
-    takeStumble: assign(({ context }, params: { messageId: string }) => ({
-      attachments: withTurn(withStatus(context.attachments, params.messageId, 'stumbled')),
-    })),
-    takeResumption: assign(({ context }, params: { messageId: string }) => ({
-      attachments: withStatus(context.attachments, params.messageId, 'running'),
-    })),
-    post: sendTo('outbox', (_, { messageId, kind, reference }: StoredOutput): OutboxOrder => ({
-      type: 'chat.post',
-      messageId,
-      kind,
-      text: reference,
-    })),
-    stopUpload: stopChild((_, params: { messageId: string }) => `upload.${params.messageId}`),
-    dropAttachment: assign(({ context }, params: { messageId: string }) => ({
-      attachments: withTurn(without(context.attachments, params.messageId)),
-    })),
-    showFile: assign(({ context, spawn }, params: { reference: string }) => ({
-      files: {
-        ...context.files,
-        [params.reference]: spawn('file', { id: `file.${params.reference}`, input: { reference: params.reference } }),
-      },
-    })),
-    stopFile: stopChild((_, params: { reference: string }) => `file.${params.reference}`),
-    dropFile: assign(({ context }, params: { reference: string }) => {
-      const { [params.reference]: _dropped, ...files } = context.files
-      return { files }
-    }),
+    tellAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
+    takeAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
+    takeFiles: assign((_, params: { files: Record<string, FileRef> }) => ({ files: params.files })),
+    tellHistory: sendTo('receipts', ({ context: { history } }): ReceiptsOrder => ({ type: 'history.told', history })),
+    tellLooked: sendTo('receipts', { type: 'chat.looked' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -117,13 +69,7 @@ export const chatMachine = setup({
     isTheirs: ({ context }, params: { message: MessageRecord }) =>
       params.message.sender_id !== context.conversation.me,
     hasOlder: (_, params: { hasOlder: boolean }) => params.hasOlder,
-    hasUndelivered: ({ context }) => undelivered(context.history, context.conversation.me).length > 0,
-    hasUnread: ({ context }) => unread(context.history, context.conversation.me).length > 0,
-    isStored: (_, params: UploadOutput) => params.outcome === 'stored',
     hasFarewell: ({ context }) => hasFarewell(context.history),
-    isWanted: ({ context }, params: { reference: string }) =>
-      isFileReference(params.reference) && context.files[params.reference] === undefined,
-    isShown: ({ context }, params: { reference: string }) => context.files[params.reference] !== undefined,
   },
   delays: { untilRetry: 2 * SECOND, untilStill: TYPING_SHOWN },
 }).createMachine({
@@ -139,6 +85,18 @@ export const chatMachine = setup({
     files: {},
   }),
   type: 'parallel',
+  invoke: {
+    id: 'receipts',
+    src: 'receipts',
+    input: ({ context: { conversation } }) => ({ conversation }),
+    onError: { actions: 'tellFault' },
+  },
+  on: {
+    'chat.looked': { actions: 'tellLooked' },
+    'file.show': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
+    'file.hide': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
+    'files.changed': { actions: { type: 'takeFiles', params: ({ event }) => event } },
+  },
   states: {
     history: {
       // Here and not at the root: from there its fault would begin every region anew.
@@ -156,6 +114,7 @@ export const chatMachine = setup({
             { type: 'merge', params: ({ event }) => ({ records: [event.message] }) },
             { type: 'tellHeard', params: ({ event }) => ({ records: [event.message] }) },
             'tellKnown',
+            'tellHistory',
           ],
         },
         'messages.synced': [
@@ -166,6 +125,7 @@ export const chatMachine = setup({
               { type: 'merge', params: ({ event }) => ({ records: event.messages }) },
               { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
               'tellKnown',
+              'tellHistory',
             ],
           },
           {
@@ -174,6 +134,7 @@ export const chatMachine = setup({
               { type: 'merge', params: ({ event }) => ({ records: event.messages }) },
               { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
               'tellKnown',
+              'tellHistory',
             ],
           },
         ],
@@ -225,81 +186,56 @@ export const chatMachine = setup({
             'draft.changed': { actions: [{ type: 'tellOutbox', params: ({ event }) => event }, 'tellTyping'] },
             'chat.send': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
             'chat.retry': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
-            'chat.attach': { actions: [{ type: 'attach', params: ({ event }) => event }, 'beginUploads'] },
+            'chat.attach': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
           },
         },
         closed: {},
       },
     },
     sending: {
-      invoke: {
-        id: 'outbox',
-        src: 'outbox',
-        input: ({ context: { conversation, clock, newId }, self }) => ({
-          conversation,
-          clock,
-          newId,
-          report: (report) => self.send(report),
-        }),
-        onError: { actions: 'tellFault' },
-      },
+      invoke: [
+        {
+          id: 'outbox',
+          src: 'outbox',
+          input: ({ context: { conversation, clock, newId }, self }) => ({
+            conversation,
+            clock,
+            newId,
+            report: (report) => self.send(report),
+          }),
+          onError: { actions: 'tellFault' },
+        },
+        {
+          id: 'attachments',
+          src: 'attachments',
+          input: ({ context: { conversation, clock, newId }, self }) => ({
+            consultationId: conversation.consultationId,
+            clock,
+            newId,
+            report: (report) => self.send(report),
+          }),
+          onError: { actions: 'tellFault' },
+        },
+      ],
       initial: 'flowing',
       on: {
         'outbox.changed': { actions: { type: 'takeUnsent', params: ({ event }) => event } },
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
         'chat.post': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
+        'attachments.changed': { actions: { type: 'takeAttachments', params: ({ event }) => event } },
+        // Stored, it is a message like any other.
+        'attachment.stored': {
+          actions: {
+            type: 'tellOutbox',
+            params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
+          },
+        },
         // The connection is back: no reason to wait any longer.
         'messages.synced': { actions: { type: 'tellOutbox', params: { type: 'connection.restored' } } },
       },
       states: {
         flowing: { on: { 'outbox.stalled': 'stalled' } },
         stalled: { on: { 'outbox.resumed': 'flowing' } },
-      },
-    },
-    attachments: {
-      on: {
-        'upload.stumbled': { actions: [{ type: 'takeStumble', params: ({ event }) => event }, 'beginUploads'] },
-        'upload.resumed': { actions: { type: 'takeResumption', params: ({ event }) => event } },
-        'xstate.done.actor.upload.*': [
-          {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
-            actions: [
-              { type: 'post', params: ({ event }) => event.output as StoredOutput },
-              { type: 'stopUpload', params: ({ event }) => event.output },
-              { type: 'dropAttachment', params: ({ event }) => event.output },
-              'beginUploads',
-            ],
-          },
-          {
-            actions: [
-              { type: 'stopUpload', params: ({ event }) => event.output },
-              { type: 'dropAttachment', params: ({ event }) => event.output },
-              'beginUploads',
-            ],
-          },
-        ],
-        'xstate.error.actor.upload.*': {
-          actions: [
-            { type: 'dropAttachment', params: ({ event }) => ({ messageId: event.actorId.slice('upload.'.length) }) },
-            'tellFault',
-            'beginUploads',
-          ],
-        },
-      },
-    },
-    files: {
-      on: {
-        'file.show': {
-          guard: { type: 'isWanted', params: ({ event }) => event },
-          actions: { type: 'showFile', params: ({ event }) => event },
-        },
-        'file.hide': {
-          guard: { type: 'isShown', params: ({ event }) => event },
-          actions: [
-            { type: 'stopFile', params: ({ event }) => event },
-            { type: 'dropFile', params: ({ event }) => event },
-          ],
-        },
       },
     },
     partner: {
@@ -322,51 +258,6 @@ export const chatMachine = setup({
           // What was being typed is here.
           on: { 'message.changed': { guard: { type: 'isTheirs', params: ({ event }) => event }, target: 'still' } },
         },
-      },
-    },
-    receipts: {
-      initial: 'none',
-      states: {
-        none: {
-          always: { guard: 'hasUndelivered', target: 'delivering' },
-          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
-        },
-        delivering: {
-          invoke: {
-            id: 'markDelivered',
-            src: 'markDelivered',
-            input: ({ context: { conversation, history } }) => ({
-              conversation,
-              messageIds: undelivered(history, conversation.me).map(({ messageId }) => messageId),
-            }),
-            onDone: 'told',
-            onError: 'undelivered',
-          },
-          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
-        },
-        reading: {
-          invoke: {
-            id: 'markRead',
-            src: 'markRead',
-            input: ({ context: { conversation } }) => ({ conversation }),
-            onDone: 'told',
-            onError: 'unread',
-          },
-        },
-        // The server's own word comes as changed messages; until the next one nothing is to be told again.
-        told: {
-          on: {
-            'message.changed': 'none',
-            'messages.synced': 'none',
-            'chat.looked': { guard: 'hasUnread', target: 'reading' },
-          },
-        },
-        undelivered: {
-          after: { untilRetry: 'none' },
-          on: { 'chat.looked': { guard: 'hasUnread', target: 'reading' } },
-        },
-        // It was looked at, once and for all; only the telling failed.
-        unread: { after: { untilRetry: 'reading' } },
       },
     },
   },

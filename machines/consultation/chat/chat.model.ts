@@ -1,14 +1,13 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
-import type { MessageKind, MessageStatus } from '../../../contract/values/messages'
-import type { PickedFile } from '../../ports/attachments'
+import type { MessageStatus } from '../../../contract/values/messages'
 import type { Conversation, MessageFact } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
 import type { UnsentMessage } from '../../ports/kept-messages'
 import type { TypingFact } from '../../ports/typing'
+import type { Attachment, AttachmentsOrder, AttachmentsReport } from './attachments/attachments.model'
 import type { FileRef } from './file/file.selectors'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
-import type { UploadOutput, UploadRef, UploadReport } from './upload/upload.model'
 
 export interface ChatInput {
   conversation: Conversation
@@ -39,16 +38,6 @@ export interface Message {
   updatedAt: number
 }
 
-/** A file on its way to be a message of the same messageId. One at a time goes up, in the order they were picked. */
-export interface Attachment {
-  messageId: string
-  kind: Extract<MessageKind, 'image' | 'file'>
-  /** Epoch milliseconds of the picking. */
-  date: number
-  status: 'queued' | 'running' | 'stumbled'
-  ref: UploadRef
-}
-
 export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   report: (report: ChatReport) => void
   startsOpen: boolean
@@ -57,8 +46,8 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   /** What the outbox told last: what is written in the composer, and the messages that the server has not taken. */
   draft: string
   unsent: UnsentMessage[]
+  /** What its attachments told last: files on their way, and stored ones before somebody's eyes by reference. */
   attachments: Attachment[]
-  /** Stored files before somebody's eyes, by reference. */
   files: Record<string, FileRef>
 }
 
@@ -66,13 +55,9 @@ export type ChatIntent =
   | { type: 'draft.changed'; draft: string }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
-  /** Each becomes a message of kind image or file, once it is stored. */
-  | { type: 'chat.attach'; files: PickedFile[] }
   /** The newest messages are before the reader's eyes. */
   | { type: 'chat.looked' }
-  /** A stored file comes before somebody's eyes, and goes again. */
-  | { type: 'file.show'; reference: string }
-  | { type: 'file.hide'; reference: string }
+  | AttachmentsOrder
 
 /** From the room that the chat stands in. */
 export type ChatOrder =
@@ -87,7 +72,5 @@ export type ChatEvent =
   | MessageFact
   | TypingFact
   | OutboxReport
-  | UploadReport
+  | AttachmentsReport
   | DoneActorEvent<MessageRecord[], 'readHistory'>
-  | DoneActorEvent<UploadOutput, `upload.${string}`>
-  | ErrorActorEvent<unknown, `upload.${string}`>

@@ -5,21 +5,37 @@ import type { Message } from './chat.model'
 
 /** Takes what the server told, by messageId; older news never overwrites newer (events may overtake each other). */
 export function merged(history: Message[], records: MessageRecord[]): Message[] {
+  const [first, ...more] = records
+  if (first !== undefined && more.length === 0) return withOne(history, first)
   const byId = new Map(history.map((message) => [message.messageId, message]))
   let hasNews = false
   for (const record of records) {
     const known = byId.get(record.messageId)
     if (known !== undefined && !isNews(known, record)) continue
     hasNews = true
-    byId.set(record.messageId, known === undefined ? messageOf(record) : { ...messageOf(record), status: furthest(known, record) })
+    byId.set(record.messageId, known === undefined ? messageOf(record) : moved(known, record))
   }
   return hasNews ? inOrder([...byId.values()]).slice(-CHAT_HISTORY) : history
 }
 
-/** Messages of the other side that this side has not read yet. */
-export function unread(messages: Message[], me: string): Message[] {
-  return messages.filter((message) => message.senderId !== me && message.status !== 'seen')
+/** One word, as they come while one talks: nearly always of the newest messages. */
+function withOne(history: Message[], record: MessageRecord): Message[] {
+  const index = history.findLastIndex(({ messageId }) => messageId === record.messageId)
+  const known = history[index]
+  if (known !== undefined) return isNews(known, record) ? inOrder(history.with(index, moved(known, record))) : history
+  return inOrder([...history, messageOf(record)]).slice(-CHAT_HISTORY)
 }
+
+/** Messages of the other side that this side has not read yet; the same list for the same messages. */
+export function unread(messages: Message[], me: string): Message[] {
+  const known = unreadLists.get(messages)
+  if (known?.me === me) return known.unread
+  const found = messages.filter((message) => message.senderId !== me && message.status !== 'seen')
+  unreadLists.set(messages, { me, unread: found })
+  return found
+}
+
+const unreadLists = new WeakMap<Message[], { me: string; unread: Message[] }>()
 
 /** Messages of the other side that the sender does not know to have arrived. */
 export function undelivered(messages: Message[], me: string): Message[] {
@@ -45,17 +61,23 @@ export function inOrder(messages: Message[]): Message[] {
   return messages.toSorted((one, other) => one.date - other.date)
 }
 
+/** Newer, or further: a status that was given while another save was on its way may bear the older time. */
 function isNews(known: Message, record: MessageRecord): boolean {
-  return record.updatedAt > known.updatedAt || (record.updatedAt === known.updatedAt && rank(record.status) > rank(known.status))
+  return record.updatedAt > known.updatedAt || isFurther(known, record)
+}
+
+function isFurther(known: Message, told: MessageRecord): boolean {
+  return told.status !== 'failed' && rank(told.status) > rank(known.status)
 }
 
 /**
- * A status only goes forward: the sender's own 'sent' may be answered after the other side has read. Failing, and trying
- * again after it, are the exceptions.
+ * A status only goes forward: the sender's own 'sent' may be answered after the other side has read. Failing, and
+ * trying again after it, are the exceptions.
  */
-function furthest(known: Message, told: MessageRecord): MessageStatus {
-  if (known.status === 'failed' || told.status === 'failed') return told.status
-  return rank(told.status) > rank(known.status) ? told.status : known.status
+function moved(known: Message, told: MessageRecord): Message {
+  const isBack = known.status !== 'failed' && told.status !== 'failed' && !isFurther(known, told)
+  const updatedAt = Math.max(known.updatedAt, told.updatedAt)
+  return { ...messageOf(told), status: isBack ? known.status : told.status, updatedAt }
 }
 
 function messageOf({ messageId, sender_id, kind, text, date, status, updatedAt }: MessageRecord): Message {

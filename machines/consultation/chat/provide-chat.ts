@@ -5,9 +5,11 @@ import type { ChatPort } from '../../ports/chat'
 import type { KeptMessagesPort } from '../../ports/kept-messages'
 import { ongoingActor } from '../../ports/ongoing'
 import { typingActor, type TypingPort } from '../../ports/typing'
+import { attachmentsMachine } from './attachments/attachments.machine'
 import { chatMachine } from './chat.machine'
 import { fileMachine } from './file/file.machine'
 import { outboxMachine } from './outbox/outbox.machine'
+import { receiptsMachine } from './receipts/receipts.machine'
 import { uploadMachine } from './upload/upload.machine'
 
 export interface ChatPorts {
@@ -23,8 +25,6 @@ export function provideChat({ chat, keptMessages, attachments, typing }: ChatPor
     actors: {
       messageFacts: feedAboutActor(chat.facts),
       readHistory: callActor(chat.readHistory),
-      markDelivered: callActor(chat.markDelivered),
-      markRead: callActor(chat.markRead),
       typing: typingActor(typing),
       outbox: outboxMachine.provide({
         actors: {
@@ -34,14 +34,21 @@ export function provideChat({ chat, keptMessages, attachments, typing }: ChatPor
           saveMessage: callActor(chat.save),
         },
       }),
-      upload: uploadMachine.provide({
-        actors: { prepare: callActor(attachments.prepare), uploadFacts: feedAboutActor(attachments.upload) },
-      }),
-      file: fileMachine.provide({
+      attachments: attachmentsMachine.provide({
         actors: {
-          openFile: callActor(attachments.open),
-          heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => attachments.release(input.url)),
+          upload: uploadMachine.provide({
+            actors: { prepare: callActor(attachments.prepare), uploadFacts: feedAboutActor(attachments.upload) },
+          }),
+          file: fileMachine.provide({
+            actors: {
+              openFile: callActor(attachments.open),
+              heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => attachments.release(input.url)),
+            },
+          }),
         },
+      }),
+      receipts: receiptsMachine.provide({
+        actors: { markDelivered: callActor(chat.markDelivered), markRead: callActor(chat.markRead) },
       }),
     },
   })

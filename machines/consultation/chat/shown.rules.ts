@@ -1,12 +1,13 @@
 import { isFileReference, TIMEOUT, UPLOADING } from '../../../contract/values/uploads'
 import type { UnsentMessage } from '../../ports/kept-messages'
-import type { Attachment, ChatContext, Message } from './chat.model'
+import type { Attachment } from './attachments/attachments.model'
+import type { ChatContext, Message } from './chat.model'
 import { inOrder, rank } from './chat.rules'
 
 /**
- * The conversation as it is read: what the server has, what this screen wrote and the server has not taken, and files on
- * their way, as one list, oldest first. A message stands in it once. What the server has is no failure; but a row that it
- * took half (not_send) and then refused has failed.
+ * The conversation as it is read: what the server has, what this screen wrote and the server has not taken, and files
+ * on their way, as one list, oldest first. A message stands in it once. What the server has is no failure; but a row
+ * that it took half (not_send) and then refused has failed.
  */
 export function shownMessages({
   history,

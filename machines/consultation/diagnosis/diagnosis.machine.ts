@@ -1,17 +1,17 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
-import type { KeptDiagnosis, Suggestions } from '../../ports/kept-papers'
+import type { Suggestions } from '../../ports/kept-papers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Paper } from '../../ports/papers'
 import { raiseToast } from '../../toaster/raise-toast'
+import { createKeepingMachine } from '../keeping/keeping.machine'
 import {
   codeSearch,
   type DiagnosisAnswer,
   type DiagnosisContext,
+  type DiagnosisEvent,
   type DiagnosisInput,
-  type DiagnosisIntent,
 } from './diagnosis.model'
 import {
   asWritten,
@@ -28,33 +28,34 @@ import {
   withWords,
 } from './diagnosis.rules'
 
+type Loaded = { content: Diagnosis | null }
+
 /**
- * What the doctor found (spec §3 "Consultation", spa): symptoms, possible diagnoses with their ICD-10 codes, advice. It is
- * kept in the browser while it is written, and forgotten there when the server has it. One click is one order: asked again
- * with the same words after a lost answer it is the same click, and its card is the same card. What was sent stays in the
- * form, and may be corrected and sent anew.
+ * What the doctor found (spec §3 "Consultation", spa): symptoms, possible diagnoses with their ICD-10 codes, advice. It
+ * outlives the page while it is written, and is forgotten there when the server has it. One click is one order: asked
+ * again with the same words after a lost answer it is the same click, and its card is the same card. What was sent
+ * stays in the form, and may be corrected and sent anew.
  */
 export const diagnosisMachine = setup({
   types: {
     context: {} as DiagnosisContext,
-    events: {} as DiagnosisIntent,
+    events: {} as DiagnosisEvent,
     input: {} as DiagnosisInput,
-    children: {} as { codes: 'codes' },
+    children: {} as { codes: 'codes'; keeping: 'keeping' },
   },
   actors: {
-    loadDiagnosis: promiseNotProvided<KeptDiagnosis | null, { consultationId: string }>('loadDiagnosis'),
-    keepDiagnosis: promiseNotProvided<KeptDiagnosis, { consultationId: string; diagnosis: Diagnosis }>('keepDiagnosis'),
-    forgetDiagnosis: promiseNotProvided<void, { consultationId: string }>('forgetDiagnosis'),
+    keeping: createKeepingMachine<Diagnosis>(),
     suggestions: promiseNotProvided<Suggestions>('suggestions'),
     learn: promiseNotProvided<Suggestions, { diagnosis: Diagnosis }>('learn'),
     putDiagnosis: promiseNotProvided<DiagnosisAnswer, Paper<Diagnosis>>('putDiagnosis'),
     codes: codeSearch,
   },
   actions: {
-    takeKept: assign((_, params: { kept: KeptDiagnosis | null }) =>
-      params.kept === null ? {} : { draft: draftOf(params.kept.diagnosis), keptAt: params.kept.keptAt },
-    ),
-    takeKeptAt: assign((_, params: { keptAt: number }) => ({ keptAt: params.keptAt })),
+    takeKept: assign((_, { content }: Loaded) => (content === null ? {} : { draft: draftOf(content) })),
+    keep: sendTo('keeping', ({ context: { draft, sent } }) => ({
+      type: 'content.changed' as const,
+      content: isAsSent(draft, sent) ? null : diagnosisOf(draft),
+    })),
     takeSuggestions: assign((_, params: { suggestions: Suggestions }) => ({ suggestions: params.suggestions })),
     addSymptom: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, symptoms: withWords(draft.symptoms, params.words) },
@@ -81,7 +82,10 @@ export const diagnosisMachine = setup({
     takeOrder: assign(({ context: { draft, newId } }) => ({
       order: { actionId: newId(), diagnosis: diagnosisOf(draft) },
     })),
-    takeSent: assign(({ context: { order, sent, clock } }) => ({ sent: order?.diagnosis ?? sent, sentAt: clock.now() })),
+    takeSent: assign(({ context: { order, sent, clock } }) => ({
+      sent: order?.diagnosis ?? sent,
+      sentAt: clock.now(),
+    })),
     reportCard: ({ context: { order, report } }) => {
       if (order !== null) report(cardOf(order))
     },
@@ -89,121 +93,75 @@ export const diagnosisMachine = setup({
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
-    wasKept: (_, params: { kept: KeptDiagnosis | null }) => params.kept !== null,
+    wasSent: ({ context: { sent } }, { content }: Loaded) => content !== null && isAsSent(draftOf(content), sent),
     isNewSymptom: ({ context }, params: { words: string }) =>
       withWords(context.draft.symptoms, params.words) !== context.draft.symptoms,
     isNewPossibility: ({ context }, params: { words: string }) =>
       withPossibility(context.draft.possibilities, { words: params.words, code: null }) !== context.draft.possibilities,
     isNewCode: ({ context }, params: { code: IcdCode }) =>
       withPossibility(context.draft.possibilities, possibilityOf(params.code)) !== context.draft.possibilities,
-    isAsSent: ({ context: { draft, sent } }) => isAsSent(draft, sent),
-    isUnlikeSent: ({ context: { draft, sent } }) => !isAsSent(draft, sent),
     canBeSent: ({ context }) => diagnosisReason(context.draft, context.sent) === null,
     isSameClick: ({ context }) => context.order !== null && isSame(diagnosisOf(context.draft), context.order.diagnosis),
     isTaken: (_, params: DiagnosisAnswer) => params.ok,
   },
-  delays: { untilPause: AUTOSAVE_DELAY },
 }).createMachine({
   id: 'diagnosis',
   context: ({ input: { sent = null, ...input } }) => ({
     ...input,
     draft: draftOf(sent ?? NO_DIAGNOSIS),
     suggestions: { symptoms: [], possibleDiagnoses: [], advices: [] },
-    keptAt: null,
     order: null,
     sent: asWritten(sent),
     sentAt: null,
     refusal: null,
   }),
   type: 'parallel',
-  invoke: { id: 'codes', src: 'codes', onError: { actions: 'tellFault' } },
+  invoke: [
+    { id: 'codes', src: 'codes', onError: { actions: 'tellFault' } },
+    {
+      id: 'keeping',
+      src: 'keeping',
+      input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+      onError: { actions: 'tellFault' },
+    },
+  ],
   states: {
     form: {
       initial: 'restoring',
       states: {
         // What was kept is newer than what was sent: it was forgotten when it was sent.
         restoring: {
-          invoke: {
-            id: 'loadDiagnosis',
-            src: 'loadDiagnosis',
-            input: ({ context: { consultationId } }) => ({ consultationId }),
-            onDone: [
-              {
-                guard: { type: 'wasKept', params: ({ event }) => ({ kept: event.output }) },
-                target: 'editing.unsent.kept',
-                actions: { type: 'takeKept', params: ({ event }) => ({ kept: event.output }) },
-              },
-              { target: 'editing' },
+          on: {
+            'draft.loaded': [
+              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'keep' },
+              { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } },
             ],
-            onError: 'editing',
           },
         },
         editing: {
-          initial: 'clean',
           on: {
             'symptom.add': {
               guard: { type: 'isNewSymptom', params: ({ event }) => event },
-              target: '.unsent',
-              actions: { type: 'addSymptom', params: ({ event }) => event },
+              actions: [{ type: 'addSymptom', params: ({ event }) => event }, 'keep'],
             },
-            'symptom.remove': { target: '.unsent', actions: { type: 'removeSymptom', params: ({ event }) => event } },
+            'symptom.remove': { actions: [{ type: 'removeSymptom', params: ({ event }) => event }, 'keep'] },
             'possibility.add': [
               {
                 guard: { type: 'isNewPossibility', params: ({ event }) => event },
-                target: '.unsent',
-                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearCodes'],
+                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearCodes', 'keep'],
               },
               { actions: 'clearCodes' },
             ],
             'code.pick': [
               {
                 guard: { type: 'isNewCode', params: ({ event }) => event },
-                target: '.unsent',
-                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearCodes'],
+                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearCodes', 'keep'],
               },
               { actions: 'clearCodes' },
             ],
-            'possibility.remove': {
-              target: '.unsent',
-              actions: { type: 'removePossibility', params: ({ event }) => event },
-            },
-            'advice.change': { target: '.unsent', actions: { type: 'takeAdvice', params: ({ event }) => event } },
-            'advice.add': { target: '.unsent', actions: { type: 'addAdvice', params: ({ event }) => event } },
-          },
-          states: {
-            // Taken back while it was on its way: then the server has it.
-            clean: { always: { guard: 'isUnlikeSent', target: 'unsent' } },
-            unsent: {
-              // Sent, or taken back: nothing here that the browser has to know. What was written meanwhile stays kept.
-              always: { guard: 'isAsSent', target: 'forgetting' },
-              initial: 'dirty',
-              states: {
-                // Each change begins the pause anew.
-                dirty: { after: { untilPause: 'keeping' } },
-                keeping: {
-                  invoke: {
-                    id: 'keepDiagnosis',
-                    src: 'keepDiagnosis',
-                    input: ({ context: { consultationId, draft } }) => ({ consultationId, diagnosis: diagnosisOf(draft) }),
-                    onDone: { target: 'kept', actions: { type: 'takeKeptAt', params: ({ event }) => event.output } },
-                    onError: 'unkept',
-                  },
-                },
-                kept: {},
-                // A full storage: the next change tries again.
-                unkept: {},
-              },
-            },
-            forgetting: {
-              always: { guard: 'isUnlikeSent', target: 'unsent' },
-              invoke: {
-                id: 'forgetDiagnosis',
-                src: 'forgetDiagnosis',
-                input: ({ context: { consultationId } }) => ({ consultationId }),
-                onDone: 'clean',
-                onError: 'clean',
-              },
-            },
+            'possibility.remove': { actions: [{ type: 'removePossibility', params: ({ event }) => event }, 'keep'] },
+            'advice.change': { actions: [{ type: 'takeAdvice', params: ({ event }) => event }, 'keep'] },
+            'advice.add': { actions: [{ type: 'addAdvice', params: ({ event }) => event }, 'keep'] },
           },
         },
       },
@@ -224,7 +182,7 @@ export const diagnosisMachine = setup({
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: 'learning',
-                actions: ['takeSent', 'reportCard'],
+                actions: ['takeSent', 'reportCard', 'keep'],
               },
               { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
             ],

@@ -5,6 +5,7 @@ import type { Suggestions } from '../../ports/kept-papers'
 import type { PaperRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
 import { createSearchMachine } from '../../search/search.machine'
+import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 
 export interface DiagnosisInput extends PaperInput {
@@ -35,8 +36,6 @@ export interface DiagnosisOrder {
 export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
   draft: DiagnosisDraft
   suggestions: Suggestions
-  /** When the draft was last kept; epoch milliseconds. */
-  keptAt: number | null
   /** The last click. */
   order: DiagnosisOrder | null
   /** What the server took last. */
@@ -55,6 +54,8 @@ export type DiagnosisIntent =
   | { type: 'advice.change'; advice: string }
   | { type: 'advice.add'; words: string }
   | { type: 'diagnosis.send' }
+
+export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
 
 export type DiagnosisAnswer = Result<void, PaperRefusal>
 

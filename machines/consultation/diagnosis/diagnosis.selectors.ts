@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { Suggestions } from '../../ports/kept-papers'
 import type { PaperRefusal } from '../../ports/papers'
+import type { KeepingRef } from '../keeping/keeping.selectors'
 import type { diagnosisMachine } from './diagnosis.machine'
 import type { CodeSearchRef, DiagnosisDraft } from './diagnosis.model'
 import { type DiagnosisReason, diagnosisReason, isAsSent } from './diagnosis.rules'
@@ -18,6 +20,10 @@ export function selectSuggestions(snapshot: DiagnosisSnapshot): Suggestions {
 
 export function selectCodes(snapshot: DiagnosisSnapshot): CodeSearchRef | undefined {
   return snapshot.children.codes
+}
+
+export function selectKeepingOf({ children }: DiagnosisSnapshot): KeepingRef<Diagnosis> | undefined {
+  return children.keeping
 }
 
 export function selectIsRestoring(snapshot: DiagnosisSnapshot): boolean {
@@ -55,16 +61,4 @@ export function selectIsAsSent({ context }: DiagnosisSnapshot): boolean {
 /** Epoch milliseconds; null unless this room has sent it. */
 export function selectSentAt({ context }: DiagnosisSnapshot): number | null {
   return context.sentAt
-}
-
-/** What becomes of what is written: nothing to keep, on its way, kept at `selectKeptAt`, or not kept at all. */
-export function selectKeeping(snapshot: DiagnosisSnapshot): 'nothing' | 'keeping' | 'kept' | 'unkept' {
-  if (snapshot.matches({ form: { editing: { unsent: 'kept' } } })) return 'kept'
-  if (snapshot.matches({ form: { editing: { unsent: 'unkept' } } })) return 'unkept'
-  return snapshot.matches({ form: { editing: 'unsent' } }) ? 'keeping' : 'nothing'
-}
-
-/** Epoch milliseconds. */
-export function selectKeptAt({ context }: DiagnosisSnapshot): number | null {
-  return context.keptAt
 }

@@ -93,7 +93,10 @@ export const endingMachine = setup({
           invoke: {
             id: 'notify',
             src: 'saveMessage',
-            input: ({ context }) => ({ conversation: conversationOf(context.record, context.me), message: context.farewell }),
+            input: ({ context: { record, me, farewell } }) => ({
+              conversation: conversationOf(record, me),
+              message: farewell,
+            }),
             onDone: '#ending.finishing',
             onError: 'waiting',
           },

@@ -1,20 +1,37 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import type { KeptNote } from '../../ports/kept-papers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { NoteContent, Paper } from '../../ports/papers'
+import { raiseToast } from '../../toaster/raise-toast'
+import { createKeepingMachine } from '../keeping/keeping.machine'
 import type { PaperInput } from '../paper.model'
-import type { NoteAnswer, NoteContext, NoteIntent } from './note.model'
-import { cardOf, contentOf, isSame, noteReason, withTemplate } from './note.rules'
+import type { NoteAnswer, NoteContext, NoteEvent } from './note.model'
+import { cardOf, contentOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
 
 /**
- * What is agreed for the next time (spec §7 POST /consultation-note): a note, and a date and time if there is one. One
- * click is one order: asked again with the same words after a lost answer it is the same click, and its card is the same
- * card. What was sent stays in the form, and may be corrected and sent anew.
+ * What is agreed for the next time (spec §7 POST /consultation-note): a note, and a date and time if there is one. It
+ * outlives the page while it is written. One click is one order: asked again with the same words after a lost answer it
+ * is the same click, and its card is the same card. What was sent stays in the form, and may be corrected and sent
+ * anew.
  */
 export const noteMachine = setup({
-  types: { context: {} as NoteContext, events: {} as NoteIntent, input: {} as PaperInput },
-  actors: { putNote: promiseNotProvided<NoteAnswer, Paper<NoteContent>>('putNote') },
+  types: {
+    context: {} as NoteContext,
+    events: {} as NoteEvent,
+    input: {} as PaperInput,
+    children: {} as { keeping: 'keeping' },
+  },
+  actors: {
+    keeping: createKeepingMachine<KeptNote>(),
+    putNote: promiseNotProvided<NoteAnswer, Paper<NoteContent>>('putNote'),
+  },
   actions: {
-    takeNote: assign(({ context: { draft } }, params: { note: string }) => ({ draft: { ...draft, note: params.note } })),
+    takeKept: assign((_, { content }: { content: KeptNote | null }) => (content === null ? {} : { draft: content })),
+    keep: sendTo('keeping', ({ context: { draft, sent } }) => ({
+      type: 'content.changed' as const,
+      content: keptOf(draft, sent),
+    })),
+    takeNote: assign(({ context: { draft } }, { note }: { note: string }) => ({ draft: { ...draft, note } })),
     addTemplate: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, note: withTemplate(draft.note, params.words) },
     })),
@@ -27,6 +44,7 @@ export const noteMachine = setup({
       if (order !== null) report(cardOf(order))
     },
     takeRefusal: assign((_, params: NoteAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     canBeSent: ({ context: { draft, sent, clock } }) => noteReason(draft, sent, clock.now()) === null,
@@ -43,43 +61,64 @@ export const noteMachine = setup({
     sentAt: null,
     refusal: null,
   }),
-  initial: 'writing',
-  // Writing goes on while the last one is on its way.
-  on: {
-    'note.change': { actions: { type: 'takeNote', params: ({ event }) => event } },
-    'template.pick': { actions: { type: 'addTemplate', params: ({ event }) => event } },
-    'schedule.change': { actions: { type: 'takeSchedule', params: ({ event }) => event } },
+  type: 'parallel',
+  invoke: {
+    id: 'keeping',
+    src: 'keeping',
+    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    onError: { actions: 'tellFault' },
   },
   states: {
-    writing: { on: { 'note.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' } } },
-    sending: {
-      invoke: {
-        id: 'putNote',
-        src: 'putNote',
-        input: ({ context: { consultationId, objectId, order } }) => {
-          if (order === null) throw new Error('nothing was clicked')
-          return { consultationId, objectId, actionId: order.actionId, content: order.content }
+    form: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          on: { 'draft.loaded': { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } } },
         },
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: ['takeSent', 'reportCard'],
+        // Writing goes on while the last one is on its way.
+        editing: {
+          on: {
+            'note.change': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
+            'template.pick': { actions: [{ type: 'addTemplate', params: ({ event }) => event }, 'keep'] },
+            'schedule.change': { actions: [{ type: 'takeSchedule', params: ({ event }) => event }, 'keep'] },
           },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: 'faulted',
+        },
       },
     },
-    sent: { on: { 'note.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' } } },
-    refused: { on: { 'note.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' } } },
-    // The server may have it: the same words are asked again as the same click.
-    faulted: {
-      on: {
-        'note.send': [
-          { guard: 'isSameClick', target: 'sending' },
-          { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' },
-        ],
+    sending: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        asking: {
+          invoke: {
+            id: 'putNote',
+            src: 'putNote',
+            input: ({ context: { consultationId, objectId, order } }) => {
+              if (order === null) throw new Error('nothing was clicked')
+              return { consultationId, objectId, actionId: order.actionId, content: order.content }
+            },
+            onDone: [
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: ['takeSent', 'reportCard', 'keep'],
+              },
+              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'faulted',
+          },
+        },
+        sent: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        refused: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        // The server may have it: the same words are asked again as the same click.
+        faulted: {
+          on: {
+            'note.send': [
+              { guard: 'isSameClick', target: 'asking' },
+              { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' },
+            ],
+          },
+        },
       },
     },
   },

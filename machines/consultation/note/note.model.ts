@@ -1,13 +1,11 @@
+import type { KeptNote } from '../../ports/kept-papers'
 import type { NoteContent, PaperRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
+import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 
-/** The form as it is being written. Date and time are the viewer's own: 'YYYY-MM-DD', 'HH:mm'; '' while there is none. */
-export interface NoteDraft {
-  note: string
-  date: string
-  time: string
-}
+/** The form as it is being written. */
+export type NoteDraft = KeptNote
 
 /** One click on 'Kirim catatan': what it sends, and the id that makes repeating it harmless. */
 export interface NoteOrder {
@@ -31,5 +29,7 @@ export type NoteIntent =
   | { type: 'template.pick'; words: string }
   | { type: 'schedule.change'; date: string; time: string }
   | { type: 'note.send' }
+
+export type NoteEvent = NoteIntent | DraftLoaded<KeptNote>
 
 export type NoteAnswer = Result<void, PaperRefusal>

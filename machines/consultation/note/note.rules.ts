@@ -1,5 +1,6 @@
 import { writePaper } from '../../../contract/schemas/papers'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
+import type { KeptNote } from '../../ports/kept-papers'
 import type { NoteContent } from '../../ports/papers'
 import type { PaperWritten } from '../paper.model'
 import type { NoteDraft, NoteOrder } from './note.model'
@@ -16,6 +17,12 @@ export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: numb
   if (sent !== null && isSame(content, sent)) return 'unchanged'
   if (at !== null && at <= now) return 'past'
   return cardText(content).length > MESSAGE_LENGTH ? 'tooLong' : null
+}
+
+/** What the browser keeps of a draft; null while there is nothing in it that the patient has not. */
+export function keptOf(draft: NoteDraft, sent: NoteContent | null): KeptNote | null {
+  const isEmpty = draft.note.trim() === '' && !hasSchedule(draft)
+  return isEmpty || (sent !== null && isSame(contentOf(draft), sent)) ? null : draft
 }
 
 /** What was written, as it goes out (spec §7 POST /consultation-note). */

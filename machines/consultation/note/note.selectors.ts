@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clock } from '../../ports/clock'
+import type { KeptNote } from '../../ports/kept-papers'
 import type { NoteContent, PaperRefusal } from '../../ports/papers'
+import type { KeepingRef } from '../keeping/keeping.selectors'
 import type { noteMachine } from './note.machine'
 import type { NoteDraft } from './note.model'
 import { contentOf, isSame, type NoteReason, noteReason, scheduleOf } from './note.rules'
@@ -10,6 +12,14 @@ type NoteSnapshot = SnapshotFrom<typeof noteMachine>
 
 export function selectDraft(snapshot: NoteSnapshot): NoteDraft {
   return snapshot.context.draft
+}
+
+export function selectKeepingOf({ children }: NoteSnapshot): KeepingRef<KeptNote> | undefined {
+  return children.keeping
+}
+
+export function selectIsRestoring(snapshot: NoteSnapshot): boolean {
+  return snapshot.matches({ form: 'restoring' })
 }
 
 /** Of the next consultation; epoch milliseconds. */
@@ -28,15 +38,15 @@ export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReaso
 
 /** Why the server refused it; null unless it did so last. */
 export function selectRefusal(snapshot: NoteSnapshot): PaperRefusal['kind'] | null {
-  return snapshot.matches('refused') ? (snapshot.context.refusal?.kind ?? null) : null
+  return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
 
 export function selectIsSending(snapshot: NoteSnapshot): boolean {
-  return snapshot.matches('sending')
+  return snapshot.matches({ sending: 'asking' })
 }
 
 export function selectHasFaulted(snapshot: NoteSnapshot): boolean {
-  return snapshot.matches('faulted')
+  return snapshot.matches({ sending: 'faulted' })
 }
 
 /** What the patient has; null before the first. */

@@ -1,21 +1,25 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
-import type { Permission } from '../../../contract/values/statuses'
+import { silenceReason } from '../consultation.rules'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
+import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
+import type { PaperWritten } from '../paper.model'
 import { permissionMachine } from '../permission/permission.machine'
 import { prescriptionMachine } from '../prescription/prescription.machine'
-import { cardsOf } from '../prescription/prescription.rules'
+import { cardsOf } from '../prescription/issued/cards.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
-import type { PapersContext, PapersEvent, PapersInput } from './papers.model'
-import { allergiesOf, identityOf, paperInput } from './papers.rules'
+import { earlierMachine, type PapersContext, type PapersEvent, type PapersInput } from './papers.model'
+import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, paperInput, permissionOf } from './papers.rules'
 
 /**
- * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the consultation
- * is read first, since what was sent before and what the patient is allergic to decide what may be sent now. Then
- * diagnosis, prescription and note may be written, and a patient's health record be asked for; a facility has none.
+ * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
+ * consultation is read first, since what was sent before and what the patient is allergic to decide what may be sent
+ * now. Then diagnosis, prescription and note may be written; about a patient letters too, their earlier consultations
+ * are read and their health record may be asked for. A facility has none of these.
  */
 export const papersMachine = setup({
   types: {
@@ -27,6 +31,8 @@ export const papersMachine = setup({
       prescription: 'prescription'
       note: 'note'
       permission: 'permission'
+      letter: 'letter'
+      earlier: 'earlier'
     },
   },
   actors: {
@@ -35,14 +41,23 @@ export const papersMachine = setup({
     prescription: prescriptionMachine,
     note: noteMachine,
     permission: permissionMachine,
+    letter: letterMachine,
+    earlier: earlierMachine,
   },
   actions: {
     takeConsultation: assign((_, params: { consultation: ApiConsultation }) => params),
-    takePermission: assign((_, params: { permission: Permission | null }) => params),
-    tellPermission: enqueueActions(({ context, enqueue }) => {
-      if (context.permission !== null) {
-        enqueue.sendTo('permission', { type: 'permission.changed', permission: context.permission })
-      }
+    takeRecord: assign((_, params: { record: RoomRecord }) => ({ record: params.record })),
+    tellPermission: sendTo('permission', ({ context: { record } }) => ({
+      type: 'permission.changed' as const,
+      permission: permissionOf(record),
+    })),
+    tellLetter: sendTo('letter', ({ context: { record } }) => ({
+      type: 'silence.changed' as const,
+      silence: silenceReason(record),
+    })),
+    tellDiagnosis: enqueueActions(({ enqueue }, params: PaperWritten) => {
+      const diagnosis = diagnosisIn(params)
+      if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
     }),
     tellAllergies: sendTo('prescription', ({ context }, params: { allergies: string[] | null }) => ({
       type: 'allergies.known' as const,
@@ -51,16 +66,16 @@ export const papersMachine = setup({
     // Cards that a crash kept from the chat: the same messageId is no second one.
     reportCards: ({ context }) => cardsOf(context.consultation?.prescriptions ?? []).forEach(context.report),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-    reportPaper: ({ context }, params: Extract<PapersEvent, { type: 'paper.written' }>) => context.report(params),
+    reportPaper: ({ context }, params: PaperWritten) => context.report(params),
   },
   guards: { hasPatient: ({ context }) => context.record.className === 'Consultations' },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'papers',
-  context: ({ input }) => ({ ...input, consultation: null, ...identityOf(input.record) }),
+  context: ({ input }) => ({ ...input, consultation: null }),
   initial: 'reading',
   on: {
-    'permission.changed': { actions: { type: 'takePermission', params: ({ event }) => event } },
+    'record.changed': { actions: { type: 'takeRecord', params: ({ event }) => event } },
     'paper.written': { actions: { type: 'reportPaper', params: ({ event }) => event } },
   },
   states: {
@@ -68,10 +83,13 @@ export const papersMachine = setup({
       invoke: {
         id: 'readConsultation',
         src: 'readConsultation',
-        input: ({ context: { consultationId } }) => ({ consultationId }),
+        input: ({ context: { record } }) => ({ consultationId: consultationIdOf(record) }),
         onDone: {
           target: 'open',
-          actions: [{ type: 'takeConsultation', params: ({ event }) => ({ consultation: event.output }) }, 'reportCards'],
+          actions: [
+            { type: 'takeConsultation', params: ({ event }) => ({ consultation: event.output }) },
+            'reportCards',
+          ],
         },
         onError: 'failed',
       },
@@ -107,22 +125,46 @@ export const papersMachine = setup({
       states: {
         choosing: { always: [{ guard: 'hasPatient', target: 'ofPatient' }, { target: 'ofFacility' }] },
         ofPatient: {
-          invoke: {
-            id: 'permission',
-            src: 'permission',
-            input: ({ context, self }) => ({
-              objectId: context.record.objectId,
-              patientId: context.consultation?.patient.uuid ?? null,
-              permission: context.permission ?? 'APPROVAL_REQUIRED',
-              records: context.records,
-              newId: context.newId,
-              report: (report) => self.send(report),
-            }),
-            onError: { actions: 'tellFault' },
-          },
+          invoke: [
+            {
+              id: 'permission',
+              src: 'permission',
+              input: ({ context: { record, consultation, records, newId }, self }) => ({
+                objectId: record.objectId,
+                patientId: consultation?.patient.uuid ?? null,
+                permission: permissionOf(record),
+                records,
+                newId,
+                report: (report) => self.send(report),
+              }),
+              onError: { actions: 'tellFault' },
+            },
+            {
+              id: 'letter',
+              src: 'letter',
+              input: ({ context, self }) => ({
+                ...paperInput(context, self),
+                diagnosis: context.consultation?.spa ?? null,
+                silence: silenceReason(context.record),
+              }),
+              onError: { actions: 'tellFault' },
+            },
+            {
+              id: 'earlier',
+              src: 'earlier',
+              input: ({ context: { consultation, records } }) => ({ readPage: earlierOf(consultation, records) }),
+              onError: { actions: 'tellFault' },
+            },
+          ],
           on: {
-            'permission.changed': {
-              actions: [{ type: 'takePermission', params: ({ event }) => event }, 'tellPermission'],
+            'record.changed': {
+              actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellPermission', 'tellLetter'],
+            },
+            'paper.written': {
+              actions: [
+                { type: 'reportPaper', params: ({ event }) => event },
+                { type: 'tellDiagnosis', params: ({ event }) => event },
+              ],
             },
           },
         },

@@ -1,12 +1,15 @@
-import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { ApiConsultation, PastConsultation } from '../../../contract/schemas/consultation'
 import type { RoomRecord } from '../../../contract/schemas/request'
-import type { Permission } from '../../../contract/values/statuses'
+import { createListMachine } from '../../list/list.machine'
 import type { Clock, NewId } from '../../ports/clock'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import type { PaperWritten } from '../paper.model'
 
+/** What this doctor and this patient have spoken of before. */
+export const earlierMachine = createListMachine<PastConsultation>()
+
 export interface PapersInput {
-  /** The live record as it stood when the room opened. */
+  /** The live copy of the room's record. */
   record: RoomRecord
   records: PatientRecordsPort
   clock: Clock
@@ -15,16 +18,13 @@ export interface PapersInput {
 }
 
 export interface PapersContext extends PapersInput {
-  consultationId: string
   /** The hospital's record; null until it was read. */
   consultation: ApiConsultation | null
-  /** As the live record says; null where there is nothing to permit. */
-  permission: Permission | null
 }
 
 export type PapersEvent =
   | { type: 'papers.retry' }
-  | { type: 'permission.changed'; permission: Permission | null }
+  | { type: 'record.changed'; record: RoomRecord }
   /** Names from the health record while it may be read; null when it may not any more. */
   | { type: 'allergies.known'; allergies: string[] | null }
   | PaperWritten

@@ -1,20 +1,29 @@
+import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../contract/schemas/consultation'
+import { readPaper } from '../../../contract/schemas/papers'
 import type { RoomRecord } from '../../../contract/schemas/request'
-import type { PaperInput } from '../paper.model'
+import type { Permission } from '../../../contract/values/statuses'
+import type { ReadPage } from '../../ports/pages'
+import type { PatientRecordsPort } from '../../ports/patient-records'
+import type { PaperInput, PaperWritten } from '../paper.model'
 import { patientOf } from '../patient.rules'
 import type { PapersContext, PapersEvent } from './papers.model'
 
 /** A facility's id stands wherever a consultation's does (contract §3). */
-export function identityOf(record: RoomRecord): Pick<PapersContext, 'consultationId' | 'permission'> {
-  return record.className === 'Consultations'
-    ? { consultationId: record.consultation_id, permission: record.phr_permission ?? 'APPROVAL_REQUIRED' }
-    : { consultationId: record.faskes_consultation_id, permission: null }
+export function consultationIdOf(record: RoomRecord): string {
+  return record.className === 'Consultations' ? record.consultation_id : record.faskes_consultation_id
+}
+
+/** As the live record says; a facility's has nothing to permit. */
+export function permissionOf(record: RoomRecord): Permission {
+  return (record.className === 'Consultations' ? record.phr_permission : null) ?? 'APPROVAL_REQUIRED'
 }
 
 /** What every paper starts from; what it reports goes through the holder. */
 export function paperInput(
-  { consultationId, record, clock, newId }: PapersContext,
+  { record, clock, newId }: PapersContext,
   self: { send: (event: PapersEvent) => void },
 ): PaperInput {
+  const consultationId = consultationIdOf(record)
   return { consultationId, objectId: record.objectId, clock, newId, report: (paper) => self.send(paper) }
 }
 
@@ -26,4 +35,26 @@ export function allergiesOf({ record, consultation }: PapersContext, ofHealthRec
   const own = consultation?.detail_patient?.allergy?.map(({ name }) => name) ?? patientOf(record).allergies
   if (own === null && ofHealthRecord === null) return null
   return [...new Set([...(own ?? []), ...(ofHealthRecord ?? [])])]
+}
+
+/** The diagnosis that a card tells the patient; null for any other card. */
+export function diagnosisIn({ kind, text }: PaperWritten): Diagnosis | null {
+  return kind === 'spa' ? readPaper(kind, text) : null
+}
+
+/**
+ * Earlier consultations of this doctor with this patient: the present one, which the server lists and counts among them
+ * (contract §3), is none of them.
+ */
+export function earlierOf(
+  consultation: ApiConsultation | null,
+  records: Pick<PatientRecordsPort, 'earlier'>,
+): ReadPage<PastConsultation> {
+  const patientId = consultation?.patient.uuid ?? null
+  if (patientId === null) return ({ page }) => Promise.resolve({ items: [], page, lastPage: page, total: 0 })
+  return async ({ page }, signal) => {
+    const { items, total, lastPage } = await records.earlier({ patientId, page }, signal)
+    const others = items.filter((one) => one.consultation_id !== consultation?.consultation_id)
+    return { items: others, page, lastPage, total: Math.max(0, total - 1) }
+  }
 }

@@ -17,5 +17,7 @@ export function selectHasFailed(snapshot: PapersSnapshot): boolean {
 export const selectDiagnosis = ({ children }: PapersSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: PapersSnapshot) => children.prescription
 export const selectNote = ({ children }: PapersSnapshot) => children.note
-/** Undefined where there is no patient's record to ask for. */
+/** Undefined of a facility's, which has no patient's record to ask for, no letters and no earlier consultations. */
 export const selectPermission = ({ children }: PapersSnapshot) => children.permission
+export const selectLetter = ({ children }: PapersSnapshot) => children.letter
+export const selectEarlier = ({ children }: PapersSnapshot) => children.earlier

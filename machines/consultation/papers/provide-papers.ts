@@ -4,11 +4,11 @@ import type { PapersPort } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { codeSearch } from '../diagnosis/diagnosis.model'
+import { provideKeeping } from '../keeping/provide-keeping'
+import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
 import { permissionMachine } from '../permission/permission.machine'
-import { dosingMachine } from '../prescription/dosing/dosing.machine'
-import { issuedMachine } from '../prescription/issued/issued.machine'
-import { medicineSearchMachine, prescriptionMachine } from '../prescription/prescription.machine'
+import { providePrescription } from '../prescription/provide-prescription'
 import { papersMachine } from './papers.machine'
 
 export interface PapersPorts {
@@ -19,36 +19,23 @@ export interface PapersPorts {
 
 /** Everything that a doctor writes and reads beside the chat, on its ports. */
 export function providePapers({ papers, keptPapers, records }: PapersPorts) {
-  const search = callActor(papers.searchMedicines)
   return papersMachine.provide({
     actors: {
       readConsultation: callActor(records.consultation),
       diagnosis: diagnosisMachine.provide({
         actors: {
-          loadDiagnosis: callActor(keptPapers.loadDiagnosis),
-          keepDiagnosis: callActor(keptPapers.keepDiagnosis),
-          forgetDiagnosis: callActor(keptPapers.forgetDiagnosis),
+          keeping: provideKeeping(keptPapers.diagnosis),
           suggestions: plainCallActor(keptPapers.suggestions),
           learn: callActor(keptPapers.learn),
           putDiagnosis: callActor(papers.putDiagnosis),
           codes: codeSearch.provide({ actors: { ask: callActor(papers.searchCodes) } }),
         },
       }),
-      note: noteMachine.provide({ actors: { putNote: callActor(papers.putNote) } }),
-      prescription: prescriptionMachine.provide({
-        actors: {
-          search: medicineSearchMachine.provide({ actors: { ask: search } }),
-          dosing: dosingMachine.provide({ actors: { choices: plainCallActor(papers.choices) } }),
-          issued: issuedMachine.provide({
-            actors: {
-              cancelPrescription: callActor(papers.cancelPrescription),
-              prescriptionPdf: callActor(papers.prescriptionPdf),
-            },
-          }),
-          sendPrescription: callActor(papers.sendPrescription),
-          findPrescription: callActor(papers.findPrescription),
-        },
+      note: noteMachine.provide({
+        actors: { keeping: provideKeeping(keptPapers.note), putNote: callActor(papers.putNote) },
       }),
+      prescription: providePrescription({ papers, keptPapers }),
+      letter: letterMachine.provide({ actors: { writeLetter: callActor(papers.writeLetter) } }),
       permission: permissionMachine.provide({
         actors: { ask: callActor(records.askPermission), readHealth: callActor(records.healthRecord) },
       }),

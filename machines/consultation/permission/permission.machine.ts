@@ -6,14 +6,20 @@ import type { Permission } from '../../../contract/values/statuses'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
 import { raiseToast } from '../../toaster/raise-toast'
-import { medicalRecordsMachine, type PermissionContext, type PermissionEvent, type PermissionInput, scvdMachine } from './permission.model'
+import {
+  medicalRecordsMachine,
+  type PermissionContext,
+  type PermissionEvent,
+  type PermissionInput,
+  scvdMachine,
+} from './permission.model'
 
 type Answer = Result<void, { kind: 'conflict' }>
 
 /**
- * The patient's permission to see their health and medical record (spec §4 "PHR/PMR permission"): asked for by a message,
- * answered by the live record. Only ALLOWED reads anything; a withdrawal leaves that state, and with it everything that
- * was read.
+ * The patient's permission to see their health and medical record (spec §4 "PHR/PMR permission"): asked for by a
+ * message, answered by the live record. Only ALLOWED reads anything; a withdrawal leaves that state, and with it
+ * everything that was read.
  */
 export const permissionMachine = setup({
   types: {
@@ -57,9 +63,18 @@ export const permissionMachine = setup({
   initial: 'settling',
   on: {
     'permission.changed': [
-      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) }, target: '.allowed' },
-      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) }, target: '.denied' },
-      { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) }, target: '.requested' },
+      {
+        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) },
+        target: '.allowed',
+      },
+      {
+        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+        target: '.denied',
+      },
+      {
+        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
+        target: '.requested',
+      },
       { target: '.required' },
     ],
   },

@@ -1,7 +1,8 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Override, Prescription } from '../../../contract/schemas/prescription'
 import type { Finding, Prescribed } from '../../../contract/values/interlock'
-import type { PrescriptionRefusal } from '../../ports/papers'
+import type { KeptPrescription } from '../../ports/kept-papers'
+import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 import type { DosingOrder } from './dosing/dosing.model'
 
@@ -49,9 +50,6 @@ export interface PrescriptionContext extends PrescriptionInput {
   replacing: string | null
   /** The reason that is being typed for a finding. */
   reasoning: { key: string; reason: string } | null
-  /** Of the present sending, kept while it is asked again. */
-  sendId: string
-  refusal: PrescriptionRefusal | null
 }
 
 export type PrescriptionIntent =
@@ -71,9 +69,9 @@ export type PrescriptionIntent =
   | { type: 'prescription.preview' }
   | { type: 'prescription.back' }
   | { type: 'prescription.send' }
-  | { type: 'prescription.retry' }
 
 export type PrescriptionEvent =
   | PrescriptionIntent
+  | DraftLoaded<KeptPrescription>
   /** From the health record while it may be read; without it, what the consultation itself knows. */
   | { type: 'allergies.known'; allergies: string[] | null }

@@ -1,9 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { KeptPrescription } from '../../ports/kept-papers'
+import type { KeepingRef } from '../keeping/keeping.selectors'
 import type { DosingRef } from './dosing/dosing.selectors'
+import { type SendReason, sendReason, type Standing, standing } from './interlock.rules'
 import type { IssuedRef } from './issued/issued.selectors'
-import type { medicineSearchMachine, prescriptionMachine } from './prescription.machine'
+import type { prescriptionMachine } from './prescription.machine'
 import type { Draft, Item, PrescriptionContext } from './prescription.model'
-import { type SendReason, sendReason, type Standing, standing } from './prescription.rules'
+import type { medicineSearchMachine } from './prescription.setup'
+import type { SendingRef } from './sending/sending.selectors'
 
 export type PrescriptionRef = ActorRefFrom<typeof prescriptionMachine>
 export type MedicineSearchRef = ActorRefFrom<typeof medicineSearchMachine>
@@ -21,17 +25,20 @@ export function selectIssued({ children }: PrescriptionSnapshot): IssuedRef | un
   return children.issued
 }
 
-/** What is to be seen: the list, one medicine's dose, or the whole as it will be read. */
-export function selectPage(snapshot: PrescriptionSnapshot): 'listing' | 'replacing' | 'dosing' | 'preview' | 'refused' {
-  const { paper } = snapshot.value
-  if (paper === 'listing' || paper === 'replacing' || paper === 'dosing' || paper === 'refused') return paper
-  return 'preview'
+export function selectKeepingOf({ children }: PrescriptionSnapshot): KeepingRef<KeptPrescription> | undefined {
+  return children.keeping
 }
 
-/** 'waiting': nobody answered, it is asked again by itself. */
-export function selectSending(snapshot: PrescriptionSnapshot): 'no' | 'sending' | 'waiting' {
-  if (snapshot.matches({ paper: 'waiting' })) return 'waiting'
-  return snapshot.matches({ paper: 'sending' }) || snapshot.matches({ paper: 'checking' }) ? 'sending' : 'no'
+/** Undefined while one writes. */
+export function selectSending({ children }: PrescriptionSnapshot): SendingRef | undefined {
+  return children.sending
+}
+
+export type Page = 'restoring' | 'listing' | 'replacing' | 'dosing' | 'previewing' | 'sending'
+
+/** What is to be seen: the list, one medicine's dose, the whole as it will be read, or what becomes of it. */
+export function selectPage({ value }: PrescriptionSnapshot): Page {
+  return typeof value === 'string' ? value : value.writing.paper
 }
 
 export function selectDraft(snapshot: PrescriptionSnapshot): Draft {
@@ -55,12 +62,6 @@ export function selectRemoved(snapshot: PrescriptionSnapshot): string | null {
 
 export function selectReasoning(snapshot: PrescriptionSnapshot): PrescriptionContext['reasoning'] {
   return snapshot.context.reasoning
-}
-
-export function selectRefusal(snapshot: PrescriptionSnapshot): 'closed' | 'notAllowed' | 'malformed' | null {
-  const kind = snapshot.context.refusal?.kind ?? null
-  // A finding that this app does not know: as good as unreadable.
-  return kind === 'findings' ? 'malformed' : kind
 }
 
 const judged = new WeakMap<PrescriptionContext, { findings: Standing[]; reason: SendReason | null }>()

@@ -3,6 +3,10 @@ import { heartbeat } from '../../../contract/schemas/doctor'
 import type { AttachmentsPort } from '../../../machines/ports/attachments'
 import type { ChatPort } from '../../../machines/ports/chat'
 import type { Clock } from '../../../machines/ports/clock'
+import type { KeptMessagesPort } from '../../../machines/ports/kept-messages'
+import type { Feed } from '../../../machines/ports/feed'
+import type { NetworkFact } from '../../../machines/ports/network'
+import type { SignallingPort } from '../../../machines/ports/signalling'
 import type { TypingPort } from '../../../machines/ports/typing'
 import { createAttachmentsService } from '../../../src/services/attachments/attachments-service'
 import { createFileDoor } from '../../../src/services/attachments/file-door'
@@ -10,27 +14,38 @@ import { createServerClock } from '../../../src/services/clock/server-clock'
 import { createListeners } from '../../../src/services/listeners'
 import { createChatService } from '../../../src/services/live/chat-service'
 import { createLiveBackend } from '../../../src/services/live/live-service'
+import { networkFacts } from '../../../src/services/network/network-facts'
 import { newId } from '../../../src/services/new-id'
-import { createSignallingSocket, signallingUrl } from '../../../src/services/signalling/signalling-socket'
+import { createSignallingLine, signallingUrl } from '../../../src/services/signalling/signalling-line'
 import { createTypingService } from '../../../src/services/signalling/typing-service'
+import { createKeptMessages } from '../../../src/services/storage/kept-messages'
 import type { BurstPort } from '../ports/burst'
+import type { ConsentPort } from '../ports/consent'
 import type { FaultsPort } from '../ports/faults'
+import type { PrescriptionsPort } from '../ports/prescriptions'
 import type { EmergenciesPort, VisitsPort } from '../ports/requests'
 import type { SessionFact, SessionPort } from '../ports/session'
+import { createConsent } from './consent'
 import { createCrew } from './crew'
 import { deviceId } from './device'
 import { createEmergencies } from './emergencies'
 import { createFaults } from './faults'
 import { createParseDoor } from './parse-door'
+import { createPrescriptions } from './prescriptions'
 import { createVisitorSession } from './visitor-session'
 import { createVisits } from './visits'
 
 export interface DeskServices {
   session: SessionPort
   visits: VisitsPort
+  consent: ConsentPort
+  prescriptions: PrescriptionsPort
   emergencies: EmergenciesPort
   chat: ChatPort
+  keptMessages: KeptMessagesPort
   attachments: AttachmentsPort
+  signalling: SignallingPort
+  networkFacts: Feed<NetworkFact>
   typing: TypingPort
   burst: BurstPort
   faults: FaultsPort
@@ -51,7 +66,7 @@ export function createDeskServices(config: Config, password: string): DeskServic
     onUnauthenticated,
   })
   const credentials = () => ({ 'X-Parse-Session-Token': session.identity()?.token ?? '' })
-  const signalling = createSignallingSocket({
+  const signalling = createSignallingLine({
     url: signallingUrl(config),
     identity() {
       const known = session.identity()
@@ -61,9 +76,14 @@ export function createDeskServices(config: Config, password: string): DeskServic
   return {
     session,
     visits: createVisits(live),
+    consent: createConsent(live),
+    prescriptions: createPrescriptions({ config, credentials, onUnauthenticated }),
     emergencies: createEmergencies(live),
     chat: createChatService(live),
+    keptMessages: createKeptMessages(clock.now),
     attachments: createAttachmentsService(createFileDoor({ config, credentials, onUnauthenticated })),
+    signalling,
+    networkFacts,
     typing: createTypingService(signalling, clock.now),
     // A device of its own: whoever sits at the desk keeps their session when the crowd signs in.
     burst: createCrew(createParseDoor({ config, password, device: newId() }), config.appId),

@@ -1,8 +1,10 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Kawung } from '../../../src/ui/brand/Kawung'
 import { cx } from '../../../src/ui/cx'
 import { Chip } from '../../../src/ui/display/Chip'
+import { system } from '../../../src/ui/theme/system'
 import type { BurstRef } from '../burst/burst.selectors'
 import { selectCall, selectDoctorsRef, selectIsFacility, selectVisit, type DeskRef } from '../desk.selectors'
 import type { FaultsRef } from '../faults/faults.selectors'
@@ -37,44 +39,46 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
   const isTool = shown === 'burst' || shown === 'faults'
   const classOf = (part: Part) => cx(styles.part, part !== shown && styles.away)
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Kawung size={40} />
-        <div className={styles.words}>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.intro}>{words.intro}</p>
-        </div>
-        <Chip tone="warn">{words.sandbox}</Chip>
-      </header>
-      <main className={styles.main}>
-        <PartChoice parts={parts} chosen={shown} onChoose={setWanted} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <div className={cx(styles.part, isTool && styles.away)}>
-              <Seat desk={desk} />
-              {visit === undefined && <SignInStatus desk={desk} />}
-            </div>
-            {visit !== undefined && doctors !== undefined && (
-              <div className={classOf('visit')}>
-                <Visit visit={visit} doctors={doctors} now={now} />
-              </div>
-            )}
-            {call !== undefined && (
-              <div className={classOf('call')}>
-                <Call call={call} now={now} />
-              </div>
-            )}
+    <ChakraProvider value={system}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <Kawung size={40} />
+          <div className={styles.words}>
+            <h1 className={styles.title}>{words.title}</h1>
+            <p className={styles.intro}>{words.intro}</p>
           </div>
-          <div className={styles.column}>
-            <div className={classOf('burst')}>
-              <Burst burst={burst} doctors={doctors} />
+          <Chip tone="warn">{words.sandbox}</Chip>
+        </header>
+        <main className={styles.main}>
+          <PartChoice parts={parts} chosen={shown} onChoose={setWanted} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <div className={cx(styles.part, isTool && styles.away)}>
+                <Seat desk={desk} />
+                {visit === undefined && <SignInStatus desk={desk} />}
+              </div>
+              {visit !== undefined && doctors !== undefined && (
+                <div className={classOf('visit')}>
+                  <Visit visit={visit} doctors={doctors} now={now} />
+                </div>
+              )}
+              {call !== undefined && (
+                <div className={classOf('call')}>
+                  <Call call={call} now={now} />
+                </div>
+              )}
             </div>
-            <div className={classOf('faults')}>
-              <Faults faults={faults} />
+            <div className={styles.column}>
+              <div className={classOf('burst')}>
+                <Burst burst={burst} doctors={doctors} />
+              </div>
+              <div className={classOf('faults')}>
+                <Faults faults={faults} />
+              </div>
             </div>
           </div>
-        </div>
-      </main>
-    </div>
+        </main>
+      </div>
+    </ChakraProvider>
   )
 }

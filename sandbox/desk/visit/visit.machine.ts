@@ -6,7 +6,9 @@ import { chatMachine } from '../../../machines/consultation/chat/chat.machine'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
 import type { Result } from '../../../machines/ports/result'
+import { consentMachine } from '../consent/consent.machine'
 import { answered, followed, isOver, synced } from '../following.rules'
+import { pdfMachine } from '../pdf/pdf.machine'
 import type { RequestRefusal, RoomOrder } from '../ports/orders'
 import type { PaymentOrder, RoomClass } from '../ports/requests'
 import type { Notice, VisitContext, VisitEvent, VisitInput } from './visit.model'
@@ -20,6 +22,7 @@ import {
   isWaiting,
   payment,
   running,
+  standingOf,
 } from './visit.rules'
 
 type RequestAnswer = Result<RoomRecord, RequestRefusal>
@@ -35,7 +38,7 @@ export const visitMachine = setup({
     context: {} as VisitContext,
     events: {} as VisitEvent,
     input: {} as VisitInput,
-    children: {} as { chat: 'chat' },
+    children: {} as { chat: 'chat'; pdf: 'pdf'; consent: 'consent' },
   },
   actors: {
     recordFacts: feedNotProvided<{ className: RoomClass }>('recordFacts'),
@@ -43,6 +46,8 @@ export const visitMachine = setup({
     cancel: promiseNotProvided<CancelAnswer, MoveOrder>('cancel'),
     pay: promiseNotProvided<PayAnswer, PaymentOrder>('pay'),
     chat: chatMachine,
+    pdf: pdfMachine,
+    consent: consentMachine,
   },
   actions: {
     takeWhole: assign(({ context }, params: { records: RoomRecord[] }) => ({
@@ -58,6 +63,10 @@ export const visitMachine = setup({
     tell: assign((_, params: Notice) => ({ notice: params })),
     forgetNotice: assign({ notice: null }),
     beginWaiting: assign(({ context }) => ({ awaited: context.record?.objectId ?? null })),
+    tellConsent: sendTo('consent', ({ context }) => ({
+      type: 'permission.changed' as const,
+      ...standingOf(context.record),
+    })),
     beginTalk: assign(({ context }) => ({ discussed: context.record?.objectId ?? null })),
   },
   guards: {
@@ -194,17 +203,27 @@ export const visitMachine = setup({
         open: {
           entry: 'beginTalk',
           always: { guard: 'concernsAnother', target: 'none' },
-          invoke: {
-            id: 'chat',
-            src: 'chat',
-            input: ({ context: { record, visitor, clock, newId } }) => ({
-              conversation: conversationOf(running(record), visitor),
-              clock,
-              newId,
-              isOpen: canWrite(record),
-            }),
-            onError: 'broken',
-          },
+          invoke: [
+            {
+              id: 'chat',
+              src: 'chat',
+              input: ({ context: { record, visitor, clock, newId } }) => ({
+                conversation: conversationOf(running(record), visitor),
+                clock,
+                newId,
+                isOpen: canWrite(record),
+              }),
+              onError: 'broken',
+            },
+            {
+              id: 'pdf',
+              src: 'pdf',
+              input: ({ context: { record, visitor } }) => ({
+                consultationId: conversationOf(running(record), visitor).consultationId,
+              }),
+              onError: 'broken',
+            },
+          ],
           initial: 'writable',
           states: {
             writable: { always: { guard: 'cannotWrite', target: 'readable' } },
@@ -212,6 +231,22 @@ export const visitMachine = setup({
           },
         },
         broken: { after: { untilRetry: 'none' } },
+      },
+    },
+    // What the doctor may see of the health record; a patient may withdraw it after the consultation too.
+    consent: {
+      initial: 'kept',
+      states: {
+        kept: {
+          invoke: {
+            id: 'consent',
+            src: 'consent',
+            input: ({ context }) => standingOf(context.record),
+            onError: 'broken',
+          },
+          on: { 'records.synced': { actions: 'tellConsent' }, 'record.changed': { actions: 'tellConsent' } },
+        },
+        broken: { after: { untilRetry: 'kept' } },
       },
     },
   },

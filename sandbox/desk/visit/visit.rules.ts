@@ -5,6 +5,7 @@ import { isMove } from '../../../contract/values/moves'
 import { OPEN_STATUSES, WAITING_STATUS, type RequestStatus } from '../../../contract/values/statuses'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { MoveOrder } from '../../../machines/ports/requests'
+import type { Standing } from '../consent/consent.model'
 import { isOver } from '../following.rules'
 import type { PaymentOrder, RoomClass } from '../ports/requests'
 import type { Visitor, VisitorRole } from '../ports/session'
@@ -50,6 +51,13 @@ export function conversationOf(record: RoomRecord, visitor: Visitor): Conversati
     other: visitor.id,
     me: visitor.id,
   }
+}
+
+/** What a record says of the permission to see the health record; a question that nobody answered ends with it. */
+export function standingOf(record: RoomRecord | null): Standing {
+  if (record?.className !== 'Consultations') return { objectId: '', permission: null }
+  const { objectId, phr_permission: permission } = record
+  return { objectId, permission: permission === 'REQUESTED' && isOver(record) ? null : permission }
 }
 
 export function cancellation({ record, newId }: VisitContext): MoveOrder {

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import type { chatMachine } from '../../../machines/consultation/chat/chat.machine'
+import type { ConsentRef } from '../consent/consent.selectors'
+import type { PdfRef } from '../pdf/pdf.selectors'
 import type { VisitorRole } from '../ports/session'
 import type { visitMachine } from './visit.machine'
 import type { Notice } from './visit.model'
@@ -49,4 +51,14 @@ export function selectIsTold(snapshot: VisitSnapshot): boolean {
 
 export function selectChat(snapshot: VisitSnapshot): ChatRef | undefined {
   return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.chat
+}
+
+/** The prescriptions' PDFs of the conversation that is shown. */
+export function selectPdf(snapshot: VisitSnapshot): PdfRef | undefined {
+  return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.pdf
+}
+
+/** What the doctor may see; there whoever sits here, with nothing to say for a facility. */
+export function selectConsent(snapshot: VisitSnapshot): ConsentRef | undefined {
+  return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.consent
 }

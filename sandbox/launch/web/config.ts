@@ -13,5 +13,6 @@ export const sandboxConfig: Config = config.parse({
   groupCallUrl: '/group-call',
   endpointName: 'dokter',
   iceServers: [],
+  medicalRecordUrl: '/sandbox/medical-record',
   roles: { doctor: 'doctor', nurse: 'nurse' },
 } satisfies Config)

@@ -11,35 +11,46 @@ export interface InlineHashes {
 }
 
 /**
- * The content security policy of our own pages.
+ * The content security policy of our own pages: nothing but what is named here.
  * @param host the Host header; 'self' does not cover web sockets in every browser
  * @param inline null while developing: Vite writes inline scripts and styles as it goes
+ * @param frame the one stranger's page that may stand in ours (config `medicalRecordUrl`)
  */
-export function contentSecurityPolicy(host: string, inline: InlineHashes | null): string {
+export function contentSecurityPolicy(host: string, inline: InlineHashes | null, frame?: string): string {
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : ''
   const script = inline ? inline.script : ["'unsafe-inline'"]
   const style = inline ? [...inline.style, EMPTY_STYLE] : ["'unsafe-inline'"]
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...script].join(' '),
     ["style-src 'self'", ...new Set(style)].join(' '),
     `connect-src 'self'${sockets}`,
+    // data: the tab's icon with its count; blob: photos of a conversation.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' blob:",
+    "manifest-src 'self'",
     "worker-src 'self'",
+    `frame-src ${frameSource(frame)}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // No string becomes markup or code; the app's own policy (src/services/own-scripts) lets our workers begin.
+    ...(inline ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; ')
 }
 
+/** Of a relative address: our own origin. */
+function frameSource(frame: string | undefined): string {
+  if (frame === undefined) return "'none'"
+  return URL.canParse(frame) ? new URL(frame).origin : "'self'"
+}
+
 /** What every answer carries, the API's too. */
-export function securityHeaders(inline: InlineHashes | null): RequestHandler {
+export function securityHeaders(inline: InlineHashes | null, frame?: string): RequestHandler {
   return (request, response, next) => {
     response.set({
-      'Content-Security-Policy': contentSecurityPolicy(request.headers.host ?? '', inline),
+      'Content-Security-Policy': contentSecurityPolicy(request.headers.host ?? '', inline, frame),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     })

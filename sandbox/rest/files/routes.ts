@@ -10,6 +10,7 @@ import { givenKey } from '../idempotency'
 import { partyOf } from '../party'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import { contentTypeOf } from './content-type'
+import { isTooLargeToShow } from './picture-size'
 import { readUpload, refused } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
@@ -38,6 +39,7 @@ export function fileRoutes(context: LiveContext): Router {
         mustTakeMessages(room)
         if (type === null)
           throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
+        if (isTooLargeToShow(bytes, type)) throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
         const reference = await keepFile(sql, { ...which, name: safeName(name, type), type, bytes })
         await noteAudit(sql, {
           consultationId,

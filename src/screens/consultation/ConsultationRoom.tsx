@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ConsultationRef, selectAttendance, selectChat, selectPapers, selectRecord } from '../../../machines/consultation/consultation.selectors'
-import { selectConsultation } from '../../../machines/consultation/papers/papers.selectors'
+import { useRef } from 'react'
+import {
+  type ConsultationRef,
+  selectAttendance,
+  selectChat,
+  selectPapers,
+  selectRecord,
+} from '../../../machines/consultation/consultation.selectors'
+import { selectConsultation, selectEarlier, selectLetter } from '../../../machines/consultation/papers/papers.selectors'
 import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { useTexts } from '../../i18n/texts'
 import { AbsenceNotice } from './AbsenceNotice'
@@ -8,9 +15,11 @@ import { addresseeOf } from './addressee'
 import { AwaitedPayment } from './AwaitedPayment'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
+import { EarlierConsultations } from './earlier/EarlierConsultations'
 import { EndingDialog } from './EndingDialog'
 import { RoomBody } from './layout/RoomBody'
 import { usePanes } from './layout/use-panes'
+import { LetterDialog } from './letter/LetterDialog'
 import { PatientHeader } from './PatientHeader'
 import { PaymentNews } from './PaymentNews'
 import { ReferralDialog } from './ReferralDialog'
@@ -31,7 +40,10 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
   const attendance = useSelector(consultation, selectAttendance)
   const papers = useSelector(consultation, selectPapers)
   const known = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
+  const earlier = useSelector(papers, (snapshot) => snapshot && selectEarlier(snapshot))
+  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   const panes = usePanes(papers, record)
+  const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
 
   const patient = patientOf(record)
@@ -43,7 +55,8 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
         patient={patient}
         body={known && bodyOf(known)}
         now={now}
-        tools={<RoomTools consultation={consultation} />}
+        history={earlier && <EarlierConsultations earlier={earlier} />}
+        tools={<RoomTools consultation={consultation} button={tools} />}
         onEnd={end}
       />
       <div>
@@ -68,7 +81,10 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
       />
       <EndingDialog consultation={consultation} name={patient.name} />
       <SaveDialog consultation={consultation} />
-      <ReferralDialog consultation={consultation} />
+      {letter && (
+        <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
+      )}
+      <ReferralDialog consultation={consultation} finalFocus={tools} />
       <PaymentNews consultation={consultation} name={name} />
     </section>
   )

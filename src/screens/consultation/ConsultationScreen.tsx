@@ -2,11 +2,7 @@ import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import {
-  type ConsultationRef,
-  selectHasFailed,
-  selectIsOpening,
-} from '../../../machines/consultation/consultation.selectors'
+import { type ConsultationRef, selectOpening } from '../../../machines/consultation/consultation.selectors'
 import { selectClock, selectConsultation } from '../../../machines/doctor/doctor.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -30,11 +26,8 @@ export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps
 }
 
 export function OpenConsultation({ consultation, now }: { consultation: ConsultationRef; now: () => number }) {
-  const isOpening = useSelector(consultation, selectIsOpening)
-  const hasFailed = useSelector(consultation, selectHasFailed)
-  if (isOpening) {
-    return <OpeningRoom hasFailed={hasFailed} onRetry={() => consultation.send({ type: 'consultation.retry' })} />
-  }
+  const opening = useSelector(consultation, selectOpening)
+  if (opening !== undefined) return <OpeningRoom opening={opening} />
   return <ConsultationRoom consultation={consultation} now={now} />
 }
 

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { type OpeningRef, selectHasFailed } from '../../../machines/consultation/opening/opening.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -7,14 +9,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import styles from './ConsultationScreen.module.css'
 import { RoomSkeleton } from './RoomSkeleton'
 
-export interface OpeningRoomProps {
-  hasFailed: boolean
-  onRetry: () => void
-}
-
 /** A room on its way. Once it failed the words stay while it is tried again: no flicker between the two faces. */
-export function OpeningRoom({ hasFailed, onRetry }: OpeningRoomProps) {
+export function OpeningRoom({ opening }: { opening: OpeningRef }) {
   const { room } = useTexts()
+  const hasFailed = useSelector(opening, selectHasFailed)
   const [failedOnce, setFailedOnce] = useState(hasFailed)
   if (hasFailed && !failedOnce) setFailedOnce(true)
 
@@ -29,7 +27,12 @@ export function OpeningRoom({ hasFailed, onRetry }: OpeningRoomProps) {
         title={room.failedTitle}
         text={room.failedText}
         action={
-          <Button variant="outline" loading={!hasFailed} loadingText={room.opening} onClick={onRetry}>
+          <Button
+            variant="outline"
+            loading={!hasFailed}
+            loadingText={room.opening}
+            onClick={() => opening.send({ type: 'opening.retry' })}
+          >
             {room.retry}
           </Button>
         }

@@ -14,13 +14,15 @@ export interface PatientHeaderProps {
   /** null while it is not known. */
   body: PatientBody | null
   now: () => number
+  /** What was before this consultation. */
+  history?: ReactNode
   /** Before the end: what else may be done with this consultation. */
   tools?: ReactNode
   onEnd: () => void
 }
 
 /** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
-export function PatientHeader({ patient, body, now, tools, onEnd }: PatientHeaderProps) {
+export function PatientHeader({ patient, body, now, history, tools, onEnd }: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
   const { id, name, picture, complaint, allergies } = patient
   return (
@@ -33,7 +35,10 @@ export function PatientHeader({ patient, body, now, tools, onEnd }: PatientHeade
           <h1 className={styles.name}>{name ?? app.nothing}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
         </div>
-        {body !== null && <p className={styles.body}>{bodyInWords(body, room).join(' · ')}</p>}
+        <div className={styles.body}>
+          {body !== null && <p>{bodyInWords(body, room).join(' · ')}</p>}
+          {history}
+        </div>
         <Complaint key={complaint} complaint={complaint} />
       </div>
       <Allergies names={allergies} />
@@ -54,7 +59,8 @@ function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], 
   return [age === null ? app.nothing : ageInWords(age, room), gender ?? app.nothing].join(' · ')
 }
 
-function bodyInWords({ weight, height, bloodType, recordNumber, relation }: PatientBody, room: Texts['room']): string[] {
+function bodyInWords(body: PatientBody, room: Texts['room']): string[] {
+  const { weight, height, bloodType, recordNumber, relation } = body
   return [
     relation && room.relation(relation),
     weight && room.weight({ weight }),

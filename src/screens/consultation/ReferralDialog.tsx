@@ -1,21 +1,32 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { Phone } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
-import { type ConsultationRef, selectIsReferring } from '../../../machines/consultation/consultation.selectors'
+import {
+  type ConsultationRef,
+  selectIsReferring,
+  selectSilence,
+} from '../../../machines/consultation/consultation.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import { Dialog } from '../../ui/overlay/Dialog'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import styles from './ReferralDialog.module.css'
 
 const EMERGENCY_NUMBER = '119'
 
+interface ReferralDialogProps {
+  consultation: ConsultationRef
+  finalFocus: RefObject<HTMLElement | null>
+}
+
 /** 'Rujuk ke gawat darurat': what the patient will read, and the number for those who cannot call themselves. */
-export function ReferralDialog({ consultation }: { consultation: ConsultationRef }) {
-  const { room } = useTexts()
+export function ReferralDialog({ consultation, finalFocus }: ReferralDialogProps) {
+  const { room, silence } = useTexts()
   const isReferring = useSelector(consultation, selectIsReferring)
+  const silent = useSelector(consultation, selectSilence)
   const message = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const cancel = () => consultation.send({ type: 'consultation.cancel' })
@@ -26,7 +37,13 @@ export function ReferralDialog({ consultation }: { consultation: ConsultationRef
   }
 
   return (
-    <Dialog open={isReferring} title={room.referQuestion} text={room.referText} onDismiss={cancel}>
+    <Dialog
+      open={isReferring}
+      title={room.referQuestion}
+      text={room.referText}
+      finalFocus={finalFocus}
+      onDismiss={cancel}
+    >
       <label className={styles.label} htmlFor={id}>
         {room.referMessageLabel}
       </label>
@@ -46,9 +63,9 @@ export function ReferralDialog({ consultation }: { consultation: ConsultationRef
         <Button variant="ghost" onClick={cancel}>
           {room.cancel}
         </Button>
-        <Button variant="danger" onClick={send}>
+        <GuardedButton variant="danger" reason={silent && silence[silent]} onClick={send}>
           {room.referSend}
-        </Button>
+        </GuardedButton>
       </ChakraDialog.Footer>
     </Dialog>
   )

@@ -1,33 +1,67 @@
 import { useSelector } from '@xstate/react'
-import { Bookmark, Ellipsis, Siren } from 'lucide-react'
-import { saveReason } from '../../../machines/consultation/consultation.rules'
-import { type ConsultationRef, selectRecord } from '../../../machines/consultation/consultation.selectors'
+import { Bookmark, Ellipsis, FileOutput, FileText, type LucideIcon, Siren } from 'lucide-react'
+import type { RefObject } from 'react'
+import { saveReason, silenceReason } from '../../../machines/consultation/consultation.rules'
+import {
+  type ConsultationRef,
+  selectPapers,
+  selectRecord,
+} from '../../../machines/consultation/consultation.selectors'
+import type { LetterKind } from '../../../machines/consultation/letter/letter.model'
+import { letterlessReason } from '../../../machines/consultation/letter/letter.rules'
+import { selectLetter } from '../../../machines/consultation/papers/papers.selectors'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
-import { Menu } from '../../ui/overlay/Menu'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
 
-/** Beside the end: putting it aside for later (on a phone in the menu: the name needs the room), and what is needed seldom. */
-export function RoomTools({ consultation }: { consultation: ConsultationRef }) {
-  const { room, silence } = useTexts()
+export interface RoomToolsProps {
+  consultation: ConsultationRef
+  /** Of the menu: what its items open gives the focus back to it. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Beside the end: putting it aside (on a phone in the menu: the name needs the room), and what is needed seldom. */
+export function RoomTools({ consultation, button }: RoomToolsProps) {
+  const { letter: words, room, silence } = useTexts()
   const record = useSelector(consultation, selectRecord)
+  const papers = useSelector(consultation, selectPapers)
+  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   const isPhone = useMedia(UNDER_SM)
-  const reason = record === null ? null : saveReason(record)
+  if (record === null) return null
+
+  const unsaved = saveReason(record)
+  const silent = silenceReason(record)
+  const letterless = letterlessReason(record) ?? (letter === undefined ? 'opening' : null)
   const save = () => consultation.send({ type: 'consultation.save' })
-  const refer = () => consultation.send({ type: 'consultation.refer' })
+  const letterItem = (kind: LetterKind, icon: LucideIcon): MenuItem => ({
+    id: kind,
+    label: words.kinds[kind],
+    icon,
+    reason: letterless && words.unavailable[letterless],
+    onSelect: () => letter?.send({ type: 'letter.write', kind }),
+  })
   return (
     <>
       {!isPhone && (
-        <GuardedButton variant="ghost" size={36} reason={reason === null ? null : silence[reason]} onClick={save}>
+        <GuardedButton variant="ghost" size={36} reason={unsaved && silence[unsaved]} onClick={save}>
           {room.save}
         </GuardedButton>
       )}
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={room.tools} />}
+        trigger={<IconButton ref={button} icon={Ellipsis} label={room.tools} />}
         items={[
-          ...(isPhone && reason === null ? [{ id: 'save', label: room.save, icon: Bookmark, onSelect: save }] : []),
-          { id: 'refer', label: room.refer, icon: Siren, onSelect: refer },
+          ...(isPhone && unsaved === null ? [{ id: 'save', label: room.save, icon: Bookmark, onSelect: save }] : []),
+          letterItem('sakit', FileText),
+          letterItem('rujukan', FileOutput),
+          {
+            id: 'refer',
+            label: room.refer,
+            icon: Siren,
+            reason: silent && words.unavailable[silent],
+            onSelect: () => consultation.send({ type: 'consultation.refer' }),
+          },
         ]}
       />
     </>

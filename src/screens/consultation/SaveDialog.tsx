@@ -1,24 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { type ConsultationRef, selectSaving } from '../../../machines/consultation/consultation.selectors'
+import { type ConsultationRef, selectPuttingAside } from '../../../machines/consultation/consultation.selectors'
+import {
+  type PuttingAsideRef,
+  selectIsSaving,
+} from '../../../machines/consultation/putting-aside/putting-aside.selectors'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 
-/** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
+/** While a consultation is being put aside. */
 export function SaveDialog({ consultation }: { consultation: ConsultationRef }) {
+  return <PuttingAside puttingAside={useSelector(consultation, selectPuttingAside)} />
+}
+
+/** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
+export function PuttingAside({ puttingAside }: { puttingAside: PuttingAsideRef | undefined }) {
   const { room } = useTexts()
-  const saving = useSelector(consultation, selectSaving)
+  const isSaving = useSelector(puttingAside, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
   return (
     <ConfirmDialog
-      open={saving !== null}
+      open={puttingAside !== undefined}
       title={room.saveQuestion}
       text={room.saveConsequence}
       tone="action"
       cancelLabel={room.cancel}
       confirmLabel={room.saveConfirm}
-      loading={saving === 'saving'}
+      loading={isSaving}
       loadingText={room.saving}
-      onCancel={() => consultation.send({ type: 'consultation.cancel' })}
-      onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
+      onCancel={() => puttingAside?.send({ type: 'save.cancel' })}
+      onConfirm={() => puttingAside?.send({ type: 'save.confirm' })}
     />
   )
 }

@@ -38,19 +38,21 @@ export function createFileDoor({ config, credentials, onUnauthenticated }: FileD
       const form = new FormData()
       form.set('consultation_id', consultationId)
       form.set('file', file.bytes, file.name)
+      const asked = credentials()
       const response = await axios.post<unknown>('/chat/upload', form, {
-        headers: { ...credentials(), 'Idempotency-Key': messageId },
+        headers: { ...asked, 'Idempotency-Key': messageId },
         signal,
         onUploadProgress: ({ progress }) => progress !== undefined && onShare(progress),
       })
       if (response.status < 300) return { ok: true, reference: z.parse(stored, response.data).data }
-      return { ok: false, status: response.status, failure: refusalOf(response.status, response.data) }
+      return { ok: false, status: response.status, failure: refusalOf(asked, response.status, response.data) }
     },
     async read(reference, signal) {
       const axios = await loaded()
       const path = z.parse(fileReference, reference).slice(API.length)
+      const asked = credentials()
       const response = await axios.get<ArrayBuffer>(path, {
-        headers: credentials(),
+        headers: asked,
         responseType: 'arraybuffer',
         signal,
         timeout: MINUTE,
@@ -58,7 +60,7 @@ export function createFileDoor({ config, credentials, onUnauthenticated }: FileD
       if (response.status < 300) {
         return harmless(new Blob([response.data], { type: String(response.headers['content-type'] ?? '') }))
       }
-      refusalOf(response.status, asJson(response.data))
+      refusalOf(asked, response.status, asJson(response.data))
       throw new Error(`GET /files: ${response.status}`)
     },
   }
@@ -76,12 +78,17 @@ export function createFileDoor({ config, credentials, onUnauthenticated }: FileD
   }
 
   /** @throws Error where it is the server's own fault, and no refusal */
-  function refusalOf(status: number, body: unknown): Failure {
+  function refusalOf(asked: Record<string, string>, status: number, body: unknown): Failure {
     if (status >= 500) throw new Error(`the server answered ${status}`)
     const parsed = failure.safeParse(body)
     const refusal = parsed.success ? parsed.data : { message: '' }
-    if (status === 401 && refusal.message === UNAUTHENTICATED) onUnauthenticated()
+    if (status === 401 && refusal.message === UNAUTHENTICATED && isStill(asked)) onUnauthenticated()
     return refusal
+  }
+
+  /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
+  function isStill(asked: Record<string, string>): boolean {
+    return Object.entries(credentials()).every(([name, value]) => asked[name] === value)
   }
 }
 

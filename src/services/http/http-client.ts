@@ -47,7 +47,7 @@ const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta
 interface HttpOptions {
   config: Config
   store: SessionStore
-  /** Called for every 401 'Unauthenticated.', wherever it comes from (spec §8). */
+  /** Called for every 401 'Unauthenticated.' that is said of the present session (spec §8). */
   onUnauthenticated: () => void
 }
 
@@ -74,20 +74,21 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
     return loading
   }
 
-  const bearer = () => {
-    const token = store.read()?.['AUTH-TOKEN']
-    return token === undefined ? {} : { Authorization: `Bearer ${token}` }
-  }
+  const token = () => store.read()?.['AUTH-TOKEN']
+  const bearer = (asked: string | undefined) => (asked === undefined ? {} : { Authorization: `Bearer ${asked}` })
+  /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
+  const notice = (asked: string | undefined) => asked === token() && onUnauthenticated()
 
   return {
     async call({ method, path, body, idempotencyKey, answer, signal, timeout }) {
       const axios = await loaded()
+      const asked = token()
       const response = await axios.request<unknown>({
         method,
         url: path,
         data: body,
         headers: {
-          ...bearer(),
+          ...bearer(asked),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         },
         ...(signal === undefined ? {} : { signal }),
@@ -102,14 +103,15 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
         throw new Error(`${method} ${path} answered in an unknown shape`)
       }
       const refusal = refusalOf(response.status, response.data, response.headers['retry-after'])
-      if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) onUnauthenticated()
+      if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) notice(asked)
       return { ok: false, refusal }
     },
     async file({ path, signal }) {
       const axios = await loaded()
-      const response = await axios.get<Blob>(path, { headers: bearer(), responseType: 'blob', signal })
+      const asked = token()
+      const response = await axios.get<Blob>(path, { headers: bearer(asked), responseType: 'blob', signal })
       if (response.status < 300) return response.data
-      if (response.status === 401) onUnauthenticated()
+      if (response.status === 401) notice(asked)
       throw new Error(`GET ${path}: ${response.status}`)
     },
   }

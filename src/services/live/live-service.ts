@@ -45,10 +45,12 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
     },
     async ask(question) {
       const sdk = await load()
+      const { token } = backend.identity()
       try {
-        return await question(sdk, { sessionToken: backend.identity().token })
+        return await question(sdk, { sessionToken: token })
       } catch (fault) {
-        noticeSession(fault)
+        // A late answer speaks of the session in whose name it was asked, which may not be this one any more.
+        if (token === identity()?.token) noticeSession(fault)
         throw fault
       }
     },

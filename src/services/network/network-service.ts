@@ -2,6 +2,7 @@ import { heartbeat } from '../../../contract/schemas/doctor'
 import { SECOND } from '../../../contract/values/limits'
 import type { NetworkPort } from '../../../machines/ports/network'
 import { type HttpClient, ServerFault } from '../http/http-client'
+import { networkFacts } from './network-facts'
 
 const PROBE_TIMEOUT = 5 * SECOND
 
@@ -16,19 +17,6 @@ export function createNetworkService(http: HttpClient): NetworkPort {
         if (!(fault instanceof ServerFault)) throw fault
       }
     },
-    facts(listen) {
-      const stop = new AbortController()
-      const { signal } = stop
-      window.addEventListener('offline', () => listen({ type: 'network.lost' }), { signal })
-      window.addEventListener('online', () => listen({ type: 'network.restored' }), { signal })
-      document.addEventListener(
-        'visibilitychange',
-        () => {
-          if (document.visibilityState === 'visible') listen({ type: 'network.woke' })
-        },
-        { signal },
-      )
-      return () => stop.abort()
-    },
+    facts: networkFacts,
   }
 }

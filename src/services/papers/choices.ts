@@ -5,7 +5,9 @@ import type { LiveBackend } from '../live/live-service'
 
 const config = z.object({ medicineUnitType: choices, medicineConsumeType: choices })
 
-/** Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4), asked once a page; a fault is asked again. */
+/**
+ * Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4), asked once a page; a fault is asked again.
+ */
 export function createChoices(live: Pick<LiveBackend, 'ask'>): Pick<PapersPort, 'choices'> {
   let known: ReturnType<PapersPort['choices']> | null = null
 

@@ -11,7 +11,8 @@ export function createLetterService(http: HttpClient): Pick<PapersPort, 'writeLe
     async writeLetter({ consultationId, actionId, content }, signal) {
       const body: z.input<typeof letterRequest> = content
       const path = `/consultation/${encodeURIComponent(consultationId)}/letter`
-      const answer = await http.call({ method: 'POST', path, body, idempotencyKey: actionId, answer: fileReference, signal })
+      const asked = { method: 'POST', path, body, idempotencyKey: actionId, signal } as const
+      const answer = await http.call({ ...asked, answer: fileReference })
       return answer.ok ? accepted(answer.value) : refused(paperRefusal('writing a letter', answer.refusal))
     },
   }

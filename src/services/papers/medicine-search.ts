@@ -2,7 +2,9 @@ import { medicines } from '../../../contract/schemas/medicine'
 import type { PapersPort } from '../../../machines/ports/papers'
 import type { HttpClient } from '../http/http-client'
 
-/** GET /medicines (contract §3): by name and by substance, the first page. Refusals are faults: a search has no verdict. */
+/**
+ * GET /medicines (contract §3): by name and by substance, the first page. Refusals are faults: a search has no verdict.
+ */
 export function createMedicineSearch(http: HttpClient): Pick<PapersPort, 'searchMedicines'> {
   return {
     async searchMedicines({ words }, signal) {

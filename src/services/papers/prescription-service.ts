@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini'
 import { apiConsultation } from '../../../contract/schemas/consultation'
-import { prescription, type prescriptionCancellation, type prescriptionRequest } from '../../../contract/schemas/prescription'
+import {
+  prescription,
+  type prescriptionCancellation,
+  type prescriptionRequest,
+} from '../../../contract/schemas/prescription'
 import { MINUTE } from '../../../contract/values/limits'
 import type { PapersPort } from '../../../machines/ports/papers'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -21,7 +25,8 @@ export function createPrescriptionService(http: HttpClient & HttpFiles): Prescri
     async sendPrescription({ consultationId, actionId, content }, signal) {
       const body: z.input<typeof prescriptionRequest> = content
       const path = `${pathOf(consultationId)}/prescription`
-      const answer = await http.call({ method: 'POST', path, body, idempotencyKey: actionId, answer: prescription, signal })
+      const asked = { method: 'POST', path, body, idempotencyKey: actionId, signal } as const
+      const answer = await http.call({ ...asked, answer: prescription })
       if (answer.ok) return accepted(answer.value)
       const keys = answer.refusal.errors?.findings ?? []
       if (answer.refusal.status_code === 422 && keys.length > 0) return refused({ kind: 'findings', keys })
@@ -36,7 +41,8 @@ export function createPrescriptionService(http: HttpClient & HttpFiles): Prescri
     async cancelPrescription({ consultationId, actionId, content: { prescriptionId, reason } }, signal) {
       const body: z.input<typeof prescriptionCancellation> = { reason }
       const path = `${pathOf(consultationId)}/prescription/${encodeURIComponent(prescriptionId)}/cancel`
-      const answer = await http.call({ method: 'POST', path, body, idempotencyKey: actionId, answer: prescription, signal })
+      const asked = { method: 'POST', path, body, idempotencyKey: actionId, signal } as const
+      const answer = await http.call({ ...asked, answer: prescription })
       return answer.ok ? accepted(answer.value) : refused(paperRefusal('cancelling a prescription', answer.refusal))
     },
     async prescriptionPdf({ consultationId, prescriptionId }, signal) {

@@ -6,8 +6,11 @@ import { changeKept } from './kept-store'
 
 /** A first key is written at once, as a message is; who types on is written so often, in milliseconds. */
 const PAUSE = 200
-/** Browsers have been seen to open a database without end: nobody waits for that. */
-const LOAD_PATIENCE = 2 * SECOND
+/**
+ * Browsers have been seen to open a database without end: nobody waits for that. But what comes later than this is not on
+ * the screen until the next opening, so a slow disk is given time; what is written meanwhile waits behind it.
+ */
+const LOAD_PATIENCE = 10 * SECOND
 const WRITE_PATIENCE = SECOND / 2
 
 /** One conversation's way to the disk. */

@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
@@ -8,6 +8,8 @@ export interface DialogProps {
   text?: string | undefined
   /** Called by Escape or a click outside. Without it the dialog is persistent: only its own buttons close it (spec §9). */
   onDismiss?: () => void
+  /** Gets the focus when it closes. Unless told, what had it before: of a menu's item nothing is left by then. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
   shape?: 'question' | 'notice' | 'picture'
@@ -18,7 +20,8 @@ export interface DialogProps {
 }
 
 /** The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). */
-export function Dialog({ open, title, text, onDismiss, role = 'dialog', shape = 'question', head, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, text, onDismiss, finalFocus, role = 'dialog', shape = 'question', head, children } = props
   const persistent = onDismiss === undefined
   // The recipe's own variant: Chakra's types know only its stock ones.
   const variants = { shape } as object
@@ -29,6 +32,7 @@ export function Dialog({ open, title, text, onDismiss, role = 'dialog', shape = 
       role={role}
       closeOnEscape={!persistent}
       closeOnInteractOutside={!persistent}
+      finalFocusEl={() => finalFocus?.current ?? null}
       onOpenChange={() => onDismiss?.()}
       lazyMount
       unmountOnExit

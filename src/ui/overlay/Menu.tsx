@@ -3,11 +3,14 @@ import { Portal } from '@chakra-ui/react/portal'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Icon } from '../display/Icon'
+import styles from './Menu.module.css'
 
 export interface MenuItem {
   id: string
   label: string
   icon?: LucideIcon
+  /** Why it cannot be chosen now, in words; the face of a machine's rule. */
+  reason?: string | null
   onSelect: () => void
 }
 
@@ -19,19 +22,30 @@ export interface MenuProps {
 
 /** A menu below its button, aligned to its end. */
 export function Menu({ trigger, items }: MenuProps) {
+  function select(value: string) {
+    items.find(({ id, reason = null }) => id === value && reason === null)?.onSelect()
+  }
+
   return (
-    <ChakraMenu.Root
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
-      onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}
-    >
+    <ChakraMenu.Root positioning={{ placement: 'bottom-end', gutter: 8 }} onSelect={({ value }) => select(value)}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content>
-            {items.map(({ id, label, icon }) => (
-              <ChakraMenu.Item key={id} value={id}>
+            {items.map(({ id, label, icon, reason = null }) => (
+              // Kept in reach of the keys: zag passes over what it knows to be disabled.
+              <ChakraMenu.Item
+                key={id}
+                value={id}
+                className={styles.item}
+                closeOnSelect={reason === null}
+                {...(reason === null ? {} : { 'aria-disabled': true })}
+              >
                 {icon && <Icon of={icon} />}
-                {label}
+                <span className={styles.words}>
+                  {label}
+                  {reason !== null && <span className={styles.reason}>{reason}</span>}
+                </span>
               </ChakraMenu.Item>
             ))}
           </ChakraMenu.Content>

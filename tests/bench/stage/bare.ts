@@ -1,4 +1,6 @@
-/** What any dragging costs: a positioned div of the panel's size that follows the pointer, and nothing else on the page. */
+/**
+ * What any dragging costs: a positioned div of the panel's size that follows the pointer, and nothing else on the page.
+ */
 export function layBare(place: HTMLElement): void {
   const box = document.createElement('div')
   box.id = 'bare'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, fileTypeOf, plainName, sizeInWords } from '../../../src/screens/consultation/chat/files'
+import { fileNameOf, fileTypeOf, plainName, sizeInWords } from '../../../machines/consultation/chat/files.rules'
 
 test.each([
   ['/api/v1/files/7d2f/hasil-lab.pdf', 'hasil-lab.pdf'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Link, withLinks } from '../../../src/screens/consultation/chat/links'
+import { type Link, withLinks } from '../../../machines/consultation/chat/links.rules'
 
 function linksOf(text: string): string[] {
   return withLinks(text).flatMap((part) => (typeof part === 'string' ? [] : [part.href]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { merged } from '../../../machines/consultation/chat/chat.rules'
-import { cancellationOf, dateOf, lengthOf, paperOf } from '../../../src/screens/consultation/chat/cards/papers'
+import { cancellationOf, dateOf, lengthOf, paperOf } from '../../../machines/consultation/chat/cards.rules'
 import { cancelledPrescription, everyKind, hostile, prescriptionId } from '../../kit/conversations'
 
 test('a body is read once for each message', () => {

@@ -4,6 +4,7 @@ import { CHUNK, dayOf, daysAfter, daysOf } from '../../../src/screens/consultati
 
 const MONDAY = new Date(2025, 10, 17).getTime()
 const MINUTE = 60_000
+const ME = '101'
 
 function message(date: number, parts: Partial<Message> = {}): Message {
   const own = { messageId: String(date), senderId: '201', kind: 'text', text: 'Halo', status: 'seen' } as const
@@ -15,21 +16,21 @@ function alone(message: Message) {
 }
 
 function endsOf(...messages: Message[]): boolean[] {
-  return daysOf(messages).flatMap(({ chunks }) => chunks.flatMap(({ rows }) => rows.map(({ endsRun }) => endsRun)))
+  return daysOf(messages, ME).flatMap(({ chunks }) => chunks.flatMap(({ rows }) => rows.map(({ endsRun }) => endsRun)))
 }
 
 test('messages stand under the day they were written on, in their order', () => {
   const sunday = message(MONDAY - MINUTE)
   const early = message(MONDAY)
   const late = message(daysAfter(MONDAY, 1) - 1)
-  expect(daysOf([sunday, early, late])).toEqual([
+  expect(daysOf([sunday, early, late], ME)).toEqual([
     { day: daysAfter(MONDAY, -1), chunks: [{ id: sunday.messageId, rows: [alone(sunday)] }] },
     { day: MONDAY, chunks: [{ id: early.messageId, rows: [alone(early), alone(late)] }] },
   ])
 })
 
 test('no messages make no day', () => {
-  expect(daysOf([])).toEqual([])
+  expect(daysOf([], ME)).toEqual([])
 })
 
 test('a day is midnight to midnight in the viewer’s zone', () => {
@@ -45,10 +46,22 @@ test('one sender within one minute makes one run', () => {
 test.each<[string, Partial<Message>]>([
   ['another sender', { senderId: '101' }],
   ['another minute', { date: MONDAY + MINUTE }],
-  ['another status', { status: 'delivered' }],
   ['the end of the session', { kind: 'sesi_berakhir' }],
 ])('%s ends a run', (_, next) => {
   expect(endsOf(message(MONDAY), message(MONDAY + 1, next))).toEqual([true, true])
+})
+
+test('another status of one’s own ends a run; how far the other side’s messages have come is not shown', () => {
+  const mine = { senderId: ME, status: 'seen' } as const
+  expect(endsOf(message(MONDAY, mine), message(MONDAY + 1, { ...mine, status: 'sent' }))).toEqual([true, true])
+  expect(endsOf(message(MONDAY), message(MONDAY + 1, { status: 'sent' }))).toEqual([false, true])
+})
+
+test('what the other side is told of its messages draws nothing anew', () => {
+  const messages = many(10)
+  const before = daysOf(messages.map((one) => ({ ...one, status: 'sent' as const })), ME)
+  expect(daysOf(messages, ME, null, before)[0]).toBe(before[0])
+  expect(daysOf(messages.map((one) => ({ ...one, text: 'Lain' })), ME, null, before)[0]).not.toBe(before[0])
 })
 
 test('a failed message always shows its foot, where it is sent again', () => {
@@ -57,7 +70,7 @@ test('a failed message always shows its foot, where it is sent again', () => {
 })
 
 test('the first unread message is marked', () => {
-  const rows = daysOf([message(MONDAY), message(MONDAY + 1)], String(MONDAY + 1))[0]?.chunks[0]?.rows
+  const rows = daysOf([message(MONDAY), message(MONDAY + 1)], ME, String(MONDAY + 1))[0]?.chunks[0]?.rows
   expect(rows?.map(({ isMarked }) => isMarked)).toEqual([false, true])
 })
 
@@ -70,17 +83,17 @@ const chunksOf = (days: ReturnType<typeof daysOf>) => days.flatMap(({ chunks }) 
 
 test('one more message draws its own chunk anew and no other', () => {
   const messages = many(2 * CHUNK + 10)
-  const before = daysOf(messages)
-  const after = daysOf([...messages, message(MONDAY + 200_000)], null, before)
+  const before = daysOf(messages, ME)
+  const after = daysOf([...messages, message(MONDAY + 200_000)], ME, null, before)
   expect(chunksOf(after).map(({ rows }) => rows.length)).toEqual([CHUNK, CHUNK, 11])
   expect(chunksOf(after).map((chunk, index) => chunk === chunksOf(before)[index])).toEqual([true, true, false])
-  expect(daysOf(messages, null, before)[0]).toBe(before[0])
+  expect(daysOf(messages, ME, null, before)[0]).toBe(before[0])
 })
 
 test('older messages come before the chunks that stand, and draw none of them anew', () => {
   const messages = many(3 * CHUNK)
-  const before = daysOf(messages.slice(-CHUNK - 7))
-  const after = chunksOf(daysOf(messages, null, before))
+  const before = daysOf(messages.slice(-CHUNK - 7), ME)
+  const after = chunksOf(daysOf(messages, ME, null, before))
   expect(after.slice(-2)).toEqual(chunksOf(before))
   expect(after.at(-1)).toBe(chunksOf(before).at(-1))
   expect(after.flatMap(({ rows }) => rows.map(({ message: one }) => one))).toEqual(messages)
@@ -88,10 +101,11 @@ test('older messages come before the chunks that stand, and draw none of them an
 
 test('the chunk that loses its oldest message stays itself', () => {
   const messages = many(3 * CHUNK)
-  const before = daysOf(messages)
+  const before = daysOf(messages, ME)
   let days = before
-  for (let gone = 1; gone < 10; gone += 1) days = daysOf(messages.slice(gone), null, days)
+  for (let gone = 1; gone < 10; gone += 1) days = daysOf(messages.slice(gone), ME, null, days)
   expect(chunksOf(days).map(({ id }) => id)).toEqual(chunksOf(before).map(({ id }) => id))
   expect(chunksOf(days).slice(1)).toEqual(chunksOf(before).slice(1))
   expect(chunksOf(days)[0]?.rows).toHaveLength(CHUNK - 9)
+  expect(chunksOf(days)[0]?.rows.map((row, index) => row === chunksOf(before)[0]?.rows[index + 9])).not.toContain(false)
 })

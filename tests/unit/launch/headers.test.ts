@@ -24,3 +24,22 @@ test('a Host header that is no host adds nothing', () => {
     "connect-src 'self'",
   )
 })
+
+test('what is not named is refused', () => {
+  const policy = contentSecurityPolicy('localhost:5173', inline)
+  expect(directive(policy, 'default-src')).toBe("default-src 'none'")
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directive(policy, name)).toBe(`${name} 'none'`)
+})
+
+test('no string becomes code or markup, but while developing', () => {
+  expect(directive(contentSecurityPolicy('localhost', inline), 'require-trusted-types-for')).toMatch(/'script'$/)
+  expect(contentSecurityPolicy('localhost', null)).not.toContain('trusted-types')
+})
+
+test.each([
+  [undefined, "frame-src 'none'"],
+  ['/sandbox/medical-record', "frame-src 'self'"],
+  ['https://rekam.contoh.id/pasien?a=1', 'frame-src https://rekam.contoh.id'],
+])('frames: the hospital’s record application at %s, and nothing else', (frame, expected) => {
+  expect(directive(contentSecurityPolicy('localhost', inline, frame), 'frame-src')).toBe(expected)
+})

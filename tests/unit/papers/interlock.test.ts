@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dailyDose, findingOf, findingsOf, isOverridable, isReason, type Prescribed } from '../../../contract/values/interlock'
+import {
+  dailyDose,
+  FINDING_KINDS,
+  findingOf,
+  findingsOf,
+  isOverridable,
+  isReason,
+  type Prescribed,
+} from '../../../contract/values/interlock'
 import { isSameSubstance, speaksOf } from '../../../contract/values/substance-names'
 import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../kit/medicines'
 
@@ -34,6 +42,9 @@ describe('what a day brings, in the unit of its maximum', () => {
     ['100 mcg/dosis', 'mcg', 4, 2, 'dosis', 800],
     ['500 mg', 'tablet', 3, 1, 'kaplet', 3],
     ['500 mg', 'ml', 3, 1, 'tablet', null],
+    // By the piece, which nobody measures out.
+    ['500 mg', 'mg', 3, 1, 'sendok teh', null],
+    ['500 mg', 'mg', 3, 500, 'mg', 1_500],
     ['secukupnya', 'mg', 3, 1, 'oles', null],
     ['', 'mg', 3, 1, 'tablet', null],
   ])('%s, at most so many %s: %i × %s %s is %s', (strength, max_daily_unit, per_day, amount, consume_type, daily) => {
@@ -41,7 +52,8 @@ describe('what a day brings, in the unit of its maximum', () => {
   })
 
   test('without a maximum there is nothing to compare', () => {
-    expect(dailyDose(aMedicine({ max_daily: null, max_daily_unit: null }), { per_day: 9, amount: 9, consume_type: 'tablet' })).toBeNull()
+    const medicine = aMedicine({ max_daily: null, max_daily_unit: null })
+    expect(dailyDose(medicine, { per_day: 9, amount: 9, consume_type: 'tablet' })).toBeNull()
   })
 })
 
@@ -119,16 +131,50 @@ describe('dose over the maximum', () => {
 
   test('another dose is another finding: a reason for the one does not hold for the other', () => {
     const keys = [5, 6].map((per_day) => findingsOf([anItem(paracetamol, { per_day, amount: 2 })], [])[0]?.key)
-    expect(keys).toEqual([`overdose:${paracetamol.id}:5000 mg > 4000 mg`, `overdose:${paracetamol.id}:6000 mg > 4000 mg`])
+    expect(keys).toEqual([5_000, 6_000].map((daily) => `overdose:${paracetamol.id}:${daily} mg > 4000 mg`))
+  })
+})
+
+describe('a dose that cannot be held against its maximum', () => {
+  test.each([
+    ['by the bottle', paracetamolSyrup, { consume_type: 'botol' }, '3 × 1 botol ? 4000 mg'],
+    ['by the spoon, of pieces', amoxicillin, { consume_type: 'sendok teh' }, '3 × 1 sendok teh ? 3000 mg'],
+    ['in an unknown unit', paracetamolSyrup, { consume_type: 'teguk', amount: 0.5 }, '3 × 0.5 teguk ? 4000 mg'],
+    ['of an unknown strength', aMedicine({ id: 'x', strength: 'secukupnya' }), {}, '3 × 1 tablet ? 10 mg'],
+    ['of a maximum without a unit', aMedicine({ id: 'x', max_daily_unit: null }), {}, '3 × 1 tablet ? 10'],
+  ])('%s is to be confirmed', (_, medicine, dose, about) => {
+    expect(kinds([anItem(medicine, dose)])).toEqual([['incomparable', medicine.id, about]])
+  })
+
+  test.each([
+    ['by the spoon', paracetamolSyrup, { consume_type: 'sendok teh' }],
+    ['by the millilitre', paracetamolSyrup, { consume_type: 'ml', amount: 5 }],
+    ['drops of a syrup', paracetamolSyrup, { consume_type: 'tetes', amount: 10 }],
+  ])('%s it can', (_, medicine, dose) => {
+    expect(kinds([anItem(medicine, dose)])).toEqual([])
+  })
+
+  test.each(['oles', 'tetes', 'semprot', 'teguk'])('without a maximum nothing is compared: %s', (consume_type) => {
+    const cream = aMedicine({ id: 'krim', form: 'krim', strength: '1 %', max_daily: null, max_daily_unit: null })
+    expect(kinds([anItem(cream, { consume_type, per_day: 24 })])).toEqual([])
+  })
+
+  test('another dose is another finding: a reason for the one does not hold for the other', () => {
+    const items = [1, 2].map((per_day) => anItem(paracetamolSyrup, { per_day, consume_type: 'botol' }))
+    expect(new Set(items.map((item) => findingsOf([item], [])[0]?.key)).size).toBe(2)
   })
 })
 
 describe('narcotics and psychotropics', () => {
   test('are a finding that no reason overrides', () => {
     const [finding] = findingsOf([anItem(codeine)], [])
-    expect(finding).toEqual({ key: 'controlled:kodein-10:kodein', kind: 'controlled', medicineId: 'kodein-10', about: 'kodein' })
-    expect(isOverridable({ kind: 'controlled' })).toBe(false)
-    expect((['allergy', 'duplicate', 'overdose', 'allergyUnknown'] as const).every((kind) => isOverridable({ kind }))).toBe(true)
+    expect(finding).toEqual({
+      key: 'controlled:kodein-10:kodein',
+      kind: 'controlled',
+      medicineId: 'kodein-10',
+      about: 'kodein',
+    })
+    expect(FINDING_KINDS.filter((kind) => !isOverridable({ kind }))).toEqual(['controlled'])
   })
 })
 
@@ -144,6 +190,7 @@ test.each([
   ['allergy:amoksisilin-500:penisilin', { kind: 'allergy', medicineId: 'amoksisilin-500', about: 'penisilin' }],
   ['allergyUnknown::', { kind: 'allergyUnknown', medicineId: null, about: '' }],
   ['overdose:a:5000 mg > 4000 mg', { kind: 'overdose', medicineId: 'a', about: '5000 mg > 4000 mg' }],
+  ['incomparable:a:3 × 1 botol ? 5 mg', { kind: 'incomparable', medicineId: 'a', about: '3 × 1 botol ? 5 mg' }],
 ])('a key tells its finding: %s', (key, expected) => {
   expect(findingOf(key)).toEqual({ key, ...expected })
 })
@@ -179,7 +226,8 @@ describe('names in Indonesian and English spelling', () => {
   })
 
   test('different ones stay different', () => {
-    const names = ['amoksisilin', 'ampisilin', 'sefadroksil', 'sefiksim', 'siprofloksasin', 'levofloksasin', 'prednison', 'prednisolon']
+    const names = ['amoksisilin', 'ampisilin', 'sefadroksil', 'sefiksim', 'siprofloksasin', 'levofloksasin']
+    names.push('prednison', 'prednisolon')
     for (const one of names) expect(names.filter((other) => isSameSubstance(one, other))).toEqual([one])
     expect(speaksOf('aspirinat', 'aspirin')).toBe(false)
   })

@@ -1,28 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
+import type { KeptNote, KeptPrescription } from '../../../machines/ports/kept-papers'
 import { createKeptPapers } from '../../../src/services/storage/kept-papers'
 import { KEPT_FOR } from '../../../src/services/storage/kept-record'
+import { REMEMBERED_FOR } from '../../../src/services/storage/used-words'
+import { BrowserStore } from '../../kit/browser-store'
+import { amoxicillin, anItem, paracetamolSyrup } from '../../kit/medicines'
 
-/** As a browser has it: its keys are its own properties. */
-class Store {
-  [key: string]: unknown
-  getItem(key: string) {
-    return (this[key] as string | undefined) ?? null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-
-let store: Store
+let store: BrowserStore
 let now = 1_000
 beforeEach(() => {
   now = 1_000
-  store = new Store()
+  store = new BrowserStore()
   vi.stubGlobal('localStorage', store)
+  vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,71 +27,97 @@ const diagnosis: Diagnosis = {
   advice: ['Istirahat.'],
   icd: [{ code: 'G43', name: 'Migrain' }],
 }
+const note: KeptNote = { note: 'Kontrol.', date: '2025-11-24', time: '' }
+const prescription: KeptPrescription = {
+  items: [anItem(amoxicillin), anItem(paracetamolSyrup, { amount: 2.5 })],
+  note: 'Generik.',
+  expires: '2025-11-24',
+}
 const here = { consultationId: 'K-1' }
 const everything = () => JSON.stringify(store)
 
-describe('the diagnose state (spec §9)', () => {
+/** Each kind of paper, with what is written on it: all of them are kept alike. */
+const KINDS = [
+  { prefix: 'dk.diagnose.', of: (userId: string) => papersOf(userId).diagnosis, content: diagnosis },
+  { prefix: 'dk.note.', of: (userId: string) => papersOf(userId).note, content: note },
+  { prefix: 'dk.prescription.', of: (userId: string) => papersOf(userId).prescription, content: prescription },
+] as const
+
+describe.each(KINDS)('the diagnose state (spec §9) and its like: $prefix', ({ prefix, of: port, content }) => {
+  const keep = (userId: string, consultationId = 'K-1') =>
+    port(userId).keep({ consultationId, content: content as never })
+
   test('is kept by user and consultation, and comes back to that user there alone', async () => {
-    expect(await papersOf('101').keepDiagnosis({ ...here, diagnosis })).toEqual({ diagnosis, keptAt: 1_000 })
-    expect(Object.keys(store)).toEqual(['dk.diagnose.101.K-1'])
-    expect(await papersOf('101').loadDiagnosis(here)).toMatchObject({ diagnosis, keptAt: 1_000 })
-    expect(await papersOf('101').loadDiagnosis({ consultationId: 'K-2' })).toBeNull()
-    expect(await papersOf('102').loadDiagnosis(here)).toBeNull()
+    expect(await keep('101')).toEqual({ content, keptAt: 1_000 })
+    expect(Object.keys(store)).toEqual([`${prefix}101.K-1`])
+    expect(await port('101').load(here)).toEqual({ content, keptAt: 1_000 })
+    expect(await port('101').load({ consultationId: 'K-2' })).toBeNull()
+    expect(await port('102').load(here)).toBeNull()
   })
 
   test('whose it is stands inside too: under another key it is not believed', async () => {
-    await papersOf('101').keepDiagnosis({ ...here, diagnosis })
-    store['dk.diagnose.102.K-1'] = store['dk.diagnose.101.K-1']
-    store['dk.diagnose.101.K-2'] = store['dk.diagnose.101.K-1']
-    expect(await papersOf('102').loadDiagnosis(here)).toBeNull()
-    expect(await papersOf('101').loadDiagnosis({ consultationId: 'K-2' })).toBeNull()
+    await keep('101')
+    store[`${prefix}102.K-1`] = store[`${prefix}101.K-1`]
+    store[`${prefix}101.K-2`] = store[`${prefix}101.K-1`]
+    expect(await port('102').load(here)).toBeNull()
+    expect(await port('101').load({ consultationId: 'K-2' })).toBeNull()
   })
 
   test('is gone when it is forgotten', async () => {
-    await papersOf('101').keepDiagnosis({ ...here, diagnosis })
-    await papersOf('101').forgetDiagnosis(here)
+    await keep('101')
+    await port('101').forget(here)
     expect(everything()).toBe('{}')
   })
 
   test.each([
     ['no JSON', '{'],
-    ['another shape', '{"userId":"101","consultationId":"K-1","diagnosis":7,"keptAt":1000}'],
-  ])('that is %s is as if it were not there, and goes', async (_, stored) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    store['dk.diagnose.101.K-1'] = stored
-    expect(await papersOf('101').loadDiagnosis(here)).toBeNull()
-    expect(everything()).toBe('{}')
+    ['another shape', '{"userId":"101","consultationId":"K-1","content":7,"keptAt":1000}'],
+  ])('that is %s is as if it were not there, goes, and costs itself only', async (_, stored) => {
+    await keep('101', 'K-2')
+    store[`${prefix}101.K-1`] = stored
+    expect(await port('101').load(here)).toBeNull()
+    expect(Object.keys(store)).toEqual([`${prefix}101.K-2`])
+    expect(await port('101').load({ consultationId: 'K-2' })).toEqual({ content, keptAt: 1_000 })
   })
 
   test('that nobody touched for 7 days is never read again, whoever’s it is', async () => {
-    await papersOf('101').keepDiagnosis({ ...here, diagnosis })
+    await keep('101')
     now += KEPT_FOR
-    expect(await papersOf('102').loadDiagnosis(here)).toBeNull()
+    expect(await port('102').load(here)).toBeNull()
     expect(everything()).toBe('{}')
   })
 
-  test('a logout takes this user’s words, and nobody else’s', async () => {
-    for (const userId of ['101', '1011']) {
-      await papersOf(userId).keepDiagnosis({ ...here, diagnosis })
-      await papersOf(userId).learn({ diagnosis })
-    }
-    papersOf('101').forget('101')
-    expect(Object.keys(store)).toEqual(['dk.diagnose.1011.K-1', 'dk.suggestions.1011'])
-  })
-
   test('a full storage is a fault, and nobody’s words are kept for nobody', async () => {
-    await expect(papersOf('').keepDiagnosis({ ...here, diagnosis })).rejects.toThrow('nobody is signed in')
+    await expect(keep('')).rejects.toThrow('nobody is signed in')
     vi.spyOn(store, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(papersOf('101').keepDiagnosis({ ...here, diagnosis })).rejects.toThrow('full')
+    await expect(keep('101')).rejects.toThrow('full')
   })
+})
+
+test.each([
+  ['a dose that the contract would not take', { ...prescription, items: [{ ...anItem(amoxicillin), per_day: 25 }] }],
+  ['a medicine that is none', { ...prescription, items: [{ ...anItem(amoxicillin), medicine: 7 }] }],
+  ['a day that is none', { ...prescription, expires: 'besok' }],
+])('%s: the prescription is read whole or not at all', async (_, content) => {
+  store['dk.prescription.101.K-1'] = JSON.stringify({ userId: '101', consultationId: 'K-1', content, keptAt: 1_000 })
+  expect(await papersOf('101').prescription.load(here)).toBeNull()
+})
+
+test('a regular logout takes this user’s papers, and nobody else’s', async () => {
+  for (const userId of ['101', '1011']) {
+    for (const { of: port, content } of KINDS) await port(userId).keep({ ...here, content: content as never })
+  }
+  papersOf('101').forget('101')
+  expect(Object.keys(store)).toEqual(['dk.diagnose.1011.K-1', 'dk.note.1011.K-1', 'dk.prescription.1011.K-1'])
 })
 
 describe('suggestions (spec §3): the words this doctor used before', () => {
   test('are sorted as Indonesian sorts, each once, as it was written last', async () => {
     await papersOf('101').learn({ diagnosis })
-    expect(await papersOf('101').learn({ diagnosis: { ...diagnosis, symptoms: ['BATUK', 'demam'], icd: [] } })).toEqual({
+    const symptoms = ['BATUK', 'demam']
+    expect(await papersOf('101').learn({ diagnosis: { ...diagnosis, symptoms, icd: [] } })).toEqual({
       symptoms: ['BATUK', 'demam', 'Pusing'],
       possibleDiagnoses: ['Migrain'],
       advices: ['Istirahat.'],
@@ -113,5 +130,24 @@ describe('suggestions (spec §3): the words this doctor used before', () => {
     const many = Array.from({ length: 301 }, (_, index) => `gejala ${index}`)
     const { symptoms } = await papersOf('101').learn({ diagnosis: { ...diagnosis, symptoms: many } })
     expect([symptoms.length, symptoms.includes('gejala 0')]).toEqual([300, false])
+  })
+
+  test('are there again after a logout, for this doctor alone, and say nothing of a patient', async () => {
+    await papersOf('101').learn({ diagnosis })
+    papersOf('101').forget('101')
+    expect((await papersOf('101').suggestions()).possibleDiagnoses).toEqual(['Migrain'])
+    expect((await papersOf('102').suggestions()).possibleDiagnoses).toEqual([])
+    expect(everything()).not.toContain('K-1')
+  })
+
+  test('of a doctor who wrote none for 90 days are gone', async () => {
+    await papersOf('101').learn({ diagnosis })
+    now += REMEMBERED_FOR
+    await papersOf('102').suggestions()
+    expect(everything()).toBe('{}')
+  })
+
+  test('are learnt for nobody while nobody is signed in', async () => {
+    await expect(papersOf('').learn({ diagnosis })).rejects.toThrow('nobody is signed in')
   })
 })

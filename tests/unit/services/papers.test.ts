@@ -30,7 +30,10 @@ function server(answer: unknown) {
 test('a diagnosis goes out with null for what is empty, no status, and its click for a key (spec §3)', async () => {
   const { asked, http } = server({ ok: true, value: {} })
   const content = { symptoms: [], possible_diagnosis: ['Migrain'], advice: [], icd: [{ code: 'G43', name: 'Migrain' }] }
-  expect(await createDiagnosisService(http).putDiagnosis({ ...which, content }, signal)).toEqual({ ok: true, value: undefined })
+  expect(await createDiagnosisService(http).putDiagnosis({ ...which, content }, signal)).toEqual({
+    ok: true,
+    value: undefined,
+  })
   expect(asked).toEqual([
     {
       method: 'PUT',
@@ -64,7 +67,8 @@ test.each([
 ])('%i is %j', async (status, expected) => {
   expect(paperRefusal('a paper', refusal(status, { symptoms: ['wajib'] }))).toEqual(expected)
   const { http } = server({ ok: false, refusal: refusal(status, { symptoms: ['wajib'] }) })
-  expect(await createNoteService(http).putNote({ ...which, content: { note: '', nextSchedule: null } }, signal)).toEqual({
+  const content = { note: '', nextSchedule: null }
+  expect(await createNoteService(http).putNote({ ...which, content }, signal)).toEqual({
     ok: false,
     refusal: expected,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLOSE_CODES } from '../../../contract/schemas/signalling'
-import { createSignallingSocket, type SignallingIdentity } from '../../../src/services/signalling/signalling-socket'
+import { createSignallingLine, type SignallingIdentity } from '../../../src/services/signalling/signalling-line'
 import { createTypingService } from '../../../src/services/signalling/typing-service'
 
 /** A socket in the hands of the test. */
@@ -34,7 +34,7 @@ const last = () => {
 }
 
 function start() {
-  const socket = createSignallingSocket({
+  const line = createSignallingLine({
     url: 'ws://localhost/one2one',
     identity: () => me,
     open: () => {
@@ -42,12 +42,13 @@ function start() {
       wires.push(wire)
       return wire as never
     },
-    random: () => 0,
   })
-  const service = createTypingService(socket, Date.now)
+  const told: unknown[] = []
+  const hangUp = line.line((fact) => void told.push(fact))
+  const service = createTypingService(line, Date.now)
   const heard: unknown[] = []
-  const stop = service.facts(order)((fact) => void heard.push(fact))
-  return { socket, service, heard, stop }
+  service.facts(order)((fact) => void heard.push(fact))
+  return { line, told, hangUp, service, heard }
 }
 
 function register() {
@@ -67,76 +68,43 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('one socket (contract §5)', () => {
-  test('registers first, with what the session has', () => {
-    const { socket } = start()
-    expect(socket.send({ id: 'ping' })).toBe(false)
+describe('one line (contract §5)', () => {
+  test('tells that it is open, and registers with what the session has', () => {
+    const { line, told } = start()
     last().open()
+    expect(told).toEqual([{ type: 'line.opened' }])
+    line.register()
     expect(last().sent).toEqual([{ id: 'register', ...me }])
-    expect(socket.send({ id: 'ping' })).toBe(false)
+  })
+
+  test('carries nothing else before it is registered: the gateway would hang up', () => {
+    const { line } = start()
+    expect(line.tell({ id: 'ping' })).toBe(false)
+    last().open()
+    expect(line.tell({ id: 'ping' })).toBe(false)
+    last().say({ id: 'registerResponse', response: 'accepted ' })
+    expect(line.tell({ id: 'ping' })).toBe(false)
     last().say({ id: 'registerResponse', response: 'accepted' })
-    expect(socket.send({ id: 'ping' })).toBe(true)
+    expect(line.tell({ id: 'ping' })).toBe(true)
+    expect(last().sent).toEqual([{ id: 'ping' }])
   })
 
-  test('a lost one is opened again, later each time, and soon again once it stood', () => {
-    start()
-    const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]
-    for (const [index, wait] of waits.entries()) {
-      last().fall()
-      vi.advanceTimersByTime(wait - 1)
-      expect(wires).toHaveLength(index + 1)
-      vi.advanceTimersByTime(1)
-      expect(wires).toHaveLength(index + 2)
-    }
-    register()
-    last().fall()
-    vi.advanceTimersByTime(1_000)
-    expect(wires).toHaveLength(waits.length + 2)
-  })
-
-  test('a rejected registration is not asked for eagerly', () => {
-    start()
-    last().open()
-    last().say({ id: 'registerResponse', response: 'rejected ', message: 'no' })
+  test('tells why it was closed', () => {
+    const { told } = start()
     last().fall(CLOSE_CODES.rejected)
-    vi.advanceTimersByTime(19_999)
-    expect(wires).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    expect(wires).toHaveLength(2)
+    expect(told).toEqual([{ type: 'line.closed', code: CLOSE_CODES.rejected }])
   })
 
-  test('one that is silent is given up: no answer to the registration, no pong', () => {
-    start()
-    last().open()
-    vi.advanceTimersByTime(10_000 + 1_000)
-    expect(wires).toHaveLength(2)
-    register()
-    vi.advanceTimersByTime(25_000)
-    expect(last().sent.at(-1)).toEqual({ id: 'ping' })
-    last().say({ id: 'pong' })
-    vi.advanceTimersByTime(25_000 + 10_000 - 1)
-    expect(wires).toHaveLength(2)
-    vi.advanceTimersByTime(1 + 1_000)
-    expect(wires).toHaveLength(3)
-  })
-
-  test('the browser is back online: no waiting', () => {
-    start()
-    last().fall()
-    window.dispatchEvent(new Event('online'))
-    expect(wires).toHaveLength(2)
-    vi.advanceTimersByTime(60_000)
-    expect(wires.filter(({ readyState }) => readyState !== 3)).toHaveLength(1)
-  })
-
-  test('whoever listens last closes it, and nothing opens it again', () => {
-    const { stop } = start()
-    register()
-    stop()
-    expect(last().readyState).toBe(3)
-    vi.advanceTimersByTime(60_000)
-    window.dispatchEvent(new Event('online'))
-    expect(wires).toHaveLength(1)
+  test('that was hung up says nothing any more, nor does the one before the present one', () => {
+    const { line, told, hangUp } = start()
+    const [first] = wires
+    hangUp()
+    expect(first?.readyState).toBe(3)
+    first?.fall()
+    line.line(() => {})
+    first?.say(typing)
+    expect(told).toEqual([])
+    expect(line.tell({ id: 'ping' })).toBe(false)
   })
 
   test('what is malformed or unknown costs itself only', () => {

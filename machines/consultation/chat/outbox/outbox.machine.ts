@@ -17,10 +17,10 @@ type SaveAnswer = Result<MessageRecord, MessageRefusal>
  * was refused. Messages are saved one after the other and in order; each keeps its UUID, so asking again after a lost
  * answer makes no second one.
  *
- * All of it is kept outside, as one value. What was kept comes back before anything is sent. A message is kept before it
- * is saved: the write that puts it among the unsent empties the draft, so a crash leaves it as one or as the other, and
- * never as a draft of what the other side has read already. It leaves what is kept only after the server's row is known;
- * until then asking again is harmless, forgetting is not.
+ * All of it is kept outside, as one value. What was kept comes back before anything is sent. A message is kept before
+ * it is saved: the write that puts it among the unsent empties the draft, so a crash leaves it as one or as the other,
+ * and never as a draft of what the other side has read already. It leaves what is kept only after the server's row is
+ * known; until then asking again is harmless, forgetting is not.
  */
 export const outboxMachine = setup({
   types: {
@@ -79,7 +79,12 @@ export const outboxMachine = setup({
 }).createMachine({
   id: 'outbox',
   context: ({ input }) => ({ ...input, draft: '', waiting: [], refused: [] }),
-  invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => keepOrder(context), onError: { actions: 'tellFault' } },
+  invoke: {
+    id: 'keeper',
+    src: 'keeper',
+    input: ({ context }) => keepOrder(context),
+    onError: { actions: 'tellFault' },
+  },
   on: {
     'draft.changed': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'keep', 'tellChanged'] },
     'draft.dropped': { actions: ['dropDraft', 'keep', 'tellChanged'] },

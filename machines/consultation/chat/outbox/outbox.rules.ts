@@ -4,7 +4,10 @@ import type { OutboxContext, PostOrder } from './outbox.model'
 
 type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
 
-/** Everything that this screen wrote and the server has not taken: first what waits, in its order, then what was refused. */
+/**
+ * Everything that this screen wrote and the server has not taken: first what waits, in its order, then what was
+ * refused.
+ */
 export function unsentOf({ waiting, refused }: Unsent): UnsentMessage[] {
   return [
     ...waiting.map((message): UnsentMessage => ({ ...message, status: 'not_send' })),
@@ -36,8 +39,8 @@ export function restored(
 }
 
 /**
- * A text that is sent leaves the composer. What else stands there stays: a quick reply or a reminder goes out beside what
- * is being written.
+ * A text that is sent leaves the composer. What else stands there stays: a quick reply or a reminder goes out beside
+ * what is being written.
  */
 export function draftAfter(draft: string, text: string): string {
   return draft.trim() === text.trim() ? '' : draft

@@ -9,9 +9,9 @@ import { isTooLarge, storedOutput } from './upload.rules'
 type Prepared = Result<PickedFile, { kind: 'unreadable' }>
 
 /**
- * One attachment on its way (spec §4 "Chat": uploaded first, then a message is made of what came back). It waits for its
- * turn, is made smaller, and goes up within UPLOAD_PATIENCE or has timed out; then it may be tried again. What the server
- * does not take is not tried again. It can be cancelled until it is stored.
+ * One attachment on its way (spec §4 "Chat": uploaded first, then a message is made of what came back). It waits for
+ * its turn, is made smaller, and goes up within UPLOAD_PATIENCE or has timed out; then it may be tried again. What the
+ * server does not take is not tried again. It can be cancelled until it is stored.
  *
  * Nothing of it outlives the page: a file that is not stored yet has to be picked again after a reload.
  */
@@ -27,7 +27,9 @@ export const uploadMachine = setup({
     uploadFacts: feedNotProvided<UploadOrder>('uploadFacts'),
   },
   actions: {
-    takePrepared: assign((_, params: Prepared) => (params.ok ? { prepared: params.value } : { refusal: params.refusal })),
+    takePrepared: assign((_, params: Prepared) =>
+      params.ok ? { prepared: params.value } : { refusal: params.refusal },
+    ),
     takeShare: assign((_, params: { share: number }) => ({ share: Math.min(1, Math.max(0, params.share)) })),
     beginAnew: assign({ share: 0 }),
     takeReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),

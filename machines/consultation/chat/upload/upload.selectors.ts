@@ -10,6 +10,11 @@ export function selectFile(snapshot: UploadSnapshot): PickedFile {
   return snapshot.context.file
 }
 
+/** Another one goes up first. */
+export function selectIsQueued(snapshot: UploadSnapshot): boolean {
+  return snapshot.matches('queued')
+}
+
 /** How much of it is up, between 0 and 1; null while it waits for its turn or is made smaller. */
 export function selectShare(snapshot: UploadSnapshot): number | null {
   return snapshot.matches('uploading') ? snapshot.context.share : null

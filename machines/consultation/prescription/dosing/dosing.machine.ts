@@ -4,8 +4,8 @@ import type { Choices, DosingContext, DosingEvent, DosingOrder, DosingOutput, Do
 import { itemOf, withGuess } from './dosing.rules'
 
 /**
- * How much of one medicine, how often and when (spec §2 "medicine form with quantity input"). One may type while the units
- * are still on their way; without them nothing is finished.
+ * How much of one medicine, how often and when (spec §2 "medicine form with quantity input"). One may type while the
+ * units are still on their way; without them nothing is finished.
  */
 export const dosingMachine = setup({
   types: {
@@ -52,7 +52,10 @@ export const dosingMachine = setup({
         told: {},
       },
     },
-    dosed: { type: 'final', output: ({ context: { medicine, values } }): DosingOutput => ({ item: itemOf(medicine, values) }) },
+    dosed: {
+      type: 'final',
+      output: ({ context: { medicine, values } }): DosingOutput => ({ item: itemOf(medicine, values) }),
+    },
     abandoned: { type: 'final', output: (): DosingOutput => ({ item: null }) },
   },
   output: ({ event }) => event.output as DosingOutput,

@@ -23,15 +23,25 @@ const MOST_QUANTITY = 9_999
 const MOST_PER_DAY = 24
 const MOST_AMOUNT = 999
 
+const NO_DOSE: DosingValues = {
+  quantity: '',
+  unit_type: '',
+  per_day: '3',
+  amount: '1',
+  consume_type: '',
+  instruction: '',
+}
+
 /** A medicine that is not on the list yet. */
 export function orderOf(medicine: Medicine): DosingOrder {
-  return { medicine, replaces: null, values: { quantity: '', unit_type: '', per_day: '3', amount: '1', consume_type: '', instruction: '' } }
+  return { medicine, replaces: null, values: NO_DOSE }
 }
 
 /** An item that is looked at again. */
 export function orderAgain(item: Item): DosingOrder {
-  const { medicine, quantity, unit_type, per_day, amount, consume_type, instruction } = item
-  const values = { quantity: String(quantity), unit_type, per_day: String(per_day), amount: written(amount), consume_type, instruction }
+  const { medicine, unit_type, consume_type, instruction } = item
+  const [quantity, per_day, amount] = [String(item.quantity), String(item.per_day), written(item.amount)]
+  const values = { quantity, unit_type, per_day, amount, consume_type, instruction }
   return { medicine, replaces: medicine.id, values }
 }
 
@@ -49,7 +59,10 @@ export function withGuess(values: DosingValues, medicine: Medicine, choices: Cho
   return { ...values, unit_type: unit_type || guessed.unit_type, consume_type: consume_type || guessed.consume_type }
 }
 
-function guess({ unit, form }: Medicine, { units, consumptions }: Choices): Pick<DosingValues, 'unit_type' | 'consume_type'> {
+function guess(
+  { unit, form }: Medicine,
+  { units, consumptions }: Choices,
+): Pick<DosingValues, 'unit_type' | 'consume_type'> {
   return {
     unit_type: chosen(units, unit) ?? '',
     // What is handed out by the piece is taken by the piece; a bottle is not, and what is in it is often measured.

@@ -5,7 +5,7 @@ import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import type { Paper, PaperRefusal } from '../../../ports/papers'
 import type { Result } from '../../../ports/result'
-import { cancelCardOf, inOrder } from '../prescription.rules'
+import { cancelCardOf, inOrder } from './cards.rules'
 import type { IssuedContext, IssuedEvent, IssuedInput } from './issued.model'
 import { stands, withIssued } from './issued.rules'
 
@@ -18,7 +18,9 @@ type CancelAnswer = Result<Prescription, PaperRefusal>
 export const issuedMachine = setup({
   types: { context: {} as IssuedContext, events: {} as IssuedEvent, input: {} as IssuedInput },
   actors: {
-    cancelPrescription: promiseNotProvided<CancelAnswer, Paper<{ prescriptionId: string; reason: string }>>('cancelPrescription'),
+    cancelPrescription: promiseNotProvided<CancelAnswer, Paper<{ prescriptionId: string; reason: string }>>(
+      'cancelPrescription',
+    ),
     prescriptionPdf: promiseNotProvided<string, { consultationId: string; prescriptionId: string }>('prescriptionPdf'),
   },
   actions: {
@@ -31,14 +33,16 @@ export const issuedMachine = setup({
     takeReason: assign(({ context }, params: { reason: string }) => ({
       cancellation: context.cancellation && { ...context.cancellation, reason: params.reason },
     })),
-    takeCancelled: assign(({ context }, params: CancelAnswer) => (params.ok ? { sent: withIssued(context.sent, params.value) } : {})),
+    takeCancelled: assign(({ context: { sent } }, params: CancelAnswer) =>
+      params.ok ? { sent: withIssued(sent, params.value) } : {},
+    ),
     reportCard({ context }, params: CancelAnswer) {
       const card = params.ok ? cancelCardOf(params.value) : null
       if (card !== null) context.report(card)
     },
     forget: assign({ cancellation: null }),
-    askPdf: assign((_, params: { prescriptionId: string }) => ({ pdf: { prescriptionId: params.prescriptionId, url: null } })),
-    takePdf: assign(({ context }, params: { url: string }) => ({ pdf: context.pdf && { ...context.pdf, url: params.url } })),
+    askPdf: assign((_, { prescriptionId }: { prescriptionId: string }) => ({ pdf: { prescriptionId, url: null } })),
+    takePdf: assign(({ context: { pdf } }, { url }: { url: string }) => ({ pdf: pdf && { ...pdf, url } })),
   },
   guards: {
     stands: ({ context }, params: { prescriptionId: string }) => stands(context.sent, params.prescriptionId),
@@ -109,7 +113,10 @@ export const issuedMachine = setup({
           invoke: {
             id: 'prescriptionPdf',
             src: 'prescriptionPdf',
-            input: ({ context: { consultationId, pdf } }) => ({ consultationId, prescriptionId: pdf?.prescriptionId ?? '' }),
+            input: ({ context: { consultationId, pdf } }) => ({
+              consultationId,
+              prescriptionId: pdf?.prescriptionId ?? '',
+            }),
             onDone: { target: 'ready', actions: { type: 'takePdf', params: ({ event }) => ({ url: event.output }) } },
             onError: 'failed',
           },

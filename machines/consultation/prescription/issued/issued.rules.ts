@@ -1,5 +1,5 @@
 import type { Prescription } from '../../../../contract/schemas/prescription'
-import { inOrder } from '../prescription.rules'
+import { inOrder } from './cards.rules'
 
 /** Oldest first; one that is known already is replaced by what is told of it now. */
 export function withIssued(sent: Prescription[], told: Prescription): Prescription[] {

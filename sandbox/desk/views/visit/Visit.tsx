@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { selectChat, selectRecord, selectVisitStage, type VisitRef } from '../../visit/visit.selectors'
+import {
+  selectChat,
+  selectConsent,
+  selectPdf,
+  selectRecord,
+  selectVisitStage,
+  type VisitRef,
+} from '../../visit/visit.selectors'
 import type { DoctorsRef } from '../../doctors/doctors.selectors'
 import { doctorOf } from '../../status-words'
 import { Conversation } from './Conversation'
@@ -17,10 +24,14 @@ export function Visit({ visit, doctors, now }: VisitProps) {
   const stage = useSelector(visit, selectVisitStage)
   const record = useSelector(visit, selectRecord)
   const chat = useSelector(visit, selectChat)
+  const pdf = useSelector(visit, selectPdf)
+  const consent = useSelector(visit, selectConsent)
   return (
     <>
       <RequestStatus visit={visit} now={now} />
-      {chat !== undefined && record !== null && <Conversation chat={chat} doctorName={doctorOf(record)} />}
+      {chat !== undefined && record !== null && (
+        <Conversation chat={chat} pdf={pdf} consent={consent} doctorName={doctorOf(record)} />
+      )}
       {(stage === 'choosing' || stage === 'asking') && <RequestForm visit={visit} doctors={doctors} />}
     </>
   )

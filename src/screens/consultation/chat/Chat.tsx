@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { selectCanWrite, selectIsStale } from '../../../../machines/consultation/chat/chat.selectors'
+import { pickedFiles } from '../../../../machines/consultation/chat/files.rules'
 import type { ChatRef, ConsultationRef } from '../../../../machines/consultation/consultation.selectors'
+import { useFileDrop } from '../../../ui/use-file-drop'
 import styles from './Chat.module.css'
 import { Composer } from './Composer'
 import { Conversation } from './Conversation'
 import { DropZone } from './DropZone'
 import { StaleNote } from './StaleNote'
-import { useFileDrop } from './use-file-drop'
 import { usePicked } from './use-picked'
 
 export interface ChatProps {
@@ -26,7 +27,7 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   const canWrite = useSelector(chat, selectCanWrite)
   const scroller = useRef<HTMLDivElement>(null)
   const picking = usePicked()
-  const { isOver, handlers } = useFileDrop(canWrite, picking.add)
+  const { isOver, handlers } = useFileDrop(canWrite, (files) => picking.add(pickedFiles(files)))
 
   function returnToNewest() {
     if (scroller.current !== null) scroller.current.scrollTop = 0

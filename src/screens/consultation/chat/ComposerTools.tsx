@@ -1,12 +1,12 @@
 import { Camera, MessageSquareText, Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { DOCUMENT_TYPES } from '../../../../contract/values/uploads'
+import { pickedFiles } from '../../../../machines/consultation/chat/files.rules'
 import type { PickedFile } from '../../../../machines/ports/attachments'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Menu } from '../../../ui/overlay/Menu'
 import styles from './ComposerTools.module.css'
-import { pickedFiles } from './files'
 
 export interface ComposerToolsProps {
   onFiles: (files: PickedFile[]) => void

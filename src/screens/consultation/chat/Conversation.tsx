@@ -16,13 +16,13 @@ import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useInSight } from '../../../ui/use-in-sight'
+import { usePageVisible } from '../../../ui/use-page-visible'
 import { type Day, daysOf } from './conversation'
 import styles from './Conversation.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton'
 import { DayGroup } from './DayGroup'
 import { ToNewest } from './ToNewest'
-import { useInSight } from './use-in-sight'
-import { usePageVisible } from './use-page-visible'
 import { useToday } from './use-today'
 import { useUnreadMark } from './use-unread-mark'
 import { useWindow } from './use-window'
@@ -53,7 +53,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   const isVisible = usePageVisible()
   const mark = useUnreadMark(messages, me, isAtEnd && isVisible, isLoading)
   const size = useWindow(messages.length)
-  const days = useDays(messages, size, mark)
+  const days = useDays(messages, size, me, mark)
   const retry = useCallback((messageId: string) => chat.send({ type: 'chat.retry', messageId }), [chat])
   const isEmpty = !isLoading && !isStale && messages.length === 0
   useLooking(chat, unread(messages, me).at(-1)?.messageId, isAtEnd && isVisible)
@@ -112,12 +112,19 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
 const NEAR = '0px 0px 24px 0px'
 
 /** The newest `size` messages by day; what did not change since the last drawing is the same again. */
-function useDays(messages: Message[], size: number, mark: string | null): Day[] {
-  const [drawn, setDrawn] = useState(() => ({ messages, size, mark, days: daysOf(messages.slice(-size), mark) }))
-  if (drawn.messages === messages && drawn.size === size && drawn.mark === mark) return drawn.days
-  const days = daysOf(messages.slice(-size), mark, drawn.days)
-  setDrawn({ messages, size, mark, days })
-  return days
+function useDays(messages: Message[], size: number, me: string, mark: string | null): Day[] {
+  const [draw] = useState(drawing)
+  return draw(messages, size, me, mark)
+}
+
+function drawing(): (messages: Message[], size: number, me: string, mark: string | null) => Day[] {
+  let drawn: { messages: Message[]; size: number; mark: string | null; days: Day[] } | null = null
+  return (messages, size, me, mark) => {
+    if (drawn?.messages === messages && drawn.size === size && drawn.mark === mark) return drawn.days
+    const days = daysOf(messages.slice(-size), me, mark, drawn?.days)
+    drawn = { messages, size, mark, days }
+    return days
+  }
 }
 
 /** Tells the machine that the newest messages are before the reader's eyes, once for each that is new. */

@@ -24,7 +24,7 @@ export const DayGroup = memo(function DayGroup({ chat, day, today, chunks, me, o
   const { chat: words } = useTexts()
   const id = useId()
   return (
-    <div className={styles.day} role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id}>
       <h2 className={styles.heading}>
         <span className={styles.label} id={id}>
           {day === today ? words.today : day === daysAfter(today, -1) ? words.yesterday : formatDate(day)}

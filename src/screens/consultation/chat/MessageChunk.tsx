@@ -1,12 +1,13 @@
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
-import { useTexts } from '../../../i18n/texts'
 import type { Row } from './conversation'
 import styles from './MessageChunk.module.css'
 import { MessageRow } from './MessageRow'
 
 /** A row's height on the average, in px: what a chunk takes before it was ever in sight. */
 const ROW_HEIGHT = 64
+/** In steps, so that not every message changes the style of its chunk. */
+const STEP = 10
 
 export interface MessageChunkProps {
   chat: ChatRef
@@ -20,21 +21,18 @@ export interface MessageChunkProps {
 
 /** Up to CHUNK rows, drawn anew together. */
 export const MessageChunk = memo(function MessageChunk({ chat, rows, me, other, onRetry }: MessageChunkProps) {
-  const { chat: words } = useTexts()
+  const steps = Math.ceil(rows.length / STEP)
   return (
-    <ol className={styles.chunk} style={{ containIntrinsicBlockSize: `auto ${rows.length * ROW_HEIGHT}px` }}>
-      {rows.map(({ message, endsRun, isMarked }) => (
-        <Fragment key={message.messageId}>
-          {isMarked && <li className={styles.mark}>{words.unread}</li>}
-          <MessageRow
-            chat={chat}
-            message={message}
-            isOwn={message.senderId === me}
-            other={other}
-            endsRun={endsRun}
-            onRetry={message.status === 'failed' ? onRetry : null}
-          />
-        </Fragment>
+    <ol className={styles.chunk} style={{ containIntrinsicBlockSize: `auto ${steps * STEP * ROW_HEIGHT}px` }}>
+      {rows.map((row) => (
+        <MessageRow
+          key={row.message.messageId}
+          chat={chat}
+          row={row}
+          isOwn={row.message.senderId === me}
+          other={other}
+          onRetry={row.message.status === 'failed' ? onRetry : null}
+        />
       ))}
     </ol>
   )

@@ -8,31 +8,49 @@ import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { MessageBody } from './cards/MessageBody'
 import { RoomNews } from './cards/RoomNews'
-import { isRoomNews } from './conversation'
+import { isRoomNews, type Row } from './conversation'
 import { Delivery } from './Delivery'
 import styles from './MessageRow.module.css'
 
 export interface MessageRowProps {
   chat: ChatRef
-  message: Message
+  row: Row
   isOwn: boolean
   /** The other side's name. */
   other: string
-  /** Time and status are shown below it; readers hear them anyway. */
-  endsRun: boolean
   onRetry: ((messageId: string) => void) | null
 }
 
-/** One message. A thousand may stand here: plain elements and classes, drawn again only when the message changed. */
-export const MessageRow = memo(function MessageRow({ chat, message, isOwn, other, endsRun, onRetry }: MessageRowProps) {
+/** One message, under the unread mark where it is the first. */
+export const MessageRow = memo(function MessageRow({ row, isOwn, ...content }: MessageRowProps) {
   const { chat: words } = useTexts()
-  if (isRoomNews(message)) return <RoomNews message={message} />
+  const { message, endsRun, isMarked } = row
+  return (
+    <>
+      {isMarked && <li className={styles.mark}>{words.unread}</li>}
+      {isRoomNews(message) ? (
+        <RoomNews message={message} />
+      ) : (
+        <li className={cx(styles.row, isOwn && styles.own, endsRun && styles.endsRun)}>
+          <Content message={message} isOwn={isOwn} {...content} />
+        </li>
+      )}
+    </>
+  )
+})
+
+type ContentProps = Omit<MessageRowProps, 'row'> & { message: Message }
+
+/**
+ * A thousand may stand here: plain elements and classes, drawn again only when the message changed. That a run goes on
+ * below it does not change it.
+ */
+const Content = memo(function Content({ chat, message, isOwn, other, onRetry }: ContentProps) {
+  const { chat: words } = useTexts()
   const { date } = message
   return (
-    <li className={cx(styles.row, isOwn && styles.own, endsRun && styles.endsRun)}>
-      <VisuallyHidden>
-        {isOwn ? words.fromMe : <bdi>{words.from({ name: other })}</bdi>}
-      </VisuallyHidden>
+    <>
+      <VisuallyHidden>{isOwn ? words.fromMe : <bdi>{words.from({ name: other })}</bdi>}</VisuallyHidden>
       <div className={styles.body}>
         <MessageBody chat={chat} message={message} isOwn={isOwn} />
       </div>
@@ -40,7 +58,7 @@ export const MessageRow = memo(function MessageRow({ chat, message, isOwn, other
         <time dateTime={new Date(date).toISOString()}>{formatTime(date)}</time>
         {isOwn && !isStuckAttachment(message) && <Delivery message={message} onRetry={onRetry} />}
       </div>
-    </li>
+    </>
   )
 })
 

@@ -1,11 +1,11 @@
 import { FileText, X } from 'lucide-react'
 import { isImageType } from '../../../../contract/values/uploads'
+import { plainName, sizeInWords } from '../../../../machines/consultation/chat/files.rules'
 import type { PickedFile } from '../../../../machines/ports/attachments'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
+import { BlobImage } from '../../../ui/display/BlobImage'
 import { Icon } from '../../../ui/display/Icon'
-import { BlobImage } from './BlobImage'
-import { plainName, sizeInWords } from './files'
 import styles from './PickedStrip.module.css'
 import type { Picked } from './use-picked'
 

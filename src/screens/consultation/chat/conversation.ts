@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 export interface Row {
   message: Message
-  /** Time and status stand under the last of a run: same sender, same minute, same status. */
+  /** Time and status stand under the last of a run: same sender, same minute, and the same status of one's own. */
   endsRun: boolean
   /** The first that was not read: the mark stands above it. */
   isMarked: boolean
@@ -28,9 +28,10 @@ export interface Day {
 /**
  * Messages, oldest first, as the days, chunks and runs of a conversation. What did not change since `before` is the
  * same object again, and a chunk keeps its beginning, so that one more message draws one chunk and not all of them.
+ * @param me whose own status is shown; how far the other side's messages have come is not
  * @param mark the messageId that the unread mark stands above
  */
-export function daysOf(messages: Message[], mark: string | null = null, before: Day[] = []): Day[] {
+export function daysOf(messages: Message[], me: string, mark: string | null = null, before: Day[] = []): Day[] {
   const known = new Map(before.flatMap(({ chunks }) => chunks.map((chunk) => [chunk.id, chunk] as const)))
   const oldest = before[0]?.chunks[0]
   const days: Day[] = []
@@ -49,11 +50,12 @@ export function daysOf(messages: Message[], mark: string | null = null, before: 
       const rest = index === 0 && has(oldest, message.messageId) ? oldest : undefined
       days.at(-1)?.chunks.push({ id: rest?.id ?? message.messageId, rows })
     }
-    rows.push({ message, endsRun: !continuesIn(message, messages[index + 1]), isMarked: message.messageId === mark })
+    const endsRun = !continuesIn(message, messages[index + 1], me)
+    rows.push({ message, endsRun, isMarked: message.messageId === mark })
   }
   return days.map(({ day, chunks }) => {
     const old = before.find((one) => one.day === day)
-    const same = chunks.map((chunk) => reused(chunk, known.get(chunk.id)))
+    const same = chunks.map((chunk) => reused(chunk, known.get(chunk.id), me))
     return old !== undefined && isSame(same, old.chunks) ? old : { day, chunks: same }
   })
 }
@@ -69,14 +71,32 @@ export function daysAfter(day: number, count: number): number {
   return date.setDate(date.getDate() + count)
 }
 
-function reused(chunk: Chunk, known: Chunk | undefined): Chunk {
+function reused(chunk: Chunk, known: Chunk | undefined, me: string): Chunk {
   if (known === undefined) return chunk
+  const [first] = chunk.rows
+  const gone = known.rows.findIndex(({ message }) => message.messageId === first?.message.messageId)
   const rows = chunk.rows.map((row, index) => {
-    const old = known.rows[index]
-    const isOld = old?.message === row.message && old.endsRun === row.endsRun && old.isMarked === row.isMarked
-    return isOld ? old : row
+    const old = known.rows[index + Math.max(0, gone)]
+    return old === undefined ? row : changed(old, row, me)
   })
   return isSame(rows, known.rows) ? known : { ...chunk, rows }
+}
+
+/** The row as it was where nothing that is shown is new, and its message where only what is around it is. */
+function changed(old: Row, row: Row, me: string): Row {
+  if (old.message !== row.message && !isOnlyTold(old, row, me)) return row
+  return old.endsRun === row.endsRun && old.isMarked === row.isMarked ? old : { ...row, message: old.message }
+}
+
+/** Nothing but how far it has come is new, and it is not one's own. */
+function isOnlyTold({ message: old }: Row, { message }: Row, me: string): boolean {
+  return (
+    message.senderId !== me &&
+    message.messageId === old.messageId &&
+    message.text === old.text &&
+    message.kind === old.kind &&
+    message.date === old.date
+  )
 }
 
 function has(chunk: Chunk | undefined, messageId: string): boolean {
@@ -87,12 +107,12 @@ function isSame<Item>(one: Item[], other: Item[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
-function continuesIn(message: Message, next: Message | undefined): boolean {
+function continuesIn(message: Message, next: Message | undefined, me: string): boolean {
   return (
     next !== undefined &&
     next.senderId === message.senderId &&
     !isRoomNews(next) &&
-    next.status === message.status &&
+    (message.senderId !== me || next.status === message.status) &&
     message.status !== 'failed' &&
     Math.floor(next.date / MINUTE) === Math.floor(message.date / MINUTE)
   )

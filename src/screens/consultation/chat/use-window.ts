@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import { CHUNK } from './conversation'
 
-/**
- * Newest first: so many open the room, and the older ones are mounted behind them whenever the browser has a moment.
- */
-const FIRST = 2 * CHUNK
+/** Newest first: so many open the room, more than the highest screen shows. */
+const FIRST = 40
+/** So many older ones at once are mounted behind them whenever the browser has a moment. */
+const MORE = 2 * CHUNK
 /** In a tab that is never idle, or a browser that does not tell, they come all the same. */
 const PATIENCE = 500
 
@@ -18,7 +18,7 @@ export function useWindow(total: number): number {
 
   useEffect(() => {
     if (!hasOlder) return
-    return whenIdle(() => startTransition(() => setSize(size + FIRST)))
+    return whenIdle(() => startTransition(() => setSize(size + MORE)))
   }, [hasOlder, size])
 
   return size

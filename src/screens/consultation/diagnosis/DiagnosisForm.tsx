@@ -6,14 +6,14 @@ import {
   selectIsAsSent,
   selectIsRestoring,
   selectIsSending,
-  selectKeeping,
-  selectKeptAt,
+  selectKeepingOf,
   selectReason,
   selectRefusal,
   selectSentAt,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
+import { KeepingNews } from '../paper-form/KeepingNews'
 import { PaperForm } from '../paper-form/PaperForm'
 import { PaperNews } from '../paper-form/PaperNews'
 
@@ -48,16 +48,13 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
 }
 
 function News({ diagnosis }: { diagnosis: DiagnosisRef }) {
-  const { diagnosis: words } = useTexts()
+  const { diagnosis: words, keeping } = useTexts()
   const isRestoring = useSelector(diagnosis, selectIsRestoring)
-  const keeping = useSelector(diagnosis, selectKeeping)
-  const keptAt = useSelector(diagnosis, selectKeptAt)
   const isAsSent = useSelector(diagnosis, selectIsAsSent)
   const sentAt = useSelector(diagnosis, selectSentAt)
-  if (isRestoring) return words.restoring
-  if (keeping === 'keeping') return words.keeping
-  if (keeping === 'unkept') return <PaperNews kind="unkept">{words.unkept}</PaperNews>
-  if (keeping === 'kept' && keptAt !== null) return <PaperNews kind="kept">{words.kept({ time: formatTime(keptAt) })}</PaperNews>
-  if (!isAsSent) return null
-  return <PaperNews kind="sent">{sentAt === null ? words.sentBefore : words.sent({ time: formatTime(sentAt) })}</PaperNews>
+  const kept = useSelector(diagnosis, selectKeepingOf)
+  if (isRestoring) return keeping.restoring
+  if (!isAsSent) return <KeepingNews keeping={kept} />
+  const told = sentAt === null ? words.sentBefore : words.sent({ time: formatTime(sentAt) })
+  return <PaperNews kind="sent">{told}</PaperNews>
 }

@@ -31,6 +31,7 @@ export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps
   const typed = useSelector(codes, selectWords)
   const search = useSelector(codes, selectSearchStatus)
   const options = useOptions({ diagnosis, codes })
+  const hasCodes = options.some(({ lead }) => lead !== undefined)
 
   function pick(id: string) {
     const code = selectFound(codes.getSnapshot()).find((one) => idOf(one) === id)
@@ -52,7 +53,7 @@ export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps
       words={typed}
       options={options}
       ready={search !== 'typing' && search !== 'searching'}
-      status={statusOf(search, options.some(({ lead }) => lead !== undefined), words, () => codes.send({ type: 'search.retry' }))}
+      status={statusOf(search, hasCodes, words, () => codes.send({ type: 'search.retry' }))}
       enterHint={words.enter}
       onWords={(next) => codes.send({ type: 'search.changed', words: next })}
       onPick={pick}
@@ -68,7 +69,9 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
   const typed = useSelector(codes, selectWords).trim()
   const found = useSelector(codes, selectFound)
 
-  const coded = found.map((code): ComboboxOption => ({ id: idOf(code), lead: code.code, label: possibilityOf(code).words }))
+  const coded = found.map((code): ComboboxOption => {
+    return { id: idOf(code), lead: code.code, label: possibilityOf(code).words }
+  })
   const chosen = [...possibilities.map((one) => one.words), ...coded.map(({ label }) => label)]
   const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
   const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())

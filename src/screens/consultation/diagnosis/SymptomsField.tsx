@@ -15,7 +15,9 @@ import { TagsField } from '../../../ui/field/TagsField'
 /** So many of the words used before are offered at once. */
 const OFFERED = 8
 
-/** Symptoms in the doctor's own words, or in those used before. Enter takes what is typed; so does leaving the field. */
+/**
+ * Symptoms in the doctor's own words, or in those used before. Enter takes what is typed; so does leaving the field.
+ */
 export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
   const { diagnosis: words } = useTexts()
   const { symptoms } = useSelector(diagnosis, selectDraft)

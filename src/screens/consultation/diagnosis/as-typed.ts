@@ -2,7 +2,9 @@ import type { CodeSearchRef } from '../../../../machines/consultation/diagnosis/
 import type { DiagnosisRef } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectFound, selectWords } from '../../../../machines/search/search.selectors'
 
-/** Sends, with the possible diagnosis that is typed and not picked yet: a code in full is that code, words are words. */
+/**
+ * Sends, with the possible diagnosis that is typed and not picked yet: a code in full is that code, words are words.
+ */
 export function sendAsTyped(diagnosis: DiagnosisRef, codes: CodeSearchRef): void {
   const words = selectWords(codes.getSnapshot()).trim()
   const code = selectFound(codes.getSnapshot()).find((one) => one.code.toLowerCase() === words.toLowerCase())

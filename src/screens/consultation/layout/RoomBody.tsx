@@ -28,8 +28,8 @@ export interface RoomBodyProps {
 const CHAT = 'chat'
 
 /**
- * The conversation, and beside it what the doctor writes and reads: a column where there is room for one, a sheet over the
- * chat under 960 px, tabs at the bottom on a phone (the chat is one of them).
+ * The conversation, and beside it what the doctor writes and reads: a column where there is room for one, a sheet over
+ * the chat under 960 px, tabs at the bottom on a phone (the chat is one of them).
  */
 export function RoomBody({ chat, panes }: RoomBodyProps) {
   const { room } = useTexts()

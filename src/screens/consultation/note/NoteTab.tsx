@@ -8,7 +8,9 @@ import {
   selectDraft,
   selectHasFaulted,
   selectIsAsSent,
+  selectIsRestoring,
   selectIsSending,
+  selectKeepingOf,
   selectReason,
   selectRefusal,
   selectSentAt,
@@ -17,6 +19,7 @@ import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { useMinute } from '../../home/use-minute'
+import { KeepingNews } from '../paper-form/KeepingNews'
 import { PaperForm } from '../paper-form/PaperForm'
 import { PaperNews } from '../paper-form/PaperNews'
 import { QuickWords } from '../paper-form/QuickWords'
@@ -31,6 +34,7 @@ export function NoteTab({ note }: { note: NoteRef }) {
   // A click looks at the clock once more: a minute may have begun since it was drawn.
   const [clicked, setClicked] = useState(minute)
   const reason = useSelector(note, selectReason(Math.max(minute, clicked)))
+  const isRestoring = useSelector(note, selectIsRestoring)
   const refusal = useSelector(note, selectRefusal)
   const hasFaulted = useSelector(note, selectHasFaulted)
   const failure = refusal !== null ? words.refusals[refusal] : hasFaulted ? words.faulted : null
@@ -58,6 +62,7 @@ export function NoteTab({ note }: { note: NoteRef }) {
         problem={null}
         placeholder={words.hint}
         maxLength={MESSAGE_LENGTH}
+        disabled={isRestoring}
         value={draft.note}
         onChange={(event) => note.send({ type: 'note.change', note: event.target.value })}
       />
@@ -73,9 +78,12 @@ export function NoteTab({ note }: { note: NoteRef }) {
 }
 
 function News({ note }: { note: NoteRef }) {
-  const { note: words } = useTexts()
+  const { note: words, keeping } = useTexts()
+  const isRestoring = useSelector(note, selectIsRestoring)
   const isAsSent = useSelector(note, selectIsAsSent)
   const sentAt = useSelector(note, selectSentAt)
-  if (!isAsSent || sentAt === null) return null
+  const kept = useSelector(note, selectKeepingOf)
+  if (isRestoring) return keeping.restoring
+  if (!isAsSent || sentAt === null) return <KeepingNews keeping={kept} />
   return <PaperNews kind="sent">{words.sent({ time: formatTime(sentAt) })}</PaperNews>
 }

@@ -22,7 +22,8 @@ export function ScheduleField({ note, problem, now }: ScheduleFieldProps) {
   const { note: words } = useTexts()
   const { date, time } = useSelector(note, selectDraft)
   const schedule = useSelector(note, selectSchedule)
-  const change = (parts: { date?: string; time?: string }) => note.send({ type: 'schedule.change', date, time, ...parts })
+  const change = (parts: { date?: string; time?: string }) =>
+    note.send({ type: 'schedule.change', date, time, ...parts })
   return (
     <fieldset className={styles.schedule}>
       <legend className={styles.legend}>

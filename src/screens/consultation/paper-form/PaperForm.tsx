@@ -23,9 +23,12 @@ export interface PaperFormProps {
   children: ReactNode
 }
 
-/** The frame of what a doctor writes beside the chat: the fields scroll, sending and its news stay. Ctrl+Enter sends. */
+/**
+ * The frame of what a doctor writes beside the chat: the fields scroll, sending and its news stay. Ctrl+Enter sends.
+ */
 export function PaperForm(props: PaperFormProps) {
-  const { label, reason, status, reasonIsTold = false, failure, sendLabel, sendingLabel, isSending, onSend, children } = props
+  const { label, reason, status, reasonIsTold = false, failure, children } = props
+  const { sendLabel, sendingLabel, isSending, onSend } = props
 
   function submit(event: FormEvent) {
     event.preventDefault()

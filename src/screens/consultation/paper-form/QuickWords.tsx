@@ -23,7 +23,13 @@ export function QuickWords({ label, icon, choices, onPick }: QuickWordsProps) {
       <ul className={styles.list} aria-labelledby={id}>
         {choices.map((choice) => (
           <li key={choice.words} className={styles.choice}>
-            <Button className={styles.button} variant="soft" size={32} title={choice.words} onClick={() => onPick(choice.words)}>
+            <Button
+              className={styles.button}
+              variant="soft"
+              size={32}
+              title={choice.words}
+              onClick={() => onPick(choice.words)}
+            >
               <Icon of={icon} size={16} className={styles.icon} />
               <span className={styles.words}>{choice.label}</span>
             </Button>

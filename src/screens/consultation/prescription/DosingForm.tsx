@@ -4,7 +4,13 @@ import { findingsOf } from '../../../../contract/values/interlock'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import type { DosingValues } from '../../../../machines/consultation/prescription/dosing/dosing.model'
-import { doseOf, INSTRUCTIONS, problemsOf, says, toggled } from '../../../../machines/consultation/prescription/dosing/dosing.rules'
+import {
+  doseOf,
+  INSTRUCTIONS,
+  problemsOf,
+  says,
+  toggled,
+} from '../../../../machines/consultation/prescription/dosing/dosing.rules'
 import {
   type DosingRef,
   selectChoices,
@@ -20,7 +26,6 @@ import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { SelectField } from '../../../ui/field/SelectField'
 import { TextField } from '../../../ui/field/TextField'
-import { Uncounted } from './ItemCard'
 import styles from './Prescription.module.css'
 import { capitalised, findingInWords } from './prescription-words'
 
@@ -54,7 +59,8 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
       id: `${id}-${name}`,
       problem: problem === undefined ? null : words.problems[problem],
       value: values[name],
-      onChange: (event: { target: { value: string } }) => dosing.send({ type: 'dose.changed', values: { [name]: event.target.value } }),
+      onChange: (event: { target: { value: string } }) =>
+        dosing.send({ type: 'dose.changed', values: { [name]: event.target.value } }),
     }
   }
 
@@ -64,7 +70,9 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
       <div className={styles.body}>
         <header>
           <h3 className={styles.name}>{medicine.name}</h3>
-          <p className={styles.form}>{words.form({ form: capitalised(medicine.form), substance: medicine.substance })}</p>
+          <p className={styles.form}>
+            {words.form({ form: capitalised(medicine.form), substance: medicine.substance })}
+          </p>
         </header>
         {units === 'failed' && (
           <div className={styles.replacing} role="alert">
@@ -75,15 +83,36 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
           </div>
         )}
         <div className={styles.pair}>
-          <TextField {...field('quantity')} label={words.quantity} inputMode="numeric" autoComplete="off" maxLength={4} />
-          <SelectField {...field('unit_type')} label={words.unit} options={choices.units} placeholder={placeholder} />
+          <TextField
+            {...field('quantity')}
+            label={words.quantity}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <SelectField
+            {...field('unit_type')}
+            label={words.unit}
+            options={choices.units}
+            placeholder={placeholder}
+          />
         </div>
         <div className={styles.triple}>
-          <TextField {...field('per_day')} label={words.perDay} inputMode="numeric" autoComplete="off" maxLength={2} />
-          <TextField {...field('amount')} label={words.amount} inputMode="decimal" autoComplete="off" maxLength={6} />
-          <SelectField {...field('consume_type')} label={words.consume} options={choices.consumptions} placeholder={placeholder} />
+          <TextField {...field('per_day')} label={words.perDay} autoComplete="off" inputMode="numeric" maxLength={2} />
+          <TextField {...field('amount')} label={words.amount} autoComplete="off" inputMode="decimal" maxLength={6} />
+          <SelectField
+            {...field('consume_type')}
+            label={words.consume}
+            options={choices.consumptions}
+            placeholder={placeholder}
+          />
         </div>
-        <TextField {...field('instruction')} label={words.instruction} placeholder={words.instructionHint} maxLength={NAME_LENGTH} />
+        <TextField
+          {...field('instruction')}
+          label={words.instruction}
+          placeholder={words.instructionHint}
+          maxLength={NAME_LENGTH}
+        />
         <ul className={styles.chips} aria-label={words.instructions}>
           {INSTRUCTIONS.map((chip) => (
             <li key={chip}>
@@ -91,14 +120,22 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
                 size={32}
                 variant={says(values.instruction, chip) ? 'soft' : 'outline'}
                 aria-pressed={says(values.instruction, chip)}
-                onClick={() => dosing.send({ type: 'dose.changed', values: { instruction: toggled(values.instruction, chip) } })}
+                onClick={() => {
+                  const instruction = toggled(values.instruction, chip)
+                  dosing.send({ type: 'dose.changed', values: { instruction } })
+                }}
               >
                 {chip}
               </Button>
             </li>
           ))}
         </ul>
-        <Reading medicine={medicine} values={values} others={items.filter((one) => one.medicine.id !== replaces)} allergies={allergies} />
+        <Reading
+          medicine={medicine}
+          values={values}
+          others={items.filter((one) => one.medicine.id !== replaces)}
+          allergies={allergies}
+        />
       </div>
       <footer className={styles.footer}>
         <div className={styles.actions}>
@@ -134,7 +171,6 @@ function Reading({ medicine, values, others, allergies }: ReadingProps) {
         <code className={styles.code}>{signaOf(item)}</code>
         <span>{plainSigna(item)}</span>
       </p>
-      <Uncounted item={item} />
       {found.map((finding) => {
         const { title, text } = findingInWords(finding, item, words)
         return (

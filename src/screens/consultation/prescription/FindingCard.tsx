@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { isOverridable } from '../../../../contract/values/interlock'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
-import type { Standing } from '../../../../machines/consultation/prescription/prescription.rules'
-import { type PrescriptionRef, selectReasoning } from '../../../../machines/consultation/prescription/prescription.selectors'
+import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
+import {
+  type PrescriptionRef,
+  selectReasoning,
+} from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
@@ -39,7 +42,9 @@ export function FindingCard({ prescription, finding, item }: FindingCardProps) {
         {!isSettled && reasoning?.key === finding.key && (
           <ReasonForm prescription={prescription} kind={finding.kind} reason={reasoning.reason} />
         )}
-        {!isSettled && reasoning?.key !== finding.key && <WaysOut prescription={prescription} finding={finding} item={item} />}
+        {!isSettled && reasoning?.key !== finding.key && (
+          <WaysOut prescription={prescription} finding={finding} item={item} />
+        )}
       </div>
     </div>
   )
@@ -58,10 +63,21 @@ function WaysOut({ prescription, finding, item }: FindingCardProps) {
     )
   }
   const { id: medicineId, name } = item.medicine
+  const isAboutDose = finding.kind === 'overdose' || finding.kind === 'incomparable'
   return (
     <div className={styles.ways}>
+      {isAboutDose && (
+        <Button
+          size={36}
+          aria-label={words.editThis({ name })}
+          onClick={() => prescription.send({ type: 'medicine.edit', medicineId })}
+        >
+          {words.editDose}
+        </Button>
+      )}
       <Button
         size={36}
+        variant={isAboutDose ? 'outline' : 'solid'}
         aria-label={words.replaceThis({ name })}
         onClick={() => prescription.send({ type: 'medicine.replace', medicineId })}
       >
@@ -92,7 +108,11 @@ function Settled({ prescription, finding }: Pick<FindingCardProps, 'prescription
       <p>
         <strong>{isAnswer ? words.answered : words.overridden}:</strong> {finding.reason}
       </p>
-      <Button size={32} variant="link" onClick={() => prescription.send({ type: 'override.withdraw', key: finding.key })}>
+      <Button
+        size={32}
+        variant="link"
+        onClick={() => prescription.send({ type: 'override.withdraw', key: finding.key })}
+      >
         {isAnswer ? words.withdrawAnswer : words.withdraw}
       </Button>
     </div>

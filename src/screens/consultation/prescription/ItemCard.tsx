@@ -1,8 +1,7 @@
 import { Ellipsis, Pencil, Repeat, Trash2 } from 'lucide-react'
-import { dailyDose } from '../../../../contract/values/interlock'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
-import type { Standing } from '../../../../machines/consultation/prescription/prescription.rules'
+import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -10,7 +9,7 @@ import { cx } from '../../../ui/cx'
 import { Menu } from '../../../ui/overlay/Menu'
 import { FindingCard } from './FindingCard'
 import styles from './Prescription.module.css'
-import { amountInWords, capitalised, quantityInWords } from './prescription-words'
+import { capitalised, quantityInWords } from './prescription-words'
 
 export interface ItemCardProps {
   prescription: PrescriptionRef
@@ -30,13 +29,20 @@ export function ItemCard({ prescription, item, findings }: ItemCardProps) {
         <div className={styles.head}>
           <div className={styles.named}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.form}>{words.form({ form: capitalised(medicine.form), substance: medicine.substance })}</p>
+            <p className={styles.form}>
+              {words.form({ form: capitalised(medicine.form), substance: medicine.substance })}
+            </p>
           </div>
           <p className={styles.quantity}>{quantityInWords(item, words)}</p>
           <Menu
             trigger={<IconButton icon={Ellipsis} label={words.menu({ name })} />}
             items={[
-              { id: 'edit', label: words.edit, icon: Pencil, onSelect: () => prescription.send({ type: 'medicine.edit', medicineId }) },
+              {
+                id: 'edit',
+                label: words.edit,
+                icon: Pencil,
+                onSelect: () => prescription.send({ type: 'medicine.edit', medicineId }),
+              },
               {
                 id: 'replace',
                 label: words.replace,
@@ -56,19 +62,10 @@ export function ItemCard({ prescription, item, findings }: ItemCardProps) {
           <code className={styles.code}>{signaOf(item)}</code>
           <span>{plainSigna(item)}</span>
         </p>
-        <Uncounted item={item} />
       </article>
       {findings.map((finding) => (
         <FindingCard key={finding.key} prescription={prescription} finding={finding} item={item} />
       ))}
     </li>
   )
-}
-
-/** A maximum that this dose could not be held against is said, since nothing else will. */
-export function Uncounted({ item }: { item: Pick<Item, 'medicine' | 'per_day' | 'amount' | 'consume_type'> }) {
-  const { prescription: words } = useTexts()
-  const { max_daily, max_daily_unit } = item.medicine
-  if (max_daily === null || dailyDose(item.medicine, item) !== null) return null
-  return <p className={styles.uncounted}>{words.uncounted({ limit: amountInWords(`${max_daily} ${max_daily_unit ?? ''}`) })}</p>
 }

@@ -113,7 +113,9 @@ function Conditions({ prescription }: { prescription: PrescriptionRef }) {
         type="date"
         required
         value={expires}
-        onChange={(event) => event.target.value !== '' && prescription.send({ type: 'expires.changed', expires: event.target.value })}
+        onChange={({ target: { value } }) =>
+          value !== '' && prescription.send({ type: 'expires.changed', expires: value })
+        }
       />
     </div>
   )

@@ -5,15 +5,15 @@ import {
   selectDosing,
   selectDraft,
   selectPage,
-  selectRefusal,
+  selectSending,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
-import { Button } from '../../../ui/button/Button'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { CircleX } from 'lucide-react'
 import { DosingForm } from './DosingForm'
 import { Listing } from './Listing'
+import styles from './Prescription.module.css'
 import { Preview } from './Preview'
+import { Sending } from './Sending'
+import { SendingBar } from './SendingBar'
 
 export interface PrescriptionTabProps {
   prescription: PrescriptionRef
@@ -23,32 +23,30 @@ export interface PrescriptionTabProps {
 
 /** What is prescribed: the list with what stands against it, one medicine's dose, or the whole as it will be read. */
 export function PrescriptionTab({ prescription, patientName }: PrescriptionTabProps) {
+  const { keeping: words } = useTexts()
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
-  const draft = useSelector(prescription, selectDraft)
+  const sending = useSelector(prescription, selectSending)
+  const { items } = useSelector(prescription, selectDraft)
   const allergies = useSelector(prescription, selectAllergies)
-  if (page === 'dosing') return dosing === undefined ? null : <DosingForm dosing={dosing} items={draft.items} allergies={allergies} />
-  if (page === 'preview') return <Preview prescription={prescription} patientName={patientName} />
-  if (page === 'refused') return <Refused prescription={prescription} />
-  return <Listing prescription={prescription} />
-}
-
-function Refused({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
-  const refusal = useSelector(prescription, selectRefusal)
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CircleX}
-        tone="danger"
-        title={words.refusedTitle}
-        text={words.refusals[refusal ?? 'malformed']}
-        action={
-          <Button variant="outline" onClick={() => prescription.send({ type: 'prescription.back' })}>
-            {words.back}
-          </Button>
-        }
-      />
-    </div>
-  )
+  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} allergies={allergies} />
+  if (sending !== undefined) {
+    return <Sending prescription={prescription} sending={sending} patientName={patientName} />
+  }
+  switch (page) {
+    case 'restoring':
+      return (
+        <p className={styles.restoring} role="status">
+          {words.restoring}
+        </p>
+      )
+    case 'previewing':
+      return (
+        <Preview prescription={prescription} patientName={patientName}>
+          <SendingBar prescription={prescription} />
+        </Preview>
+      )
+    default:
+      return <Listing prescription={prescription} />
+  }
 }

@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { type PrescriptionRef, selectDraft } from '../../../../machines/consultation/prescription/prescription.selectors'
+import type { ReactNode } from 'react'
 import { prescribed } from '../../../../machines/consultation/prescription/prescription.rules'
+import {
+  type PrescriptionRef,
+  selectDraft,
+} from '../../../../machines/consultation/prescription/prescription.selectors'
 import { formatShortDate } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
-import styles from './Prescription.module.css'
 import { MedicineLines } from './MedicineLines'
-import { SendingBar } from './SendingBar'
+import styles from './Prescription.module.css'
 
 export interface PreviewProps {
   prescription: PrescriptionRef
   patientName: string | null
+  /** What may be done with it now. */
+  children: ReactNode
 }
 
 /** The whole once more, as the patient and the pharmacist will read it, before it goes out for good. */
-export function Preview({ prescription, patientName }: PreviewProps) {
+export function Preview({ prescription, patientName, children }: PreviewProps) {
   const { prescription: words, room } = useTexts()
   const { items, note, expires } = useSelector(prescription, selectDraft)
   return (
@@ -31,7 +36,7 @@ export function Preview({ prescription, patientName }: PreviewProps) {
           <p className={styles.form}>{words.expiresOn({ date: formatShortDate(expires) })}</p>
         </div>
       </div>
-      <SendingBar prescription={prescription} />
+      {children}
     </section>
   )
 }

@@ -2,42 +2,47 @@ import { useSelector } from '@xstate/react'
 import {
   type PrescriptionRef,
   selectDraft,
+  selectKeepingOf,
   selectPage,
-  selectSending,
   selectSendReason,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import {
+  type SendingRef,
+  selectSendingStatus,
+} from '../../../../machines/consultation/prescription/sending/sending.selectors'
 import { formatShortDate } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import { KeepingNews } from '../paper-form/KeepingNews'
 import styles from './Prescription.module.css'
 import { reasonInWords } from './prescription-words'
 
 /** Why it cannot be sent, or that it can; looking it over first. */
 export function SendingBar({ prescription }: { prescription: PrescriptionRef }) {
   const { prescription: words } = useTexts()
-  const { expires, items } = useSelector(prescription, selectDraft)
+  const { items } = useSelector(prescription, selectDraft)
   const reason = useSelector(prescription, selectSendReason)
-  const sending = useSelector(prescription, selectSending)
   const page = useSelector(prescription, selectPage)
-  const isPreview = page === 'preview'
-  const isHeld = reason?.kind === 'findings'
+  const keeping = useSelector(prescription, selectKeepingOf)
 
   return (
     <footer className={styles.footer}>
       <div role="status">
-        {sending === 'waiting' && <Banner tone="warn">{words.waiting}</Banner>}
-        {isHeld && sending === 'no' && (
+        {reason?.kind === 'findings' && (
           <p className={styles.held}>
             <strong>{words.reasons.findings({ n: reason.n })}</strong> {words.reasons.findingsHint}
           </p>
         )}
         {reason?.kind === 'expired' && <p className={styles.held}>{words.reasons.expired}</p>}
       </div>
+      <p className={styles.kept} role="status">
+        <KeepingNews keeping={keeping} />
+      </p>
       <div className={styles.actions}>
-        <p className={styles.expires}>{items.length > 0 && words.expiresOn({ date: formatShortDate(expires) })}</p>
-        {isPreview && sending === 'no' && (
+        <ValidUntil prescription={prescription} />
+        {page === 'previewing' && (
           <Button variant="outline" onClick={() => prescription.send({ type: 'prescription.back' })}>
             {words.back}
           </Button>
@@ -47,19 +52,47 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
             {words.preview}
           </Button>
         )}
-        {sending === 'waiting' ? (
-          <Button onClick={() => prescription.send({ type: 'prescription.retry' })}>{words.retry}</Button>
+        <GuardedButton
+          reason={reason === null ? null : reasonInWords(reason, words)}
+          onClick={() => prescription.send({ type: 'prescription.send' })}
+        >
+          {words.send}
+        </GuardedButton>
+      </div>
+    </footer>
+  )
+}
+
+export interface OnItsWayProps {
+  prescription: PrescriptionRef
+  sending: SendingRef
+}
+
+/** The same while it is on its way. */
+export function OnItsWay({ prescription, sending }: OnItsWayProps) {
+  const { prescription: words } = useTexts()
+  const isWaiting = useSelector(sending, selectSendingStatus) === 'waiting'
+  return (
+    <footer className={styles.footer}>
+      <div role="status">{isWaiting && <Banner tone="warn">{words.waiting}</Banner>}</div>
+      <div className={styles.actions}>
+        <ValidUntil prescription={prescription} />
+        {isWaiting ? (
+          <Button onClick={() => sending.send({ type: 'sending.retry' })}>{words.retry}</Button>
         ) : (
-          <GuardedButton
-            reason={reason === null || sending !== 'no' ? null : reasonInWords(reason, words)}
-            loading={sending === 'sending'}
-            loadingText={words.sending}
-            onClick={() => prescription.send({ type: 'prescription.send' })}
-          >
+          <Button loading loadingText={words.sending}>
             {words.send}
-          </GuardedButton>
+          </Button>
         )}
       </div>
     </footer>
+  )
+}
+
+function ValidUntil({ prescription }: { prescription: PrescriptionRef }) {
+  const { prescription: words } = useTexts()
+  const { expires, items } = useSelector(prescription, selectDraft)
+  return (
+    <p className={styles.expires}>{items.length > 0 && words.expiresOn({ date: formatShortDate(expires) })}</p>
   )
 }

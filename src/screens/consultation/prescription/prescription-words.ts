@@ -2,7 +2,7 @@ import type { PrescribedMedicine } from '../../../../contract/schemas/prescripti
 import type { Finding, FindingKind } from '../../../../contract/values/interlock'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
-import type { SendReason } from '../../../../machines/consultation/prescription/prescription.rules'
+import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
 import { formatNumber } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
 
@@ -13,18 +13,25 @@ export function reasonInWords(reason: SendReason, { reasons }: Words): string {
   return reasons[reason.kind]
 }
 
+interface FindingWords {
+  title: string
+  text: string
+}
+
 /** What was found, and why it matters. */
-export function findingInWords({ kind, about }: Finding, item: Item | null, { findings }: Words): { title: string; text: string } {
+export function findingInWords(finding: Finding, item: Item | null, { findings }: Words): FindingWords {
+  const { kind, about } = finding
   const name = item?.medicine.name ?? ''
-  const [daily = '', limit = ''] = about.split(' > ').map(amountInWords)
+  const [dose = '', limit = ''] = about.split(/ [>?] /).map(amountInWords)
   const isItself = item?.medicine.substance.split('+').some((one) => isSameSubstance(one, about)) ?? false
-  const told: Record<FindingKind, { title: string; text: string }> = {
+  const told: Record<FindingKind, FindingWords> = {
     allergy: {
       title: findings.allergy({ about }),
       text: isItself ? findings.allergySame({ name, about }) : findings.allergyText({ name, about }),
     },
     duplicate: { title: findings.duplicate, text: findings.duplicateText({ about: capitalised(about) }) },
-    overdose: { title: findings.overdose, text: findings.overdoseText({ daily: capitalised(daily), limit }) },
+    overdose: { title: findings.overdose, text: findings.overdoseText({ daily: capitalised(dose), limit }) },
+    incomparable: { title: findings.incomparable, text: findings.incomparableText({ dose, limit }) },
     controlled: { title: findings.controlled, text: findings.controlledText },
     allergyUnknown: { title: findings.allergyUnknown, text: findings.allergyUnknownText },
   }
@@ -32,11 +39,14 @@ export function findingInWords({ kind, about }: Finding, item: Item | null, { fi
 }
 
 /** '5000 mg' as one reads it: '5.000 mg'. */
-export function amountInWords(amount: string): string {
-  return amount.replace(/\d+(?:\.\d+)?/, (digits) => formatNumber(Number(digits)))
+function amountInWords(amount: string): string {
+  return amount.replaceAll(/\d+(?:\.\d+)?/g, (digits) => formatNumber(Number(digits)))
 }
 
-export function quantityInWords({ quantity, unit_type }: Pick<PrescribedMedicine, 'quantity' | 'unit_type'>, words: Words): string {
+export function quantityInWords(
+  { quantity, unit_type }: Pick<PrescribedMedicine, 'quantity' | 'unit_type'>,
+  words: Words,
+): string {
   return words.quantityOf({ n: formatNumber(quantity), unit: unit_type })
 }
 

@@ -15,20 +15,26 @@ import { dayOf, figure } from './record-words'
 
 /** The patient's health record (PHR): allergies first, then body, pressure and pulse over time, immunizations, risk. */
 export function HealthTab({ permission }: { permission: PermissionRef }) {
-  const health = useSelector(permission, selectHealth)
-  const scvd = useSelector(permission, selectScvd)
   return (
     <PermissionGate permission={permission}>
-      {health !== null && (
-        <div className={styles.record}>
-          <AllergyCard health={health} />
-          <Body health={health} />
-          <History health={health} />
-          {scvd && <RiskCard scvd={scvd} />}
-          <Immunizations health={health} />
-        </div>
-      )}
+      <Health permission={permission} />
     </PermissionGate>
+  )
+}
+
+/** Reads the record itself, behind the gate: what stays mounted when it closes would hold the last one it was given. */
+function Health({ permission }: { permission: PermissionRef }) {
+  const health = useSelector(permission, selectHealth)
+  const scvd = useSelector(permission, selectScvd)
+  if (health === null) return null
+  return (
+    <div className={styles.record}>
+      <AllergyCard health={health} />
+      <Body health={health} />
+      <History health={health} />
+      {scvd && <RiskCard scvd={scvd} />}
+      <Immunizations health={health} />
+    </div>
   )
 }
 
@@ -59,7 +65,11 @@ function Body({ health: { general_health: body } }: { health: HealthRecord }) {
   const { app, record } = useTexts()
   if (body === null) return null
   const figures = [
-    { label: record.bmi, value: figure(body.bmi, ''), note: body.bmi === null ? null : record.bmiLevels[bmiLevel(body.bmi)] },
+    {
+      label: record.bmi,
+      value: figure(body.bmi, ''),
+      note: body.bmi === null ? null : record.bmiLevels[bmiLevel(body.bmi)],
+    },
     { label: record.weight, value: figure(body.body_weight, 'kg'), note: null },
     { label: record.height, value: figure(body.body_height, 'cm'), note: null },
   ]

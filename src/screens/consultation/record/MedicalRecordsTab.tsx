@@ -15,17 +15,24 @@ import { PermissionGate } from './PermissionGate'
 import styles from './Record.module.css'
 import { dayOf } from './record-words'
 
-/** The patient's medical record (PMR): newest first, each opening in place; beside it the hospital's own application. */
+/** The patient's medical record (PMR): newest first, each opening in place; below it the hospital's own application. */
 export function MedicalRecordsTab({ permission }: { permission: PermissionRef }) {
+  return (
+    <PermissionGate permission={permission}>
+      <MedicalRecords permission={permission} />
+    </PermissionGate>
+  )
+}
+
+/** Reads the records itself, behind the gate: what stays mounted when it closes would hold the last it was given. */
+function MedicalRecords({ permission }: { permission: PermissionRef }) {
   const frame = useSelector(permission, selectFrame)
   const records = useSelector(permission, selectMedicalRecords)
   return (
-    <PermissionGate permission={permission}>
-      <div className={styles.record}>
-        {records && <Records records={records} />}
-        {frame !== null && <Frame url={frame} />}
-      </div>
-    </PermissionGate>
+    <div className={styles.record}>
+      {records && <Records records={records} />}
+      {frame !== null && <Frame url={frame} />}
+    </div>
   )
 }
 
@@ -38,7 +45,12 @@ function Records({ records }: { records: ListRef<MedicalRecord> }) {
       </h3>
       <PagedList
         list={records}
-        words={{ loading: record.reading, failed: record.recordsFailed, stale: record.recordsStale, more: record.older }}
+        words={{
+          loading: record.reading,
+          failed: record.recordsFailed,
+          stale: record.recordsStale,
+          more: record.older,
+        }}
         empty={<EmptyState icon={FileText} tone="quiet" title={record.noRecords} text={record.noRecordsText} />}
       >
         {(item) => <Entry key={item.id} entry={item} />}

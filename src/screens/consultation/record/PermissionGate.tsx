@@ -25,7 +25,7 @@ const FACES: Record<Closed, { icon: LucideIcon; tone: NonNullable<EmptyStateProp
 
 export interface PermissionGateProps {
   permission: PermissionRef
-  /** Only while it may be seen is this rendered at all. */
+  /** Only while it may be seen is this rendered at all; it holds nothing of the record itself. */
   children: ReactNode
 }
 

@@ -26,7 +26,8 @@ export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
         {({ score, level, factors, updated_at }) => (
           <>
             <p className={styles.newest}>
-              <strong>{score.toLocaleString('id-ID')} %</strong> <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
+              <strong>{score.toLocaleString('id-ID')} %</strong>{' '}
+              <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
               <span className={styles.when}>{dayOf(updated_at)}</span>
             </p>
             <p className={styles.none}>{record.riskMeaning}</p>

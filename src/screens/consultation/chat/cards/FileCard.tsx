@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { fileNameOf } from '../../../../../machines/consultation/chat/files.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
-import { fileNameOf } from '../files'
 import { StoredFile } from './StoredFile'
 import { useShownFile } from './use-shown-file'
 

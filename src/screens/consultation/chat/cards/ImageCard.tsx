@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { fileNameOf } from '../../../../../machines/consultation/chat/files.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
-import { fileNameOf } from '../files'
+import { useNear } from '../../../../ui/use-near'
 import { Picture } from './Picture'
-import { useNear } from './use-near'
 import { useShownFile } from './use-shown-file'
 
 export interface ImageCardProps {

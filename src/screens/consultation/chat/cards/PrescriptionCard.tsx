@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Pill } from 'lucide-react'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
 import { plainSigna, signaOf } from '../../../../../contract/values/signa'
+import { cancellationOf, dateOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { formatDate, formatNumber } from '../../../../i18n/format'
 import { useTexts } from '../../../../i18n/texts'
 import { PaperCard } from './PaperCard'
 import styles from './PaperCard.module.css'
-import { cancellationOf, dateOf } from './papers'
 
 export interface PrescriptionCardProps {
   chat: ChatRef

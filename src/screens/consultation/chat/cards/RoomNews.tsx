@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucide-react'
 import { SESSION_ENDED_TEXT } from '../../../../../contract/values/messages'
+import { lengthOf, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
 import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { formatTime } from '../../../../i18n/format'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'
 import { Icon } from '../../../../ui/display/Icon'
-import { lengthOf, paperOf } from './papers'
 import styles from './RoomNews.module.css'
 
 /** A call and the end of the session: said in the middle, by the room and not by a side. */

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type FileRef, selectHasFailed, selectUrl } from '../../../../../machines/consultation/chat/file/file.selectors'
+import { fileTypeOf } from '../../../../../machines/consultation/chat/files.rules'
 import { useTexts } from '../../../../i18n/texts'
 import { Button } from '../../../../ui/button/Button'
 import { cx } from '../../../../ui/cx'
 import { Icon } from '../../../../ui/display/Icon'
-import { fileTypeOf } from '../files'
 import styles from './FileCard.module.css'
 
 /** The browser has taken its copy by then. */

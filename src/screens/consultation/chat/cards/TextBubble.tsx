@@ -1,8 +1,8 @@
 import { Fragment, useMemo, useState } from 'react'
 import { MESSAGE_LENGTH } from '../../../../../contract/values/limits'
+import { type Link, withLinks } from '../../../../../machines/consultation/chat/links.rules'
 import { useTexts } from '../../../../i18n/texts'
 import { cx } from '../../../../ui/cx'
-import { withLinks } from '../links'
 import styles from './Bubble.module.css'
 
 export interface TextBubbleProps {
@@ -22,31 +22,27 @@ export function TextBubble({ text, isOwn }: TextBubbleProps) {
   const parts = useMemo(() => withLinks(shown), [shown])
   return (
     <p className={cx(styles.bubble, isOwn && styles.own)}>
-      <bdi>
-        {parts.map((part, index) =>
-          typeof part === 'string' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a text's parts stay where they are
-            <Fragment key={index}>{part}</Fragment>
-          ) : (
-            <a
-              // oxlint-disable-next-line react/no-array-index-key -- a text's parts stay where they are
-              key={index}
-              className={styles.link}
-              href={part.href}
-              title={part.href}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-            >
-              {part.text}
-            </a>
-          ),
-        )}
-      </bdi>
+      <bdi>{parts.every(isText) ? shown : parts.map(partOf)}</bdi>
       {isCut && (
         <button type="button" className={styles.whole} onClick={() => setIsWhole(true)}>
           {chat.wholeText}
         </button>
       )}
     </p>
+  )
+}
+
+function isText(part: string | Link): part is string {
+  return typeof part === 'string'
+}
+
+/** A text's parts stay where they are: their place is their key. */
+function partOf(part: string | Link, index: number) {
+  if (isText(part)) return <Fragment key={index}>{part}</Fragment>
+  const { href, text } = part
+  return (
+    <a key={index} className={styles.link} href={href} title={href} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
   )
 }

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { FileText, RefreshCw, X } from 'lucide-react'
 import { isImageType } from '../../../../../contract/values/uploads'
+import { plainName, sizeInWords } from '../../../../../machines/consultation/chat/files.rules'
 import type { UploadReason, UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
 import {
   selectCanRetry,
   selectFile,
+  selectIsQueued,
   selectReason,
   selectShare,
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'
 import { IconButton } from '../../../../ui/button/IconButton'
+import { BlobImage } from '../../../../ui/display/BlobImage'
 import { Icon } from '../../../../ui/display/Icon'
-import { BlobImage } from '../BlobImage'
-import { plainName, sizeInWords } from '../files'
 import styles from './UploadCard.module.css'
 
 /** An attachment on its way: how far it is, and a way back; or why it does not go on, and what may be done. */
@@ -23,7 +24,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
   const share = useSelector(upload, selectShare)
   const reason = useSelector(upload, selectReason)
   const canRetry = useSelector(upload, selectCanRetry)
-  const isQueued = useSelector(upload, (snapshot) => snapshot.matches('queued'))
+  const isQueued = useSelector(upload, selectIsQueued)
   const name = plainName(file.name) || chat.aFile
   const percent = Math.round((share ?? 0) * 100)
   const step = isQueued ? chat.queued : share === null ? chat.preparing : `${chat.uploading} ${percent} %`

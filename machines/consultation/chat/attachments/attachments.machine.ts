@@ -1,0 +1,125 @@
+import { assign, setup, stopChild } from 'xstate'
+import { isFileReference } from '../../../../contract/values/uploads'
+import type { PickedFile } from '../../../ports/attachments'
+import { raiseToast } from '../../../toaster/raise-toast'
+import { fileMachine } from '../file/file.machine'
+import { uploadMachine } from '../upload/upload.machine'
+import type { UploadOutput } from '../upload/upload.model'
+import { pickedKind } from '../upload/upload.rules'
+import type { Attachment, AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.model'
+import { without, withStatus, withTurn } from './attachments.rules'
+
+type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
+
+/**
+ * The files of one conversation (spec §4 "Chat"): what is attached goes up one at a time, and is told with its
+ * reference when it is stored; what is stored is fetched while it is before somebody's eyes.
+ */
+export const attachmentsMachine = setup({
+  types: {
+    context: {} as AttachmentsContext,
+    events: {} as AttachmentsEvent,
+    input: {} as AttachmentsInput,
+    children: {} as { [id: `upload.${string}`]: 'upload'; [id: `file.${string}`]: 'file' },
+  },
+  actors: { upload: uploadMachine, file: fileMachine },
+  actions: {
+    attach: assign(({ context, spawn, self }, params: { files: PickedFile[] }) => {
+      const { consultationId, clock, newId } = context
+      const picked = params.files.map((file): Attachment => {
+        const messageId = newId()
+        const ref = spawn('upload', {
+          id: `upload.${messageId}`,
+          input: { messageId, consultationId, file, report: (report) => self.send(report) },
+        })
+        return { messageId, kind: pickedKind(file), date: clock.now(), status: 'queued', ref }
+      })
+      return { attachments: withTurn([...context.attachments, ...picked]) }
+    }),
+    takeStumble: assign(({ context }, params: { messageId: string }) => ({
+      attachments: withTurn(withStatus(context.attachments, params.messageId, 'stumbled')),
+    })),
+    takeResumption: assign(({ context }, params: { messageId: string }) => ({
+      attachments: withStatus(context.attachments, params.messageId, 'running'),
+    })),
+    stopUpload: stopChild((_, params: { messageId: string }) => `upload.${params.messageId}`),
+    drop: assign(({ context }, params: { messageId: string }) => ({
+      attachments: withTurn(without(context.attachments, params.messageId)),
+    })),
+    beginNext: ({ context }) => {
+      for (const { status, ref } of context.attachments) if (status === 'running') ref.send({ type: 'upload.begin' })
+    },
+    tellStored: ({ context }, { messageId, kind, reference }: StoredOutput) =>
+      context.report({ type: 'attachment.stored', messageId, kind, reference }),
+    tellAttachments: ({ context: { report, attachments } }) => report({ type: 'attachments.changed', attachments }),
+    show: assign(({ context, spawn }, params: { reference: string }) => ({
+      files: {
+        ...context.files,
+        [params.reference]: spawn('file', { id: `file.${params.reference}`, input: { reference: params.reference } }),
+      },
+    })),
+    stopFile: stopChild((_, params: { reference: string }) => `file.${params.reference}`),
+    hide: assign(({ context }, params: { reference: string }) => {
+      const { [params.reference]: _hidden, ...files } = context.files
+      return { files }
+    }),
+    tellFiles: ({ context: { report, files } }) => report({ type: 'files.changed', files }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    isStored: (_, params: UploadOutput) => params.outcome === 'stored',
+    isWanted: ({ context }, params: { reference: string }) =>
+      isFileReference(params.reference) && context.files[params.reference] === undefined,
+    isShown: ({ context }, params: { reference: string }) => context.files[params.reference] !== undefined,
+  },
+}).createMachine({
+  id: 'attachments',
+  context: ({ input }) => ({ ...input, attachments: [], files: {} }),
+  on: {
+    'chat.attach': { actions: [{ type: 'attach', params: ({ event }) => event }, 'tellAttachments', 'beginNext'] },
+    'upload.stumbled': {
+      actions: [{ type: 'takeStumble', params: ({ event }) => event }, 'tellAttachments', 'beginNext'],
+    },
+    'upload.resumed': { actions: [{ type: 'takeResumption', params: ({ event }) => event }, 'tellAttachments'] },
+    'xstate.done.actor.upload.*': [
+      {
+        guard: { type: 'isStored', params: ({ event }) => event.output },
+        actions: [
+          { type: 'tellStored', params: ({ event }) => event.output as StoredOutput },
+          { type: 'stopUpload', params: ({ event }) => event.output },
+          { type: 'drop', params: ({ event }) => event.output },
+          'tellAttachments',
+          'beginNext',
+        ],
+      },
+      {
+        actions: [
+          { type: 'stopUpload', params: ({ event }) => event.output },
+          { type: 'drop', params: ({ event }) => event.output },
+          'tellAttachments',
+          'beginNext',
+        ],
+      },
+    ],
+    'xstate.error.actor.upload.*': {
+      actions: [
+        { type: 'drop', params: ({ event }) => ({ messageId: event.actorId.slice('upload.'.length) }) },
+        'tellFault',
+        'tellAttachments',
+        'beginNext',
+      ],
+    },
+    'file.show': {
+      guard: { type: 'isWanted', params: ({ event }) => event },
+      actions: [{ type: 'show', params: ({ event }) => event }, 'tellFiles'],
+    },
+    'file.hide': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: [
+        { type: 'stopFile', params: ({ event }) => event },
+        { type: 'hide', params: ({ event }) => event },
+        'tellFiles',
+      ],
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { type PaperBody, type PaperKind, readPaper } from '../../../contract/schemas/papers'
+import type { Message } from './chat.model'
+
+/** A message's body, read once for each message; null when it is broken, or of another kind. */
+export function paperOf<Kind extends PaperKind>(kind: Kind, message: Message): PaperBody<Kind> | null {
+  if (message.kind !== kind) return null
+  const known = bodies.get(message)
+  if (known !== undefined) return known as PaperBody<Kind> | null
+  const body = readPaper(kind, message.text)
+  bodies.set(message, body)
+  return body
+}
+
+const bodies = new WeakMap<Message, PaperBody | null>()
+
+/** The reason by which a card of the same sender took this prescription back; null while it holds. */
+export function cancellationOf(messages: Message[], prescriptionId: string, senderId: string): string | null {
+  for (const message of messages) {
+    if (message.kind !== 'resep_dokter' || message.senderId !== senderId) continue
+    const body = paperOf('resep_dokter', message)
+    if (body?.prescription_id === prescriptionId && body.cancelled) return body.cancelled.reason
+  }
+  return null
+}
+
+/** A date without a time, YYYY-MM-DD, in the viewer's zone, epoch milliseconds; null for anything else. */
+export function dateOf(written: string): number | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(written)
+  if (parts === null) return null
+  const at = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])).getTime()
+  return Number.isNaN(at) ? null : at
+}
+
+/** How long a call was, from what a wire says: never less than nothing, never more than a day. */
+export function lengthOf(seconds: number): { minutes: number; seconds: number } {
+  const whole = Math.min(86_400, Math.max(0, Math.round(seconds)))
+  return { minutes: Math.floor(whole / 60), seconds: whole % 60 }
+}

@@ -1,0 +1,38 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Diagnosis } from '../../../contract/schemas/consultation'
+import type { KeptNote, KeptPrescription } from '../../ports/kept-papers'
+import type { createKeepingMachine } from './keeping.machine'
+
+export type KeepingRef<Content> = ActorRefFrom<ReturnType<typeof createKeepingMachine<Content>>>
+
+/** Whatever the paper. */
+export type AnyKeepingRef = KeepingRef<Diagnosis> | KeepingRef<KeptNote> | KeepingRef<KeptPrescription>
+
+/** Of whatever paper: what a form shows of its keeping. */
+export interface KeepingSnapshot {
+  value: unknown
+  context: { keptAt: number | null }
+}
+
+/**
+ * What becomes of what is written: nothing to keep or not loaded yet, found here, on its way, kept, or not kept at all.
+ */
+export type Keeping = 'nothing' | 'restored' | 'keeping' | 'kept' | 'unkept'
+
+const KEEPING: Readonly<Record<string, Keeping>> = {
+  restored: 'restored',
+  dirty: 'keeping',
+  keeping: 'keeping',
+  kept: 'kept',
+  unkept: 'unkept',
+}
+
+export function selectKeeping({ value }: KeepingSnapshot): Keeping {
+  const unsent = typeof value === 'object' && value !== null && 'unsent' in value ? String(value.unsent) : ''
+  return KEEPING[unsent] ?? 'nothing'
+}
+
+/** Epoch milliseconds. */
+export function selectKeptAt({ context }: KeepingSnapshot): number | null {
+  return context.keptAt
+}

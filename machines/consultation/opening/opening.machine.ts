@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { RequestStatus } from '../../../contract/values/statuses'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { RoomClass, Which } from '../../ports/open-items'
+import type { MoveOrder, MoveRefusal } from '../../ports/requests'
+import type { Result } from '../../ports/result'
+import type { OpeningContext, OpeningInput, OpeningIntent, OpeningOutput, ReadAnswer } from './opening.model'
+import { resumption } from './opening.rules'
+
+/**
+ * On the way into a room: its record is read, and one in status SAVE is resumed as ON_CHAT first (spec §4 "Unfinished
+ * items"). A server that does not answer is asked again.
+ */
+export const openingMachine = setup({
+  types: {
+    context: {} as OpeningContext,
+    events: {} as OpeningIntent,
+    input: {} as OpeningInput,
+    output: {} as OpeningOutput,
+  },
+  actors: {
+    read: promiseNotProvided<ReadAnswer, Which<RoomClass>>('read'),
+    resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
+  },
+  actions: { takeRecord: assign((_, params: ReadAnswer) => ({ record: params.ok ? params.value : null })) },
+  guards: { isSaved: (_, params: ReadAnswer) => params.ok && params.value.status === 'SAVE' },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'opening',
+  context: ({ input }) => ({ ...input, record: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { className, objectId } }) => ({ className, objectId }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'resuming' },
+          { target: 'read', actions: { type: 'takeRecord', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    // Whatever the answer, reading again tells where the record stands now.
+    resuming: {
+      invoke: {
+        id: 'resume',
+        src: 'resume',
+        input: ({ context }) => resumption(context),
+        onDone: 'reading',
+        onError: 'failed',
+      },
+    },
+    failed: { after: { untilRetry: 'reading' }, on: { 'opening.retry': 'reading' } },
+    read: { type: 'final' },
+  },
+  output: ({ context }) => ({ record: context.record }),
+})

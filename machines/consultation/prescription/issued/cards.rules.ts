@@ -1,0 +1,30 @@
+import { writePaper } from '../../../../contract/schemas/papers'
+import type { Prescription } from '../../../../contract/schemas/prescription'
+import type { PaperWritten } from '../../paper.model'
+
+/** The chat card of a sent prescription: named by it, so that sending the card again makes no second one. */
+export function cardOf({ prescription_id, medicines, expires, note }: Prescription): PaperWritten {
+  const text = writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled: null })
+  return { type: 'paper.written', messageId: prescription_id, kind: 'resep_dokter', text }
+}
+
+/** The card that cancels it; null while it stands. */
+export function cancelCardOf({ cancelled, ...sent }: Prescription): PaperWritten | null {
+  if (cancelled === null) return null
+  const { prescription_id, medicines, expires, note } = sent
+  const { message_id, reason } = cancelled
+  const text = writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled: { reason } })
+  return { type: 'paper.written', messageId: message_id, kind: 'resep_dokter', text }
+}
+
+/** All cards that sent prescriptions should have in the chat, oldest first. */
+export function cardsOf(sent: Prescription[]): PaperWritten[] {
+  return inOrder(sent)
+    .flatMap((one) => [cardOf(one), cancelCardOf(one)])
+    .filter((card) => card !== null)
+}
+
+/** Oldest first. */
+export function inOrder(sent: Prescription[]): Prescription[] {
+  return sent.toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+}

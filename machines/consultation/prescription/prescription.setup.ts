@@ -1,0 +1,135 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Medicine } from '../../../contract/schemas/medicine'
+import { isReason } from '../../../contract/values/interlock'
+import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
+import type { KeptPrescription } from '../../ports/kept-papers'
+import { createSearchMachine } from '../../search/search.machine'
+import { raiseToast } from '../../toaster/raise-toast'
+import { createKeepingMachine } from '../keeping/keeping.machine'
+import { dosingMachine } from './dosing/dosing.machine'
+import type { DosingOutput } from './dosing/dosing.model'
+import { orderAgain, orderInstead, orderOf } from './dosing/dosing.rules'
+import {
+  isOpenToReason,
+  openFindings,
+  overridden,
+  sendReason,
+  settled,
+  withAllergies,
+  withdrawn,
+  withRefused,
+} from './interlock.rules'
+import { cardOf } from './issued/cards.rules'
+import { issuedMachine } from './issued/issued.machine'
+import type { PrescriptionContext, PrescriptionEvent, PrescriptionInput } from './prescription.model'
+import {
+  draftOf,
+  emptyDraft,
+  itemIn,
+  keptOf,
+  MOST_MEDICINES,
+  placed,
+  removedFrom,
+  restored,
+  wasTaken,
+} from './prescription.rules'
+import { sendingMachine } from './sending/sending.machine'
+import type { SendingOutput } from './sending/sending.model'
+
+type Loaded = { content: KeptPrescription | null }
+
+export const medicineSearchMachine = createSearchMachine<Medicine>()
+
+/** What the chart of a prescription speaks of, by its names: whom it asks, what it does, what it looks at. */
+export const prescriptionSetup = setup({
+  types: {
+    context: {} as PrescriptionContext,
+    events: {} as PrescriptionEvent,
+    input: {} as PrescriptionInput,
+    children: {} as { search: 'search'; issued: 'issued'; keeping: 'keeping'; dosing: 'dosing'; sending: 'sending' },
+  },
+  actors: {
+    search: medicineSearchMachine,
+    keeping: createKeepingMachine<KeptPrescription>(),
+    dosing: dosingMachine,
+    issued: issuedMachine,
+    sending: sendingMachine,
+  },
+  actions: {
+    takeKept: assign(({ context: { clock } }, { content }: Loaded) =>
+      content === null ? {} : { draft: draftOf(content, clock.now()) },
+    ),
+    keep: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: keptOf(context.draft) })),
+    clearSearch: sendTo('search', { type: 'search.clear' }),
+    order: assign((_, params: { medicine: Medicine }) => ({ order: orderOf(params.medicine) })),
+    orderAgain: assign(({ context }, params: { medicineId: string }) => {
+      const item = itemIn(context.draft, params.medicineId)
+      return item === undefined ? {} : { order: orderAgain(item) }
+    }),
+    orderInstead: assign(({ context }, params: { medicine: Medicine }) => {
+      const item = itemIn(context.draft, context.replacing ?? '')
+      return item === undefined ? {} : { order: orderInstead(item, params.medicine) }
+    }),
+    place: assign(({ context: { draft, allergies, order } }, { item }: DosingOutput) =>
+      item === null ? {} : { draft: settled(placed(draft, item, order?.replaces ?? null), allergies), removed: null },
+    ),
+    dropOrder: assign({ order: null }),
+    beginReplacing: assign((_, params: { medicineId: string }) => ({ replacing: params.medicineId })),
+    endReplacing: assign({ replacing: null }),
+    remove: assign(({ context }, params: { medicineId: string }) => removedFrom(context, params.medicineId)),
+    restore: assign(({ context: { draft, allergies, removed } }) =>
+      removed === null ? {} : { draft: settled(restored(draft, removed), allergies), removed: null },
+    ),
+    takeNote: assign(({ context: { draft } }, params: { note: string }) => ({
+      draft: { ...draft, note: params.note.slice(0, COMPLAINT_LENGTH) },
+    })),
+    takeExpires: assign(({ context: { draft } }, { expires }: { expires: string }) => ({
+      draft: { ...draft, expires },
+    })),
+    // Reasons that were put aside may speak of an allergy that nobody may know any more.
+    takeAllergies: assign(({ context: { draft, removed } }, { allergies }: { allergies: string[] | null }) => ({
+      allergies,
+      draft: withAllergies(draft, allergies),
+      removed: removed && { ...removed, overrides: [] },
+    })),
+    passAllergies: sendTo('sending', (_, { allergies }: { allergies: string[] | null }) => ({
+      type: 'allergies.known' as const,
+      allergies,
+    })),
+    beginReason: assign((_, params: { key: string }) => ({ reasoning: { key: params.key, reason: '' } })),
+    takeReason: assign(({ context }, params: { reason: string }) => ({
+      reasoning: context.reasoning && { ...context.reasoning, reason: params.reason },
+    })),
+    override: assign(({ context: { draft, reasoning } }) =>
+      reasoning === null ? {} : { draft: overridden(draft, reasoning.key, reasoning.reason) },
+    ),
+    forgetReason: assign({ reasoning: null }),
+    withdraw: assign(({ context }, params: { key: string }) => ({ draft: withdrawn(context.draft, params.key) })),
+    takeOutcome: enqueueActions(({ context, enqueue }, { taken, found }: SendingOutput) => {
+      if (taken === null) {
+        enqueue.assign({ draft: withRefused(context.draft, found) })
+        return
+      }
+      enqueue.sendTo('issued', { type: 'prescription.issued', prescription: taken })
+      enqueue(() => context.report(cardOf(taken)))
+      enqueue.assign({ draft: emptyDraft(context.clock.now()), removed: null })
+      enqueue.sendTo('keeping', { type: 'content.changed', content: null })
+    }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    wasTaken: ({ context }, { content }: Loaded) => content !== null && wasTaken(content, context.sent),
+    isListed: ({ context }, params: { medicineId: string }) => itemIn(context.draft, params.medicineId) !== undefined,
+    hasRoom: ({ context }) => context.draft.items.length < MOST_MEDICINES,
+    hasRemoved: ({ context }) => context.removed !== null,
+    hasItems: ({ context }) => context.draft.items.length > 0,
+    maySend: ({ context }) => sendReason(context) === null,
+    isHeld: ({ context }) => openFindings(context).length > 0,
+    isClear: ({ context }) => openFindings(context).length === 0,
+    isOpenToReason: ({ context }, params: { key: string }) => isOpenToReason(context, params.key),
+    isMoot: ({ context }) => !isOpenToReason(context, context.reasoning?.key ?? ''),
+    isReason: ({ context }) => isReason(context.reasoning?.reason ?? ''),
+    isOverridden: ({ context: { draft } }, params: { key: string }) =>
+      draft.overrides.some(({ finding }) => finding === params.key),
+  },
+})

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate'
+import type { Prescription, PrescriptionRequest } from '../../../../contract/schemas/prescription'
+import { RECONNECT_CAP } from '../../../../contract/values/limits'
+import { promiseNotProvided } from '../../../ports/not-provided'
+import type { Paper } from '../../../ports/papers'
+import { sendReason, withAllergies } from '../interlock.rules'
+import { requestOf } from '../prescription.rules'
+import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOutput } from './sending.model'
+import { refusedFindings, takenIn } from './sending.rules'
+
+/**
+ * One prescription on its way to the server (issue "Prescription": sending is impossible while a finding is open). A
+ * lost answer is asked again under the same id, so there is never a second prescription. The interlock is looked at
+ * each time: when something has come to stand against it meanwhile, the server is only asked whether it took it.
+ */
+export const sendingMachine = setup({
+  types: {
+    context: {} as SendingContext,
+    events: {} as SendingEvent,
+    input: {} as SendingInput,
+    output: {} as SendingOutput,
+  },
+  actors: {
+    sendPrescription: promiseNotProvided<SendAnswer, Paper<PrescriptionRequest>>('sendPrescription'),
+    findPrescription: promiseNotProvided<Prescription | null, { consultationId: string; prescriptionId: string }>(
+      'findPrescription',
+    ),
+  },
+  actions: {
+    takeAllergies: assign(({ context: { draft } }, { allergies }: { allergies: string[] | null }) => ({
+      allergies,
+      draft: withAllergies(draft, allergies),
+    })),
+    takeTaken: assign((_, params: { taken: Prescription | null }) => params),
+    takeFindings: assign((_, params: SendAnswer) => ({ found: refusedFindings(params) ?? [] })),
+    takeRefusal: assign((_, params: SendAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+  },
+  guards: {
+    maySend: ({ context }) => sendReason(context) === null,
+    isTaken: (_, params: SendAnswer) => params.ok,
+    hasFindings: (_, params: SendAnswer) => refusedFindings(params) !== null,
+    isFound: (_, params: { taken: Prescription | null }) => params.taken !== null,
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'sending',
+  context: ({ input }) => ({ ...input, taken: null, found: [], refusal: null }),
+  initial: 'judging',
+  on: { 'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } } },
+  states: {
+    judging: { always: [{ guard: 'maySend', target: 'asking' }, { target: 'returned' }] },
+    asking: {
+      invoke: {
+        id: 'sendPrescription',
+        src: 'sendPrescription',
+        input: ({ context: { consultationId, objectId, actionId, draft } }) => ({
+          consultationId,
+          objectId,
+          actionId,
+          content: requestOf(draft),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'taken',
+            actions: { type: 'takeTaken', params: ({ event }) => ({ taken: takenIn(event.output) }) },
+          },
+          {
+            guard: { type: 'hasFindings', params: ({ event }) => event.output },
+            target: 'returned',
+            actions: { type: 'takeFindings', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: {
+      after: { untilRetry: [{ guard: 'maySend', target: 'asking' }, { target: 'checking' }] },
+      on: { 'sending.retry': [{ guard: 'maySend', target: 'asking' }, { target: 'checking' }] },
+    },
+    // Something stands against it now: nothing is sent any more, but what the server has it has.
+    checking: {
+      invoke: {
+        id: 'findPrescription',
+        src: 'findPrescription',
+        input: ({ context: { consultationId, actionId } }) => ({ consultationId, prescriptionId: actionId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ taken: event.output }) },
+            target: 'taken',
+            actions: { type: 'takeTaken', params: ({ event }) => ({ taken: event.output }) },
+          },
+          { target: 'returned' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    refused: { on: { 'sending.close': 'returned' } },
+    taken: { type: 'final' },
+    returned: { type: 'final' },
+  },
+  output: ({ context: { taken, found } }) => ({ taken, found }),
+})

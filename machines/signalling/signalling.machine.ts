@@ -1,0 +1,117 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { ServerFrame } from '../../contract/schemas/signalling'
+import { SECOND } from '../../contract/values/limits'
+import { feedNotProvided } from '../ports/not-provided'
+import type { LineOrder } from '../ports/signalling'
+import type { SignallingContext, SignallingEvent, SignallingInput } from './signalling.model'
+import { isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
+
+/**
+ * One socket for everything that is signalled (spec §7, contract §5): it connects, registers as whoever is signed in, and
+ * stands. A line that says nothing may be dead without knowing it: it is asked, and given up when it stays silent. A lost
+ * one is opened again and registered with the same session, later each time, at once when the network is back or the page
+ * is looked at again.
+ */
+export const signallingMachine = setup({
+  types: {
+    context: {} as SignallingContext,
+    events: {} as SignallingEvent,
+    input: {} as SignallingInput,
+    children: {} as { line: 'line' },
+  },
+  actors: {
+    line: feedNotProvided('line'),
+    networkFacts: feedNotProvided('networkFacts'),
+  },
+  actions: {
+    register: sendTo('line', (): LineOrder => ({ type: 'line.register' })),
+    ping: sendTo('line', (): LineOrder => ({ type: 'line.tell', frame: { id: 'ping' } })),
+    report: ({ context }, { frame }: { frame: ServerFrame }) => context.report({ type: 'signalling.heard', frame }),
+    takeRegistration: assign((_, { frame }: { frame: ServerFrame }) => ({
+      tries: 0,
+      iceServers: frame.id === 'registerResponse' ? (frame.iceServers ?? []) : [],
+    })),
+    reportRegistered: ({ context }, { frame }: { frame: ServerFrame }) =>
+      context.report({ type: 'signalling.registered', call: frame.id === 'registerResponse' ? frame.call : null }),
+    reportLost: ({ context }) => context.report({ type: 'signalling.lost' }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    drawLuck: assign(({ context }) => ({ luck: context.random() })),
+  },
+  guards: {
+    isAccepted: (_, { frame }: { frame: ServerFrame }) =>
+      frame.id === 'registerResponse' && frame.response === 'accepted',
+    isRefused: (_, { frame }: { frame: ServerFrame }) => frame.id === 'registerResponse',
+    isRejection: (_, params: { code: number }) => isRejection(params.code),
+  },
+  delays: {
+    untilRetry: ({ context }) => waitAfter(context.tries, context.luck),
+    untilRefusedRetry: LONGEST_WAIT,
+    patience: 10 * SECOND,
+    untilPing: 25 * SECOND,
+  },
+}).createMachine({
+  id: 'signalling',
+  context: ({ input: { random = Math.random, report = () => {} } }) => ({
+    random,
+    report,
+    tries: 0,
+    luck: 0,
+    iceServers: [],
+  }),
+  invoke: { id: 'networkFacts', src: 'networkFacts', onError: {} },
+  initial: 'online',
+  states: {
+    online: {
+      invoke: { id: 'line', src: 'line', onError: 'waiting' },
+      initial: 'opening',
+      on: {
+        'line.closed': [
+          { guard: { type: 'isRejection', params: ({ event }) => event }, target: 'refused' },
+          { target: 'waiting' },
+        ],
+      },
+      states: {
+        opening: { after: { patience: '#signalling.waiting' }, on: { 'line.opened': 'registering' } },
+        registering: {
+          entry: 'register',
+          after: { patience: '#signalling.waiting' },
+          on: {
+            'line.heard': [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event },
+                target: 'registered',
+                actions: [
+                  { type: 'takeRegistration', params: ({ event }) => event },
+                  { type: 'reportRegistered', params: ({ event }) => event },
+                ],
+              },
+              { guard: { type: 'isRefused', params: ({ event }) => event }, target: '#signalling.refused' },
+            ],
+          },
+        },
+        registered: {
+          initial: 'quiet',
+          exit: 'reportLost',
+          on: {
+            'line.heard': { target: '.quiet', actions: { type: 'report', params: ({ event }) => event } },
+            // It may be of a network that is gone.
+            'network.restored': '.asked',
+            'network.woke': '.asked',
+          },
+          states: {
+            quiet: { after: { untilPing: 'asked' } },
+            asked: { entry: 'ping', after: { patience: '#signalling.waiting' } },
+          },
+        },
+      },
+    },
+    waiting: {
+      entry: 'drawLuck',
+      exit: 'countTry',
+      after: { untilRetry: 'online' },
+      on: { 'network.restored': 'online', 'network.woke': 'online' },
+    },
+    // A session that the gateway does not take is not asked for eagerly.
+    refused: { after: { untilRefusedRetry: 'online' }, on: { 'network.restored': 'online' } },
+  },
+})

@@ -1,0 +1,28 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { consentMachine } from './consent.machine'
+import type { ConsentNotice } from './consent.model'
+
+export type ConsentRef = ActorRefFrom<typeof consentMachine>
+type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
+
+/** The doctor waits for an answer. */
+export function selectIsAsked(snapshot: ConsentSnapshot): boolean {
+  return snapshot.matches('asked')
+}
+
+/** The doctor may read the health record. */
+export function selectIsGiven(snapshot: ConsentSnapshot): boolean {
+  return snapshot.matches('given')
+}
+
+/** Which click is on its way to the server; `told`: it was taken, and the live record is still to say so. */
+export function selectAnswering(snapshot: ConsentSnapshot): 'allowing' | 'refusing' | 'withdrawing' | 'told' | null {
+  if (snapshot.matches({ asked: 'allowing' })) return 'allowing'
+  if (snapshot.matches({ asked: 'refusing' })) return 'refusing'
+  if (snapshot.matches({ given: 'withdrawing' })) return 'withdrawing'
+  return snapshot.matches({ asked: 'told' }) || snapshot.matches({ given: 'told' }) ? 'told' : null
+}
+
+export function selectConsentNotice(snapshot: ConsentSnapshot): ConsentNotice | null {
+  return snapshot.context.notice
+}

@@ -1,0 +1,55 @@
+import { HeartPulse } from 'lucide-react'
+import { paperOf } from '../../../../../machines/consultation/chat/cards.rules'
+import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import { chatWords as words, PERMISSION_NEWS } from '../../../chat-words'
+import type { PdfRef } from '../../../pdf/pdf.selectors'
+import type { ChatRef } from '../../../visit/visit.selectors'
+import { Attachment } from './Attachment'
+import { Diagnosis } from './Diagnosis'
+import { Note } from './Note'
+import { Paper } from './Paper'
+import { Prescription } from './Prescription'
+import { Text } from './Text'
+import { Unsupported } from './Unsupported'
+
+export interface MessageBodyProps {
+  chat: ChatRef
+  pdf: PdfRef | undefined
+  message: Message
+  isMine: boolean
+}
+
+/** What a message says, by its kind (spec §4); one that cannot be read says so, and costs the others nothing. */
+export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
+  switch (message.kind) {
+    case 'text':
+      return <Text text={message.text} isMine={isMine} />
+    case 'image':
+    case 'file':
+      return <Attachment chat={chat} message={message} isMine={isMine} />
+    case 'spa': {
+      const body = paperOf('spa', message)
+      return body === null ? <Unsupported /> : <Diagnosis body={body} isMine={isMine} />
+    }
+    case 'resep_dokter': {
+      const body = paperOf('resep_dokter', message)
+      if (body === null) return <Unsupported />
+      return <Prescription chat={chat} pdf={pdf} body={body} senderId={message.senderId} isMine={isMine} />
+    }
+    case 'catatan': {
+      const body = paperOf('catatan', message)
+      return body === null ? <Unsupported /> : <Note body={body} isMine={isMine} />
+    }
+    case 'phr_request': {
+      const body = paperOf('phr_request', message)
+      if (body === null) return <Unsupported />
+      return (
+        <Paper icon={HeartPulse} title={words.record} isMine={isMine}>
+          <p>{PERMISSION_NEWS[body.permission]}</p>
+        </Paper>
+      )
+    }
+    default:
+      return <Unsupported />
+  }
+}

@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react'
+import type { PaperBody } from '../../../../../contract/schemas/papers'
+import { formatSchedule } from '../../../../../src/i18n/format'
+import { chatWords as words } from '../../../chat-words'
+import { Entry, Paper } from './Paper'
+import styles from './Paper.module.css'
+
+export interface NoteProps {
+  body: PaperBody<'catatan'>
+  isMine: boolean
+}
+
+/** A note, and when one meets again, in the viewer's zone. */
+export function Note({ body: { note, next_schedule: schedule }, isMine }: NoteProps) {
+  const at = schedule === null ? Number.NaN : Date.parse(schedule)
+  return (
+    <Paper icon={CalendarClock} title={words.note} isMine={isMine}>
+      {note.trim() !== '' && <bdi>{note}</bdi>}
+      {schedule !== null && (
+        <Entry label={words.nextSchedule}>
+          {Number.isNaN(at) ? (
+            <bdi>{schedule}</bdi>
+          ) : (
+            <time className={styles.title} dateTime={new Date(at).toISOString()}>
+              {formatSchedule(at)}
+            </time>
+          )}
+        </Entry>
+      )}
+    </Paper>
+  )
+}

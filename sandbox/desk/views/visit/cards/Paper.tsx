@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../../src/ui/cx'
+import { Icon } from '../../../../../src/ui/display/Icon'
+import styles from './Paper.module.css'
+
+export interface PaperProps {
+  icon: LucideIcon
+  title: string
+  isMine: boolean
+  /** It holds no longer. */
+  isVoid?: boolean
+  children: ReactNode
+}
+
+/** The frame of every paper. */
+export function Paper({ icon, title, isMine, isVoid = false, children }: PaperProps) {
+  return (
+    <div className={cx(styles.card, isMine && styles.mine, isVoid && styles.void)}>
+      <p className={styles.head}>
+        <Icon of={icon} />
+        {title}
+      </p>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}
+
+/** One thing that it says, under what it is called. */
+export function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      {children}
+    </div>
+  )
+}

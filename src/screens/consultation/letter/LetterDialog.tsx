@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { ApiConsultation, LetterRequest } from '../../../../contract/schemas/consultation'
+import {
+  type LetterRef,
+  selectDraft,
+  selectIsSending,
+  selectOpen,
+} from '../../../../machines/consultation/letter/letter.selectors'
+import type { Patient } from '../../../../machines/consultation/patient.rules'
+import { useTexts } from '../../../i18n/texts'
+import { Dialog } from '../../../ui/overlay/Dialog'
+import { LetterFields } from './LetterFields'
+import { LetterForm } from './LetterForm'
+import { LetterPreview } from './LetterPreview'
+
+export interface LetterDialogProps {
+  letter: LetterRef
+  patient: Patient
+  /** Whose name and registration number stand under it; null while they are not known. */
+  doctor: ApiConsultation['doctor'] | null
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+  /** Gets the focus when it closes. */
+  finalFocus?: RefObject<HTMLElement | null>
+}
+
+/** 'Surat keterangan sakit' or 'Surat rujukan': the form, and what the patient will read. */
+export function LetterDialog({ letter, patient, doctor, now, finalFocus }: LetterDialogProps) {
+  const { letter: words } = useTexts()
+  const draft = useSelector(letter, selectDraft)
+  const isOpen = useSelector(letter, selectOpen) !== null
+  const isSending = useSelector(letter, selectIsSending)
+  const change = (changed: LetterRequest) => letter.send({ type: 'letter.change', draft: changed })
+  const cancel = () => letter.send({ type: 'letter.cancel' })
+  return (
+    <Dialog
+      open={isOpen}
+      title={words.kinds[draft.kind]}
+      text={words.text}
+      finalFocus={finalFocus}
+      // On its way it is not taken back: the answer is waited for.
+      {...(isSending ? {} : { onDismiss: cancel })}
+    >
+      <LetterForm letter={letter} onCancel={cancel}>
+        <LetterFields draft={draft} onChange={change} />
+        <LetterPreview draft={draft} patient={patient} doctor={doctor} now={now} />
+      </LetterForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { LetterRequest } from '../../../../contract/schemas/consultation'
+import { COMPLAINT_LENGTH, NAME_LENGTH, SICK_DAYS } from '../../../../contract/values/limits'
+import { useTexts } from '../../../i18n/texts'
+import { SelectField } from '../../../ui/field/SelectField'
+import { TextArea } from '../../../ui/field/TextArea'
+import { TextField } from '../../../ui/field/TextField'
+import styles from './Letter.module.css'
+
+export interface LetterFieldsProps {
+  draft: LetterRequest
+  onChange: (draft: LetterRequest) => void
+}
+
+/** Days off from a date, or to whom; and why. */
+export function LetterFields({ draft, onChange }: LetterFieldsProps) {
+  const { letter: words } = useTexts()
+  const id = useId()
+  return (
+    <div>
+      {draft.kind === 'sakit' ? (
+        <DaysOff draft={draft} onChange={onChange} />
+      ) : (
+        <TextField
+          id={`${id}-to`}
+          label={words.to}
+          problem={null}
+          placeholder={words.toHint}
+          autoComplete="off"
+          maxLength={NAME_LENGTH}
+          value={draft.to}
+          onChange={(event) => onChange({ ...draft, to: event.target.value })}
+        />
+      )}
+      <TextArea
+        id={`${id}-reason`}
+        label={words.reason[draft.kind]}
+        aside={draft.kind === 'sakit' && <span className={styles.aside}>{words.readers}</span>}
+        problem={null}
+        rows={2}
+        maxLength={COMPLAINT_LENGTH}
+        value={draft.reason}
+        onChange={(event) => onChange({ ...draft, reason: event.target.value })}
+      />
+    </div>
+  )
+}
+
+interface DaysOffProps {
+  draft: Extract<LetterRequest, { kind: 'sakit' }>
+  onChange: LetterFieldsProps['onChange']
+}
+
+function DaysOff({ draft, onChange }: DaysOffProps) {
+  const { letter: words } = useTexts()
+  const choices = Array.from({ length: SICK_DAYS }, (_, index) => index + 1)
+  return (
+    <div className={styles.row}>
+      <TextField
+        id={useId()}
+        label={words.from}
+        type="date"
+        problem={null}
+        value={draft.from}
+        onChange={(event) => onChange({ ...draft, from: event.target.value })}
+      />
+      <SelectField
+        id={useId()}
+        label={words.days}
+        problem={null}
+        placeholder={words.choose}
+        options={choices.map((days) => ({ value: String(days), label: words.day({ days }) }))}
+        value={String(draft.days)}
+        onChange={(event) => onChange({ ...draft, days: Number(event.target.value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { ApiConsultation, LetterRequest } from '../../../../contract/schemas/consultation'
+import { isDay, lastDayOf } from '../../../../machines/consultation/letter/letter.rules'
+import type { Patient } from '../../../../machines/consultation/patient.rules'
+import { formatLongDate } from '../../../i18n/format'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+import { ageOf } from '../age'
+import styles from './Letter.module.css'
+
+export interface LetterPreviewProps {
+  draft: LetterRequest
+  patient: Patient
+  doctor: ApiConsultation['doctor'] | null
+  now: () => number
+}
+
+/** What stands where something is still to be written. */
+const GAP = '…'
+
+/** The letter in short, in the words of the server's PDF: Indonesian in every language. */
+export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: LetterPreviewProps) {
+  const { app, letter } = useTexts()
+  const { paper } = letter
+  const age = ageOf(dob, now())
+  const id = useId()
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id} className={styles.over}>
+        {letter.preview}
+      </h3>
+      <div className={styles.paper} lang="id">
+        <p className={styles.title}>{paper.titles[draft.kind]}</p>
+        {draft.kind === 'rujukan' && (
+          <p>
+            {paper.to} <strong>{draft.to.trim() || GAP}</strong>
+          </p>
+        )}
+        <p>
+          {paper.name}: <strong>{name ?? app.nothing}</strong>
+          {age !== null && ` · ${paper.age}: ${'years' in age ? paper.years(age) : paper.months(age)}`}
+        </p>
+        {draft.kind === 'sakit' && <p>{rest(draft, paper)}</p>}
+        <p className={styles.because}>
+          {paper.reason[draft.kind]}: {draft.reason.trim() || GAP}
+        </p>
+        <p className={styles.signed}>
+          <strong>{doctor?.full_name ?? app.nothing}</strong>
+          <span>{paper.registration({ no: doctor?.no_str ?? app.nothing })}</span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type Rest = Extract<LetterRequest, { kind: 'sakit' }>
+
+function rest({ from, days }: Rest, paper: Texts['letter']['paper']): string {
+  const first = isDay(from) ? formatLongDate(from) : GAP
+  const last = isDay(from) ? formatLongDate(lastDayOf(from, days)) : GAP
+  const span = days === 1 ? paper.onDay({ from: first }) : paper.fromTo({ from: first, until: last })
+  return paper.rest({ days, span })
+}

@@ -1,0 +1,18 @@
+import type { Feed } from '../../../machines/ports/feed'
+import type { NetworkFact } from '../../../machines/ports/network'
+
+/** The browser's own word on the network (spec §4 "Network"), and that the page is looked at again. */
+export const networkFacts: Feed<NetworkFact> = (listen) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('offline', () => listen({ type: 'network.lost' }), { signal })
+  window.addEventListener('online', () => listen({ type: 'network.restored' }), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') listen({ type: 'network.woke' })
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { filled } from '../../../contract/schemas/wire'
+import { MINUTE } from '../../../contract/values/limits'
+import type { KeptPapersPort, Suggestions } from '../../../machines/ports/kept-papers'
+import type { Keeper } from './kept-paper'
+import { keysOf, readStored } from './stored'
+
+/** So many words of a kind are remembered, the newest. */
+const REMEMBERED = 300
+/** Of a doctor who wrote no diagnosis here for so long nothing is remembered. */
+export const REMEMBERED_FOR = 90 * 24 * 60 * MINUTE
+const PREFIX = 'dk.suggestions.'
+
+/** In the order of their use. */
+const usedWords = z.object({
+  symptoms: z.array(filled),
+  possible_diagnosis: z.array(filled),
+  advice: z.array(filled),
+  usedAt: z.number(),
+})
+type UsedWords = Omit<z.infer<typeof usedWords>, 'usedAt'>
+
+/**
+ * The words that a doctor has sent before (spec §3 "Diagnosis suggestions"), in browser storage by user. They stay at a
+ * logout: the hospital has no list of them (contract §3), and a doctor who signs out every evening would never be
+ * offered any. They are a vocabulary: which patient a word was written about, and when, is not beside it.
+ */
+export function createUsedWords({ ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
+  return {
+    async suggestions() {
+      sweep()
+      return sorted(used(ownId()))
+    },
+    async learn({ diagnosis }) {
+      const userId = ownId()
+      if (userId === '') throw new Error('nobody is signed in')
+      const known = used(userId)
+      const words: UsedWords = {
+        symptoms: withNewest(known.symptoms, diagnosis.symptoms),
+        possible_diagnosis: withNewest(known.possible_diagnosis, diagnosis.possible_diagnosis),
+        advice: withNewest(known.advice, diagnosis.advice),
+      }
+      localStorage.setItem(`${PREFIX}${userId}`, JSON.stringify({ ...words, usedAt: now() }))
+      return sorted(words)
+    },
+  }
+
+  function sweep(): void {
+    for (const key of keysOf(PREFIX)) {
+      const stored = readStored(key, usedWords)
+      if (stored === null || now() - stored.usedAt >= REMEMBERED_FOR) localStorage.removeItem(key)
+    }
+  }
+}
+
+function used(userId: string): UsedWords {
+  return readStored(`${PREFIX}${userId}`, usedWords) ?? { symptoms: [], possible_diagnosis: [], advice: [] }
+}
+
+function sorted({ symptoms, possible_diagnosis, advice }: UsedWords): Suggestions {
+  const inOrder = (words: string[]) => words.toSorted((one, other) => one.localeCompare(other, 'id'))
+  return { symptoms: inOrder(symptoms), possibleDiagnoses: inOrder(possible_diagnosis), advices: inOrder(advice) }
+}
+
+/** What was used again moves to the end, as it was written now. */
+function withNewest(known: string[], words: string[]): string[] {
+  const newest = new Set(words.map((word) => word.toLowerCase()))
+  return [...known.filter((word) => !newest.has(word.toLowerCase())), ...words].slice(-REMEMBERED)
+}

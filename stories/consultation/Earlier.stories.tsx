@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import type { PastConsultation } from '../../contract/schemas/consultation'
+import type { ReadPage } from '../../machines/ports/pages'
+import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
+import { EARLIER, earlierActor, pageOf } from '../../tests/kit/earlier'
+
+function OnStage({ readPage }: { readPage: ReadPage<PastConsultation> }) {
+  const [earlier] = useState(() => earlierActor(readPage))
+  useEffect(() => () => void earlier.stop(), [earlier])
+  return (
+    <main style={{ padding: 24 }}>
+      <EarlierConsultations earlier={earlier} />
+    </main>
+  )
+}
+
+/** As the header has it; the list is a click away. */
+const over = (readPage: ReadPage<PastConsultation>): StoryObj => ({ render: () => <OnStage readPage={readPage} /> })
+
+export default { title: 'Konsultasi/Konsultasi sebelumnya', component: EarlierConsultations } satisfies Meta
+
+export const Beberapa = over(() => Promise.resolve(pageOf(EARLIER)))
+export const BanyakHalaman = over(({ page }) => Promise.resolve(pageOf(EARLIER, { page, lastPage: 3, total: 6 })))
+export const Pertama = over(() => Promise.resolve(pageOf([])))
+export const Memuat = over(() => new Promise(() => {}))
+export const BelumBisaDimuat = over(() => Promise.reject(new Error('fault')))

@@ -1,0 +1,36 @@
+import { callParse } from '../wire'
+import type { Row } from './verdict'
+
+interface Stored {
+  messageId: string
+  consultation_id: string
+  sender_id: string
+  kind: string
+  text: string
+  status: string
+  date: { iso: string }
+  createdAt: string
+}
+
+/** As many as one reading brings. */
+const LIMIT = 5_000
+
+/** All text messages that whoever has the token may read, of one consultation or of all. */
+export async function readRows(origin: string, token: string, consultationId?: string): Promise<Row[]> {
+  const where = { kind: 'text', ...(consultationId === undefined ? {} : { consultation_id: consultationId }) }
+  const { results } = await callParse<{ results: Stored[] }>(
+    origin,
+    token,
+    'GET',
+    `/classes/Conversations?where=${encodeURIComponent(JSON.stringify(where))}&order=createdAt&limit=${LIMIT}`,
+  )
+  return results.map(({ messageId, consultation_id, sender_id, text, status, date, createdAt }) => ({
+    messageId,
+    consultationId: consultation_id,
+    senderId: sender_id,
+    text,
+    status,
+    date: Date.parse(date.iso),
+    createdAt: Date.parse(createdAt),
+  }))
+}

@@ -1,0 +1,184 @@
+import type { AuditEntry } from '../../../contract/schemas/audit'
+import { DEADLINES } from '../../../contract/values/limits'
+import type { Asked } from './crowd'
+import { atOnce, lengthOf, type Span, within, without } from './spans'
+import type { WeatherLog } from '../weather'
+import type { Note, Witness } from './witness'
+
+/** A record of the run with its whole story. */
+export interface Told extends Asked {
+  moves: { at: number; from: string; to: string; by: string; role: string }[]
+}
+
+const CLAIMS = ['ON_CHAT', 'ON_PAYMENT', 'ACCEPTED_BY_DOCTOR', 'ON_CALL']
+const WAITING = ['IDLE', 'REQUESTED']
+/** A waiting request is on the screen this long after the page was told of it; and as long again for a busy machine. */
+export const ON_SCREEN_WITHIN = 1_000
+export const SLACK = 1_000
+/** With answers held up, lost, and a server that starts: after this long something is stuck. A request rings for 25 s. */
+export const STUCK = 20_000
+
+export function movesIn(audit: AuditEntry[]): Told['moves'] {
+  return audit
+    .filter(({ what }) => what === 'move')
+    .map(({ at, by, role, detail }) => ({ at: Date.parse(at), by, role, ...(detail as { from: string; to: string }) }))
+}
+
+/** Final, as far as such a record gets: an emergency that nobody answered waits for a call back. */
+export function isSettled({ status }: Asked): boolean {
+  return ![...WAITING, ...CLAIMS, 'SAVE', 'SESI_BERAKHIR', 'ON_GOING', 'PICK_UP', 'DONE'].includes(status)
+}
+
+/** Records whose status no row of the audit explains, or explains otherwise. */
+export function unexplained(told: Told[]): Told[] {
+  return told.filter(({ status, moves }) => moves.at(-1)?.to !== status)
+}
+
+/** Records that were claimed more than once. */
+export function claimedTwice(told: Told[]): Told[] {
+  return told.filter(({ moves }) => claimsOf(moves).length > 1)
+}
+
+function claimsOf(moves: Told['moves']) {
+  return moves.filter(({ from, to }) => WAITING.includes(from) && CLAIMS.includes(to))
+}
+
+/** From when to when doctors had a record open, by id_user. */
+function openSpans(told: Told[]): (Span & { objectId: string; by: string })[] {
+  return told.flatMap(({ objectId, moves }) =>
+    claimsOf(moves).map(({ at, by }) => ({ objectId, by, from: at, to: moves.at(-1)?.at ?? Number.POSITIVE_INFINITY })),
+  )
+}
+
+/** Claims that a doctor won while another item of theirs was open. */
+export function openTwice(told: Told[]): number {
+  const spans = openSpans(told)
+  return spans.filter((one) =>
+    spans.some((other) => other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to),
+  ).length
+}
+
+/** A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen. */
+const CARDS_IN_SIGHT = 4
+
+/** One time for which a card that was due was not on the screen. */
+export interface Wait {
+  objectId: string
+  /** From when it was due, in true epoch milliseconds. */
+  since: number
+  /**
+   * Milliseconds until it stood there, without those in which the page got no time from the machine; infinite when it did
+   * not come while it was due, though there was time enough.
+   */
+  took: number
+}
+
+/**
+ * The waits for the cards of these requests on one page. A card is due while its request waits for an answer, the page takes
+ * requests, its doctor has nothing open and the first cards leave it room. Told apart by what is in them:
+ * `fromReopening`, while the socket listens, has the weather and a starting server in it;
+ * `fromKnowing`, while the page has the whole list and was told of the request, has the page's own time only.
+ */
+export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Record<'fromReopening' | 'fromKnowing', Wait[]> {
+  const busy = openSpans(told).filter(({ by }) => by === doctor)
+  const full = atOnce(CARDS_IN_SIGHT, Object.values(witness.stands).flat())
+  const waits = { fromReopening: [] as Wait[], fromKnowing: [] as Wait[] }
+  for (const { objectId, className, requestAt, moves } of told) {
+    const ringing = { from: requestAt, to: Math.min(moves[0]?.at ?? until, requestAt + DEADLINES[className], until) }
+    const stands = witness.stands[objectId] ?? []
+    const due = without(within([ringing], witness.free), [...busy, ...full, ...stands])
+    const heard = witness.listens[className] ?? []
+    const known = knowing(objectId, className, witness)
+    const waitsIn = (spans: Span[], patience: number) => spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
+    waits.fromReopening.push(...waitsIn(within(due, heard), STUCK))
+    waits.fromKnowing.push(...waitsIn(within(due, known), ON_SCREEN_WITHIN + SLACK))
+  }
+  return waits
+}
+
+interface Judging {
+  objectId: string
+  stands: Span[]
+  witness: Witness
+  patience: number
+}
+
+function waitIn(due: Span, { objectId, stands, witness, patience }: Judging): Wait[] {
+  const took = ownTime(due, witness)
+  const hasCome = stands.some(({ from }) => from === due.to)
+  if (hasCome) return [{ objectId, since: due.from, took }]
+  return took > patience ? [{ objectId, since: due.from, took: Number.POSITIVE_INFINITY }] : []
+}
+
+/** When the page had the list of a class and had heard of one of its requests since the socket opened. */
+function knowing(objectId: string, className: Told['className'], { knows, listens, told }: Witness): Span[] {
+  return (knows[className] ?? []).flatMap(({ from, to }) => {
+    const openedAt = listens[className]?.findLast((span) => span.from <= from)?.from ?? from
+    const toldAt = told[objectId]?.find((at) => at >= openedAt && at < to)
+    return toldAt === undefined ? [] : [{ from: Math.max(from, toldAt), to }]
+  })
+}
+
+/** How long it was, in milliseconds, without those in which the page got no time from the machine. */
+function ownTime(span: Span, { stalled }: Witness): number {
+  return lengthOf(without([span], stalled))
+}
+
+/** Which share of a time the page got none from the machine. */
+export function stalledShare(witness: Witness, since: number, until: number): number {
+  return 1 - ownTime({ from: since, to: until }, witness) / (until - since)
+}
+
+/**
+ * The longest time for which a page with a socket took no requests though its doctor had nothing open, in its own milliseconds:
+ * what the answer to an ending or a presence may take in bad weather, and no more.
+ */
+export function longestClosed(told: Told[], doctor: string, witness: Witness, since: number, until: number): Wait {
+  const busy = openSpans(told).filter(({ by }) => by === doctor)
+  const closed = without([{ from: since, to: until }], [...witness.free, ...busy])
+  return within(closed, witness.listens['_User'] ?? [])
+    .map((span) => ({ objectId: '', since: span.from, took: ownTime(span, witness) }))
+    .reduce((longest, one) => (one.took > longest.took ? one : longest), { objectId: '', since, took: 0 })
+}
+
+/** What happened around a card that came late, in seconds after it was due: the story a failed run tells. */
+export function timeline({ objectId, since }: Wait, told: Told[], { story }: Witness, weather: WeatherLog): string {
+  const own = told.find((one) => one.objectId === objectId)
+  const events = [
+    ...(own === undefined ? [] : [{ at: own.requestAt, what: `asked as ${own.className}` }]),
+    ...(own?.moves ?? []).map(({ at, to, role }) => ({ at, what: `${to} by ${role}` })),
+    ...story.flatMap((note) => ({ at: note.at, what: wordsOf(note, objectId) })),
+    ...weather,
+  ]
+  return events
+    .filter(({ at, what }) => what !== null && at > since - 8_000 && at < since + 12_000)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, what }) => `${((at - since) / 1000).toFixed(2)} ${what}`)
+    .join('; ')
+}
+
+function wordsOf(note: Note, objectId: string): string | null {
+  switch (note.what) {
+    case 'stands': {
+      const which = note.objectId === objectId ? 'CARD' : 'another card'
+      return `${which} ${note.isThere ? 'comes' : 'goes'}`
+    }
+    case 'told':
+      return note.objectIds.includes(objectId) ? 'TOLD' : null
+    case 'whole':
+      return `whole of ${note.className}${note.objectIds.includes(objectId) ? ' WITH IT' : ''}`
+    case 'listens':
+    case 'asks':
+      return `${note.what} ${note.className}`
+    case 'free':
+      return note.isFree ? 'free' : 'not free'
+    case 'call':
+      return note.call
+    case 'stalled':
+      return `stalled for ${note.at - note.since} ms`
+    case 'loaded':
+    case 'lost':
+    case 'rang':
+      return note.what
+  }
+}

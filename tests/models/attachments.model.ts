@@ -1,0 +1,99 @@
+import { attachmentsMachine } from '../../machines/consultation/chat/attachments/attachments.machine'
+import type {
+  Attachment,
+  AttachmentsInput,
+  AttachmentsReport,
+} from '../../machines/consultation/chat/attachments/attachments.model'
+import type { UploadInput } from '../../machines/consultation/chat/upload/upload.model'
+import { aPicked, aReference, countingIds } from '../kit/builders'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+import type { TestClock } from '../kit/test-clock'
+import { firstId } from './outbox.model'
+
+const photo = aPicked()
+const document = aPicked({ name: 'hasil-lab.pdf', type: 'application/pdf', size: 820_000 })
+const secondId = '00000000-0000-4000-8000-000000000002'
+
+function attaching(clock: TestClock): AttachmentsInput {
+  return { consultationId: 'K-1', clock, newId: countingIds(), report: telling<AttachmentsReport>() }
+}
+
+/** An upload that ended, as its parent hears it. */
+function uploadEnded(messageId: string, outcome: 'stored' | 'cancelled') {
+  const output =
+    outcome === 'stored'
+      ? { outcome, messageId, kind: 'image' as const, reference: aReference() }
+      : { outcome, messageId }
+  return { type: `xstate.done.actor.upload.${messageId}` as const, output, actorId: `upload.${messageId}` }
+}
+
+const uploadBroke = {
+  type: `xstate.error.actor.upload.${firstId}` as const,
+  error: new Error('fault'),
+  actorId: `upload.${firstId}`,
+}
+
+function inWords(attachments: Attachment[]): string[] {
+  return attachments.map(({ messageId, status }) => `${messageId} ${status}`)
+}
+
+/** What the parent was told last of each, or was told from the start: nothing. */
+function lastTold(report: AttachmentsInput['report']) {
+  const told = toldTo(report)
+  const attachments = told.findLast((one) => one.type === 'attachments.changed')?.attachments ?? []
+  const files = told.findLast((one) => one.type === 'files.changed')?.files ?? {}
+  return { attachments: inWords(attachments), files: Object.keys(files) }
+}
+
+export const attachmentsModel = defineModel<typeof attachmentsMachine>({
+  name: 'consultation/chat/attachments',
+  spec: 'spec §4 Chat (attachments); contract §3 POST /chat/upload, GET /files',
+  machine: attachmentsMachine,
+  worlds: { 'nothing attached': attaching },
+  events: {
+    'chat.attach': [
+      { type: 'chat.attach', files: [photo] },
+      { type: 'chat.attach', files: [photo, document] },
+    ],
+    'file.show': [
+      { type: 'file.show', reference: aReference() },
+      { type: 'file.show', reference: 'https://jahat.contoh/x' },
+    ],
+    'file.hide': [{ type: 'file.hide', reference: aReference() }],
+    'upload.stumbled': [{ type: 'upload.stumbled', messageId: firstId }],
+    'upload.resumed': [{ type: 'upload.resumed', messageId: firstId }],
+  },
+  families: [
+    uploadEnded(firstId, 'stored'),
+    uploadEnded(firstId, 'cancelled'),
+    uploadEnded(secondId, 'cancelled'),
+    uploadBroke,
+  ],
+  outcomes: {},
+  // Their ids are as new in each branch; a path that is gone has its own.
+  key: ({ context }) => [context.attachments.map(({ status }) => status), Object.keys(context.files).length],
+  // Two show the turns; more only multiply the paths.
+  isFarEnough: ({ context }) => context.attachments.length > 1,
+  invariants: {
+    'what waits for its turn waits for another': ({ context: { attachments } }) =>
+      !attachments.some(({ status }) => status === 'queued') || attachments.some(({ status }) => status === 'running'),
+    'each has its own upload, of this conversation': (snapshot) =>
+      snapshot.context.attachments.every(({ messageId }) => {
+        const order = askedOf(snapshot, `upload.${messageId}`) as UploadInput | undefined
+        return order?.messageId === messageId && order.consultationId === 'K-1'
+      }),
+    'nothing but a stored file of this server is asked for': ({ context: { files } }) =>
+      Object.keys(files).every((reference) => reference === aReference()),
+    'the parent knows all of it': ({ context: { report, attachments, files } }) =>
+      JSON.stringify(lastTold(report)) ===
+      JSON.stringify({ attachments: inWords(attachments), files: Object.keys(files) }),
+    'what is stored is told before it is gone from the rest': ({ context: { report } }) => {
+      const told = toldTo(report)
+      const after = told.filter((_, index) => told[index - 1]?.type === 'attachment.stored')
+      return after.every(({ type }) => type === 'attachments.changed')
+    },
+  },
+  journeys: [],
+})

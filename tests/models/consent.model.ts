@@ -1,0 +1,86 @@
+import { PERMISSIONS, type Permission } from '../../contract/values/statuses'
+import { accepted, refused } from '../../machines/ports/result'
+import { consentMachine } from '../../sandbox/desk/consent/consent.machine'
+import type { Standing } from '../../sandbox/desk/consent/consent.model'
+import type { ConsentOrder } from '../../sandbox/desk/ports/consent'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+
+const standing = (permission: Permission | null) => (): Standing => ({ objectId: 'c1', permission })
+
+const answers = {
+  outputs: [accepted(undefined), refused({ kind: 'tooLate' }), refused({ kind: 'notAllowed' })],
+  faults: true,
+}
+
+/** From where a patient may say what: by contract §4, and not by the chart. */
+const MAY = { allow: ['REQUESTED'], refuse: ['REQUESTED'], withdraw: ['ALLOWED'] } as const
+
+export const consentModel = defineModel<typeof consentMachine>({
+  name: 'desk/consent',
+  spec: 'spec §4 PHR/PMR permission, as the patient meets it; contract §4 changePermission',
+  machine: consentMachine,
+  worlds: { 'not asked': standing('APPROVAL_REQUIRED'), 'opened with a question': standing('REQUESTED') },
+  events: {
+    'consent.allow': [{ type: 'consent.allow' }],
+    'consent.refuse': [{ type: 'consent.refuse' }],
+    'consent.withdraw': [{ type: 'consent.withdraw' }],
+    'permission.changed': [
+      ...PERMISSIONS.map((permission) => ({ type: 'permission.changed' as const, objectId: 'c1', permission })),
+      { type: 'permission.changed', objectId: '', permission: null },
+    ],
+  },
+  outcomes: { allow: answers, refuse: answers, withdraw: answers },
+  key: ({ context }) => [context.permission, context.notice?.kind],
+  invariants: {
+    'asked or given exactly as the live record says': ({ context: { permission }, value }) =>
+      (permission === 'REQUESTED') === (typeof value === 'object' && 'asked' in value) &&
+      (permission === 'ALLOWED') === (typeof value === 'object' && 'given' in value),
+    'only what the contract lets a patient say is said, of the followed record': (snapshot) =>
+      (['allow', 'refuse', 'withdraw'] as const).every((id) => {
+        const order = askedOf(snapshot, id) as ConsentOrder | undefined
+        if (order === undefined) return true
+        const { objectId, permission } = snapshot.context
+        const isMeant = order.permission === (id === 'allow' ? 'ALLOWED' : 'DENIED')
+        return isMeant && order.objectId === objectId && (MAY[id] as readonly unknown[]).includes(permission)
+      }),
+    'a notice stands only beside its buttons': (snapshot) =>
+      snapshot.context.notice === null || snapshot.matches({ asked: 'calm' }) || snapshot.matches({ given: 'calm' }),
+  },
+  untakeable: {
+    'consent --permission.changed [isHeardAgain]--> (stays)':
+      'heard again: it does nothing, and a walk takes only what does something',
+  },
+  journeys: [
+    {
+      name: 'asked, allowed, withdrawn: the record tells each',
+      world: 'not asked',
+      steps: [
+        { type: 'permission.changed', objectId: 'c1', permission: 'REQUESTED' },
+        { type: 'consent.allow' },
+        { type: 'xstate.done.actor.allow', output: accepted(undefined) },
+        { type: 'permission.changed', objectId: 'c1', permission: 'ALLOWED' },
+        { type: 'consent.withdraw' },
+        { type: 'xstate.done.actor.withdraw', output: accepted(undefined) },
+        { type: 'permission.changed', objectId: 'c1', permission: 'DENIED' },
+      ],
+      ends: 'none',
+    },
+    {
+      name: 'refused, and asked anew before the record told the refusal: the question is there again',
+      world: 'opened with a question',
+      steps: [
+        { type: 'consent.refuse' },
+        { type: 'xstate.done.actor.refuse', output: accepted(undefined) },
+        { type: 'permission.changed', objectId: 'c1', permission: 'REQUESTED' },
+      ],
+      ends: { asked: 'calm' },
+    },
+    {
+      name: 'without an answer one clicks again',
+      world: 'opened with a question',
+      steps: [{ type: 'consent.allow' }, { type: 'xstate.error.actor.allow', error: null }, { type: 'consent.allow' }],
+      ends: { asked: 'allowing' },
+    },
+  ],
+})

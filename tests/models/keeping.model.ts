@@ -1,0 +1,65 @@
+import { createKeepingMachine } from '../../machines/consultation/keeping/keeping.machine'
+import type { KeepingInput } from '../../machines/consultation/keeping/keeping.model'
+import type { Kept, KeptNote } from '../../machines/ports/kept-papers'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+const noteKeeping = createKeepingMachine<KeptNote>()
+
+export const keptNote: KeptNote = { note: 'Kontrol ulang tensi.', date: '2025-11-24', time: '09:00' }
+const kept: Kept<KeptNote> = { content: keptNote, keptAt: TEST_EPOCH - 60_000 }
+
+export function keeping(report: KeepingInput<KeptNote>['report'] = () => {}) {
+  return (): KeepingInput<KeptNote> => ({ consultationId: 'K-1', report })
+}
+
+export const keepingModel = defineModel<typeof noteKeeping>({
+  name: 'consultation/keeping',
+  spec: 'spec §9 diagnose state; issue "Prescription", "Diagnosis", "Next consultation note": drafts survive a reload',
+  machine: noteKeeping,
+  worlds: { opened: keeping() },
+  events: {
+    'content.changed': [
+      { type: 'content.changed', content: { ...keptNote, note: 'Bawa hasil lab.' } },
+      { type: 'content.changed', content: null },
+    ],
+  },
+  outcomes: {
+    load: { outputs: [null, kept], faults: true },
+    keep: { outputs: [kept], faults: true },
+    forget: { outputs: [undefined], faults: true },
+  },
+  key: ({ context: { content } }) => content?.note,
+  invariants: {
+    'what is unsent is something': (snapshot) => snapshot.matches('unsent') === (snapshot.context.content !== null),
+    'what is said to be kept has its time': (snapshot) =>
+      !(snapshot.matches({ unsent: 'kept' }) || snapshot.matches({ unsent: 'restored' })) ||
+      snapshot.context.keptAt !== null,
+  },
+  journeys: [
+    {
+      name: 'found, written on, kept, sent: what the server has is forgotten here',
+      world: 'opened',
+      steps: [
+        { type: 'xstate.done.actor.load', output: kept },
+        { type: 'content.changed', content: { ...keptNote, note: 'Bawa hasil lab.' } },
+        { type: 'xstate.after.untilPause.keeping.unsent.dirty' },
+        { type: 'xstate.done.actor.keep', output: kept },
+        { type: 'content.changed', content: null },
+        { type: 'xstate.done.actor.forget', output: undefined },
+      ],
+      ends: 'nothing',
+    },
+    {
+      name: 'written on while it is being forgotten: kept again',
+      world: 'opened',
+      steps: [
+        { type: 'xstate.done.actor.load', output: kept },
+        { type: 'content.changed', content: null },
+        { type: 'content.changed', content: keptNote },
+        { type: 'xstate.after.untilPause.keeping.unsent.dirty' },
+      ],
+      ends: { unsent: 'keeping' },
+    },
+  ],
+})

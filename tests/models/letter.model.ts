@@ -1,0 +1,112 @@
+import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
+import { letterMachine } from '../../machines/consultation/letter/letter.machine'
+import type { LetterInput } from '../../machines/consultation/letter/letter.model'
+import { letterReason } from '../../machines/consultation/letter/letter.rules'
+import { accepted, refused } from '../../machines/ports/result'
+import { countingIds } from '../kit/builders'
+import { defineModel } from '../kit/model'
+import type { TestClock } from '../kit/test-clock'
+
+export const HYPERTENSION: Diagnosis = {
+  symptoms: ['Tengkuk berat'],
+  possible_diagnosis: ['Hipertensi esensial'],
+  advice: ['Kurangi garam.'],
+  icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
+}
+export const LETTER = '/api/v1/files/00000000-0000-4000-8000-0000000000aa/surat-keterangan-sakit-2025-11-17.pdf'
+
+export function writing(parts: Partial<LetterInput> = {}) {
+  return (clock: TestClock): LetterInput => ({
+    consultationId: 'K-1',
+    objectId: 'c1',
+    clock,
+    newId: countingIds(),
+    report: () => {},
+    diagnosis: null,
+    silence: null,
+    ...parts,
+  })
+}
+
+const sick = (parts: object = {}): LetterRequest => ({
+  kind: 'sakit',
+  from: '2025-11-17',
+  days: 3,
+  reason: 'Infeksi saluran napas atas',
+  ...parts,
+})
+const referral = (parts: object = {}): LetterRequest => ({
+  kind: 'rujukan',
+  to: 'Poli Jantung RS Kasih Bunda',
+  reason: 'Nyeri dada berulang',
+  ...parts,
+})
+
+export const letterModel = defineModel<typeof letterMachine>({
+  name: 'consultation/letter',
+  spec: 'contract §3 POST /consultation/{id}/letter; spec §4 Chat (attachments)',
+  machine: letterMachine,
+  worlds: { 'nothing found': writing(), 'a diagnosis sent': writing({ diagnosis: HYPERTENSION }) },
+  events: {
+    'letter.write': [
+      { type: 'letter.write', kind: 'sakit' },
+      { type: 'letter.write', kind: 'rujukan' },
+    ],
+    'letter.change': [
+      { type: 'letter.change', draft: sick() },
+      { type: 'letter.change', draft: sick({ from: '' }) },
+      { type: 'letter.change', draft: referral() },
+      { type: 'letter.change', draft: referral({ to: '' }) },
+    ],
+    'letter.send': [{ type: 'letter.send' }],
+    'letter.cancel': [{ type: 'letter.cancel' }],
+    'diagnosis.sent': [{ type: 'diagnosis.sent', diagnosis: HYPERTENSION }],
+    'silence.changed': [
+      { type: 'silence.changed', silence: 'sessionEnded' },
+      { type: 'silence.changed', silence: null },
+    ],
+  },
+  outcomes: {
+    writeLetter: {
+      outputs: [
+        accepted(LETTER),
+        refused({ kind: 'closed' }),
+        refused({ kind: 'notAllowed' }),
+        refused({ kind: 'malformed', fields: ['from'] }),
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context: { kind, drafts, silence, order } }) => [kind, letterReason(drafts[kind], silence), order === null],
+  invariants: {
+    'nothing is on its way that could not be sent': (snapshot) =>
+      !snapshot.matches('sending') || snapshot.context.order !== null,
+    'who was answered has no open click': (snapshot) =>
+      snapshot.context.order === null || !snapshot.matches({ open: 'refused' }),
+    'who refused has said why': (snapshot) =>
+      !snapshot.matches({ open: 'refused' }) || snapshot.context.refusal !== null,
+  },
+  journeys: [
+    {
+      name: 'a lost answer is asked again after closing, and the letter is done',
+      world: 'nothing found',
+      steps: [
+        { type: 'letter.write', kind: 'sakit' },
+        { type: 'letter.change', draft: sick() },
+        { type: 'letter.send' },
+        { type: 'xstate.error.actor.writeLetter', error: null },
+        { type: 'letter.cancel' },
+        { type: 'letter.write', kind: 'sakit' },
+        { type: 'letter.send' },
+        { type: 'xstate.done.actor.writeLetter', output: accepted(LETTER) },
+      ],
+      ends: 'closed',
+    },
+    {
+      name: 'a known diagnosis is reason enough for days off',
+      world: 'a diagnosis sent',
+      steps: [{ type: 'letter.write', kind: 'sakit' }, { type: 'letter.send' }],
+      ends: 'sending',
+    },
+  ],
+})

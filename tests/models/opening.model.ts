@@ -1,0 +1,50 @@
+import { openingMachine } from '../../machines/consultation/opening/opening.machine'
+import { accepted, refused } from '../../machines/ports/result'
+import { aFaskesRecord, aRecord } from '../kit/builders'
+import { defineModel } from '../kit/model'
+
+const chatting = aRecord({ status: 'ON_CHAT' })
+
+export const openingModel = defineModel<typeof openingMachine>({
+  name: 'consultation/opening',
+  spec: 'spec §4 Unfinished items (continuing)',
+  machine: openingMachine,
+  worlds: { opening: () => ({ className: 'Consultations', objectId: 'c1', resumeId: 'resume-1' }) },
+  events: { 'opening.retry': [{ type: 'opening.retry' }] },
+  outcomes: {
+    read: {
+      outputs: [
+        accepted(chatting),
+        accepted(aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' })),
+        accepted(aRecord({ status: 'SAVE' })),
+        accepted(aRecord({ status: 'FINISHED' })),
+        refused({ kind: 'gone' }),
+      ],
+      faults: true,
+    },
+    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })], faults: true },
+  },
+  key: ({ context }) => context.record?.status,
+  invariants: {
+    'what is saved is resumed before it is told': ({ context }) => context.record?.status !== 'SAVE',
+    'what is told was read': (snapshot) => snapshot.context.record === null || snapshot.matches('read'),
+  },
+  journeys: [
+    {
+      name: 'a saved one resumes before it is told',
+      world: 'opening',
+      steps: [
+        { type: 'xstate.done.actor.read', output: accepted(aRecord({ status: 'SAVE' })) },
+        { type: 'xstate.done.actor.resume', output: accepted('ON_CHAT') },
+        { type: 'xstate.done.actor.read', output: accepted(chatting) },
+      ],
+      ends: 'read',
+    },
+    {
+      name: 'a server that does not answer is asked again',
+      world: 'opening',
+      steps: [{ type: 'xstate.error.actor.read', error: null }, { type: 'opening.retry' }],
+      ends: 'reading',
+    },
+  ],
+})

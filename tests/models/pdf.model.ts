@@ -1,0 +1,40 @@
+import { pdfMachine } from '../../sandbox/desk/pdf/pdf.machine'
+import type { PdfOrder } from '../../sandbox/desk/ports/prescriptions'
+import { prescriptionId } from '../kit/conversations'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+
+export const pdfModel = defineModel<typeof pdfMachine>({
+  name: 'desk/pdf',
+  spec: 'contract §3 GET /consultation/{id}/prescription.pdf, as the patient meets it',
+  machine: pdfMachine,
+  worlds: { 'a conversation': () => ({ consultationId: 'K-1' }) },
+  events: { 'pdf.fetch': [{ type: 'pdf.fetch', prescriptionId }] },
+  outcomes: {
+    fetchPdf: { outputs: ['blob:https://contoh.id/1'], faults: true },
+    heldUrl: { outputs: [], faults: true },
+  },
+  invariants: {
+    'an object URL is held exactly while it is there': (snapshot) =>
+      (snapshot.context.url !== null) === (askedOf(snapshot, 'heldUrl') !== undefined),
+    'only what was clicked last is fetched, of this conversation': (snapshot) => {
+      const order = askedOf(snapshot, 'fetchPdf') as PdfOrder | undefined
+      if (order === undefined) return true
+      return order.prescriptionId === snapshot.context.prescriptionId && order.consultationId === 'K-1'
+    },
+  },
+  journeys: [
+    {
+      name: 'one that could not be had is asked for again, kept, and let go of',
+      world: 'a conversation',
+      steps: [
+        { type: 'pdf.fetch', prescriptionId },
+        { type: 'xstate.error.actor.fetchPdf', error: null },
+        { type: 'pdf.fetch', prescriptionId },
+        { type: 'xstate.done.actor.fetchPdf', output: 'blob:https://contoh.id/1' },
+        { type: 'xstate.after.untilKept.pdf.held' },
+      ],
+      ends: 'none',
+    },
+  ],
+})

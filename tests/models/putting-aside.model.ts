@@ -1,0 +1,49 @@
+import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
+import { accepted, refused } from '../../machines/ports/result'
+import { aRecord } from '../kit/builders'
+import { defineModel } from '../kit/model'
+
+export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
+  name: 'consultation/putting-aside',
+  spec: 'spec §4 Unfinished items (SAVE); contract §2 Presence',
+  machine: puttingAsideMachine,
+  worlds: { asked: () => ({ record: aRecord({ status: 'ON_CHAT' }), saveId: 'save-1' }) },
+  events: { 'save.confirm': [{ type: 'save.confirm' }], 'save.cancel': [{ type: 'save.cancel' }] },
+  outcomes: {
+    save: {
+      outputs: [
+        accepted('SAVE'),
+        refused({ kind: 'lost', fate: { status: 'SAVE' } }),
+        refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }),
+      ],
+      faults: true,
+    },
+  },
+  invariants: {},
+  journeys: [
+    {
+      name: 'saved elsewhere meanwhile is saved too',
+      world: 'asked',
+      steps: [
+        { type: 'save.confirm' },
+        { type: 'xstate.done.actor.save', output: refused({ kind: 'lost', fate: { status: 'SAVE' } }) },
+      ],
+      ends: 'saved',
+    },
+    {
+      name: 'what cannot be saved stays open',
+      world: 'asked',
+      steps: [
+        { type: 'save.confirm' },
+        { type: 'xstate.done.actor.save', output: refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }) },
+      ],
+      ends: 'dropped',
+    },
+    {
+      name: 'a lost answer asks anew, as the same click',
+      world: 'asked',
+      steps: [{ type: 'save.confirm' }, { type: 'xstate.error.actor.save', error: null }, { type: 'save.confirm' }],
+      ends: 'saving',
+    },
+  ],
+})

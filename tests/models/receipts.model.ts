@@ -1,0 +1,85 @@
+import { merged, undelivered } from '../../machines/consultation/chat/chat.rules'
+import { receiptsMachine } from '../../machines/consultation/chat/receipts/receipts.machine'
+import { aMessage } from '../kit/builders'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+import { conversation } from './outbox.model'
+
+const theirs = aMessage()
+const told = (...messages: ReturnType<typeof aMessage>[]) => ({
+  type: 'history.told' as const,
+  history: merged([], messages),
+})
+const delivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }))
+const seen = told(aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 }))
+const mine = aMessage({ messageId: 'mine', sender_id: conversation.me })
+
+export const receiptsModel = defineModel<typeof receiptsMachine>({
+  name: 'consultation/chat/receipts',
+  spec: 'spec §4 Chat; contract §4 delivered, updateToReaded',
+  machine: receiptsMachine,
+  worlds: { 'nothing here yet': () => ({ conversation }) },
+  events: {
+    'history.told': [told(theirs), delivered, seen, told(mine)],
+    'chat.looked': [{ type: 'chat.looked' }],
+  },
+  outcomes: {
+    markDelivered: { outputs: [undefined], faults: true },
+    markRead: { outputs: [undefined], faults: true },
+  },
+  key: ({ context }) => context.history.map(({ messageId, status }) => [messageId, status]),
+  invariants: {
+    'only what is here and not delivered is told delivered': (snapshot) => {
+      const order = askedOf(snapshot, 'markDelivered') as { messageIds: string[] } | undefined
+      return order === undefined || order.messageIds.join() === theirs.messageId
+    },
+    'nothing undelivered is left alone': (snapshot) =>
+      !snapshot.matches('none') || undelivered(snapshot.context.history, conversation.me).length === 0,
+    'one thing is told at a time, and of this conversation': (snapshot) => {
+      const asked = ['markDelivered', 'markRead'].map((id) => askedOf(snapshot, id)).filter(Boolean)
+      const orders = asked as { conversation: unknown }[]
+      return orders.length <= 1 && orders.every((order) => order.conversation === conversation)
+    },
+  },
+  journeys: [
+    {
+      name: 'delivered when it is here, read when it was looked at',
+      world: 'nothing here yet',
+      steps: [
+        told(theirs),
+        { type: 'xstate.done.actor.markDelivered', output: undefined },
+        { type: 'chat.looked' },
+        { type: 'xstate.done.actor.markRead', output: undefined },
+        seen,
+      ],
+      ends: 'none',
+    },
+    {
+      name: 'a look before the telling of the arrival reads at once',
+      world: 'nothing here yet',
+      steps: [told(theirs), { type: 'chat.looked' }],
+      ends: 'reading',
+    },
+    {
+      name: 'what was not heard is told again',
+      world: 'nothing here yet',
+      steps: [
+        told(theirs),
+        { type: 'xstate.error.actor.markDelivered', error: null },
+        { type: 'xstate.after.untilRetry.receipts.undelivered' },
+      ],
+      ends: 'delivering',
+    },
+    {
+      name: 'a look is told again until it was heard',
+      world: 'nothing here yet',
+      steps: [
+        delivered,
+        { type: 'chat.looked' },
+        { type: 'xstate.error.actor.markRead', error: null },
+        { type: 'xstate.after.untilRetry.receipts.unread' },
+      ],
+      ends: 'reading',
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { selectPapers } from '../../machines/consultation/consultation.selectors'
+import { selectEarlier } from '../../machines/consultation/papers/papers.selectors'
+import { selectItems, selectListStatus, selectTotal } from '../../machines/list/list.selectors'
+import { anApiConsultation } from '../kit/builders'
+import { anEarlierConsultation, EARLIER, pageOf } from '../kit/earlier'
+import { inRoom } from '../kit/requests-on-stage'
+
+/** A patient's room whose papers are open. On the production wiring. */
+async function earlierIn(patientUuid: string | null) {
+  const stage = await inRoom('Consultations')
+  const known = anApiConsultation()
+  await stage.script.take('readConsultation').answer({ ...known, patient: { ...known.patient, uuid: patientUuid } })
+  const earlier = () => {
+    const papers = selectPapers(stage.consultation().getSnapshot())?.getSnapshot()
+    const list = papers && selectEarlier(papers)
+    if (list === undefined) throw new Error('there is no list')
+    return list.getSnapshot()
+  }
+  return { ...stage, earlier }
+}
+
+test('earlier ones with this patient, without the present one and not counting it', async () => {
+  const { script, earlier } = await earlierIn('p-1')
+  const asked = script.take('earlier')
+  expect(asked.input).toEqual({ patientId: 'p-1', page: 1 })
+  const present = anEarlierConsultation({ consultation_id: 'K-1', object_id: 'c1', status: 'ON_CHAT' })
+  await asked.answer(pageOf([present, ...EARLIER]))
+  expect(selectItems(earlier())).toEqual(EARLIER)
+  expect(selectTotal(earlier())).toBe(EARLIER.length)
+})
+
+test('of a patient whom the hospital’s record does not name nothing is asked, and nothing is earlier', async () => {
+  const { script, earlier } = await earlierIn(null)
+  await Promise.resolve()
+  expect(script.log).not.toContain('earlier')
+  expect([selectListStatus(earlier()), selectTotal(earlier())]).toEqual(['ready', 0])
+})

@@ -1,0 +1,122 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { signallingMachine } from '../../machines/signalling/signalling.machine'
+import type { SignallingReport } from '../../machines/signalling/signalling.model'
+import { selectIceServers, selectRegisterState } from '../../machines/signalling/signalling.selectors'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { accepts, rejects } from '../models/signalling.model'
+
+const opened = { type: 'line.opened' } as const
+const fallen = { type: 'line.closed', code: 1006 } as const
+
+
+function connecting({ random = () => 0 }: { random?: () => number } = {}) {
+  const clock = new TestClock()
+  const reports: SignallingReport[] = []
+  const input = { random, report: (report: SignallingReport) => void reports.push(report) }
+  const actor = createActor(inert(signallingMachine), { input, clock }).start()
+  return {
+    actor,
+    clock,
+    reports,
+    state: () => actor.getSnapshot().value,
+    registerState: () => selectRegisterState(actor.getSnapshot()),
+  }
+}
+
+test('register state 0, 1, 2 (spec §4)', () => {
+  const { actor, registerState } = connecting()
+  expect(registerState()).toBe(0)
+  actor.send(opened)
+  expect(registerState()).toBe(1)
+  actor.send(accepts)
+  expect(registerState()).toBe(2)
+})
+
+test('what it is told with the registration is kept and passed on: the way out, and the call that goes on', () => {
+  const { actor, reports } = connecting()
+  const iceServers = [{ urls: 'turn:a.contoh.id', username: '1:101', credential: 'x' }]
+  const call = { with: '201', consultation_id: 'K-1', caller: '101', since: 5 }
+  replay(actor, [opened, { ...accepts, frame: { ...accepts.frame, iceServers, call } }])
+  expect(selectIceServers(actor.getSnapshot())).toEqual(iceServers)
+  expect(reports).toEqual([{ type: 'signalling.registered', call }])
+})
+
+test('what is heard is passed on while it stands, and that it fell', () => {
+  const { actor, reports } = connecting()
+  const ring = { id: 'notifyCallerActive' } as const
+  replay(actor, [opened, accepts, { type: 'line.heard', frame: ring }, fallen])
+  expect(reports.slice(1)).toEqual([{ type: 'signalling.heard', frame: ring }, { type: 'signalling.lost' }])
+})
+
+describe('a lost line', () => {
+  test('is opened again, later each time, up to 20 s; soon again once it stood', () => {
+    const { actor, clock, state } = connecting()
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]) {
+      actor.send(fallen)
+      clock.advance(wait - 1)
+      expect(state()).toBe('waiting')
+      clock.advance(1)
+      expect(state()).toEqual({ online: 'opening' })
+    }
+    replay(actor, [opened, accepts, fallen])
+    clock.advance(1_000)
+    expect(state()).toEqual({ online: 'opening' })
+  })
+
+  test('is opened up to twice as soon by luck', () => {
+    const { actor, clock, state } = connecting({ random: () => 1 })
+    actor.send(fallen)
+    clock.advance(500)
+    expect(state()).toEqual({ online: 'opening' })
+  })
+
+  test('is opened at once when the network is back', () => {
+    const { actor, state } = connecting()
+    replay(actor, [fallen, { type: 'network.restored' }])
+    expect(state()).toEqual({ online: 'opening' })
+  })
+})
+
+describe('a silent line is given up', () => {
+  test('that does not open, or does not answer the registration, for 10 s', () => {
+    const { actor, clock, state } = connecting()
+    clock.advance(10_000)
+    expect(state()).toBe('waiting')
+    clock.advance(1_000)
+    actor.send(opened)
+    clock.advance(10_000)
+    expect(state()).toBe('waiting')
+  })
+
+  test('that was silent for 25 s and does not answer when it is asked, for 10 s', () => {
+    const { actor, clock, state } = connecting()
+    replay(actor, [opened, accepts])
+    clock.advance(25_000)
+    expect(state()).toEqual({ online: { registered: 'asked' } })
+    actor.send({ type: 'line.heard', frame: { id: 'pong' } })
+    clock.advance(24_999)
+    expect(state()).toEqual({ online: { registered: 'quiet' } })
+    clock.advance(1 + 10_000)
+    expect(state()).toBe('waiting')
+  })
+
+  test('that stood when the network came back is asked at once: it may be of the old one', () => {
+    const { actor, clock, state } = connecting()
+    replay(actor, [opened, accepts, { type: 'network.restored' }])
+    expect(state()).toEqual({ online: { registered: 'asked' } })
+    clock.advance(10_000)
+    expect(state()).toBe('waiting')
+  })
+})
+
+test('a session that the gateway does not take is not asked for eagerly', () => {
+  const { actor, clock, state } = connecting()
+  replay(actor, [opened, rejects])
+  clock.advance(19_999)
+  expect(state()).toBe('refused')
+  clock.advance(1)
+  expect(state()).toEqual({ online: 'opening' })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { cardWaits, longestClosed, type Told } from '../../chaos/ringing/verdict'
+import { createWitness, type Note, writeDown } from '../../chaos/ringing/witness'
+
+/** Seconds of a run, as its notes have them. */
+const at = (seconds: number) => seconds * 1_000
+const ME = '101'
+
+const asked = (told: Partial<Told> = {}): Told => ({
+  className: 'Consultations',
+  objectId: 'c1',
+  publicId: 'K-1',
+  doctor: 'd1',
+  status: 'NOT_ANSWERED',
+  requestAt: at(10),
+  moves: [{ at: at(35), from: 'IDLE', to: 'NOT_ANSWERED', by: 'system', role: 'system' }],
+  ...told,
+})
+
+/** A page that listens and takes requests from the 5th second on, has the list at the 6th, and is told of the request. */
+const notes: Note[] = [
+  { what: 'loaded', at: at(1) },
+  { what: 'asks', className: 'Consultations', at: at(4) },
+  { what: 'listens', className: '_User', at: at(4) },
+  { what: 'listens', className: 'Consultations', at: at(5) },
+  { what: 'free', isFree: true, at: at(5) },
+  { what: 'whole', className: 'Consultations', begunAt: at(5), objectIds: [], at: at(6) },
+  { what: 'told', objectIds: ['c1'], at: at(10.2) },
+]
+const card = (seconds: number, isThere = true, objectId = 'c1'): Note => ({ what: 'stands', objectId, isThere, at: at(seconds) })
+
+function judged(more: Note[], told = [asked()]) {
+  const witness = createWitness()
+  for (const note of [...notes, ...more].toSorted((one, other) => one.at - other.at)) writeDown(witness, note)
+  const { fromReopening, fromKnowing } = cardWaits(told, ME, witness, at(60))
+  return { fromReopening: fromReopening.map(({ took }) => took), fromKnowing: fromKnowing.map(({ took }) => took) }
+}
+
+describe('how long a card took', () => {
+  test('from when it was due, and from when the page knew of it', () => {
+    expect(judged([card(10.5)])).toEqual({ fromReopening: [500], fromKnowing: [300] })
+  })
+
+  test('one that never comes is as late as can be', () => {
+    expect(judged([])).toEqual({ fromReopening: [Number.POSITIVE_INFINITY], fromKnowing: [Number.POSITIVE_INFINITY] })
+  })
+
+  test('so is one that goes again while it waits', () => {
+    expect(judged([card(10.5), card(12, false)]).fromKnowing).toEqual([300, Number.POSITIVE_INFINITY])
+  })
+
+  test('one that stands all the time took none', () => {
+    expect(judged([card(9)])).toEqual({ fromReopening: [], fromKnowing: [] })
+  })
+
+  test('what the page got no time for is not its own', () => {
+    expect(judged([{ what: 'stalled', since: at(11), at: at(19) }, card(20)]).fromKnowing).toEqual([1_800])
+  })
+})
+
+describe('what is not due', () => {
+  const nobodyKnows: [string, Note[]][] = [
+    ['the list is being read anew', [{ what: 'asks', className: 'Consultations', at: at(10.1) }]],
+    ['the socket is lost, and its list is answered late', [
+      { what: 'lost', at: at(10.1) },
+      { what: 'whole', className: 'Consultations', begunAt: at(9), objectIds: ['c1'], at: at(11) },
+    ]],
+    ['the page takes no requests', [{ what: 'free', isFree: false, at: at(10.1) }]],
+    ['the page is loaded anew', [{ what: 'loaded', at: at(10.1) }]],
+    ['six others stand before it', ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => card(9, true, id))],
+  ]
+  test.each(nobodyKnows)('%s', (_, more) => {
+    expect(judged(more).fromKnowing).toEqual([])
+  })
+
+  test('the doctor is at work', () => {
+    const open = asked({
+      objectId: 'c2',
+      requestAt: at(1),
+      status: 'FINISHED',
+      moves: [
+        { at: at(9), from: 'IDLE', to: 'ON_CHAT', by: ME, role: 'doctor' },
+        { at: at(36), from: 'ON_CHAT', to: 'FINISHED', by: ME, role: 'doctor' },
+      ],
+    })
+    expect(judged([card(8, true, 'c2')], [asked(), open]).fromKnowing).toEqual([])
+  })
+})
+
+test('a page that takes no requests though its doctor has nothing open is closed', () => {
+  const witness = createWitness()
+  for (const note of [...notes, { what: 'free', isFree: false, at: at(40) } as const]) writeDown(witness, note)
+  expect(longestClosed([asked()], ME, witness, at(5), at(52))).toMatchObject({ since: at(40), took: 12_000 })
+})

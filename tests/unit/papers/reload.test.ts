@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
+import { selectDiagnosis, selectNote, selectPrescription } from '../../../machines/consultation/papers/papers.selectors'
+import { providePapers } from '../../../machines/consultation/papers/provide-papers'
+import { selectFindings } from '../../../machines/consultation/prescription/prescription.selectors'
+import type { PapersPort } from '../../../machines/ports/papers'
+import { accepted } from '../../../machines/ports/result'
+import { createKeptPapers } from '../../../src/services/storage/kept-papers'
+import { BrowserStore } from '../../kit/browser-store'
+import { anApiConsultation, aRecord, countingIds } from '../../kit/builders'
+import { recordsThatAnswer } from '../../kit/health'
+import { amoxicillin, aPrescription, someChoices } from '../../kit/medicines'
+import { TestClock } from '../../kit/test-clock'
+import { PENICILLIN, REASON } from '../../models/prescription.model'
+
+const never = () => new Promise<never>(() => {})
+const papers: PapersPort = {
+  putDiagnosis: async () => accepted(undefined),
+  sendPrescription: async ({ actionId }) => accepted(aPrescription({ prescription_id: actionId })),
+  findPrescription: never,
+  cancelPrescription: never,
+  prescriptionPdf: never,
+  putNote: async () => accepted(undefined),
+  writeLetter: never,
+  searchMedicines: never,
+  searchCodes: never,
+  choices: async () => someChoices,
+}
+
+let store: BrowserStore
+beforeEach(() => {
+  store = new BrowserStore()
+  vi.stubGlobal('localStorage', store)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+interface Page {
+  userId?: string
+  consultation?: Partial<ApiConsultation>
+}
+
+/** The room's papers on a page that was loaded just now, with the browser's own storage behind them. */
+async function openPage({ userId = '101', consultation = {} }: Page = {}) {
+  const clock = new TestClock()
+  const keptPapers = createKeptPapers(() => userId, clock.now)
+  const records = { ...recordsThatAnswer(), consultation: async () => anApiConsultation(consultation) }
+  const actor = createActor(providePapers({ papers, keptPapers, records }), {
+    clock,
+    input: { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} },
+  }).start()
+  const room = await waitFor(actor, (snapshot) => snapshot.matches('open'))
+  const [diagnosis, note, prescription] = [selectDiagnosis(room), selectNote(room), selectPrescription(room)]
+  if (diagnosis === undefined || note === undefined || prescription === undefined) throw new Error('no papers')
+  await waitFor(diagnosis, (snapshot) => snapshot.matches({ form: 'editing' }))
+  await waitFor(note, (snapshot) => snapshot.matches({ form: 'editing' }))
+  await waitFor(prescription, (snapshot) => snapshot.matches('writing'))
+  return {
+    clock,
+    keptPapers,
+    diagnosis,
+    note,
+    prescription,
+    reload: () => actor.stop(),
+    drafts: () => ({
+      symptoms: diagnosis.getSnapshot().context.draft.symptoms,
+      note: note.getSnapshot().context.draft.note,
+      medicines: prescription.getSnapshot().context.draft.items.map(({ medicine }) => medicine.id),
+    }),
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+async function write({ clock, diagnosis, note, prescription }: Opened): Promise<void> {
+  diagnosis.send({ type: 'symptom.add', words: 'Pusing' })
+  note.send({ type: 'note.change', note: 'Kontrol.' })
+  prescription.send({ type: 'medicine.choose', medicine: amoxicillin })
+  const { dosing } = prescription.getSnapshot().children
+  if (dosing === undefined) throw new Error('no dosing')
+  await waitFor(dosing, (snapshot) => snapshot.matches('open'))
+  dosing.send({ type: 'dose.changed', values: { quantity: '15' } })
+  dosing.send({ type: 'dose.submit' })
+  prescription.send({ type: 'override.start', key: PENICILLIN })
+  prescription.send({ type: 'reason.changed', reason: REASON })
+  prescription.send({ type: 'override.confirm' })
+  await pause(clock)
+}
+
+/** As long as it takes until what was typed is kept. */
+async function pause(clock: TestClock): Promise<void> {
+  clock.advance(AUTOSAVE_DELAY)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const written = { symptoms: ['Pusing'], note: 'Kontrol.', medicines: [amoxicillin.id] }
+const empty = { symptoms: [], note: '', medicines: [] }
+
+describe('drafts survive a reload', () => {
+  test('all three, and a prescription is looked over anew: its reasons were kept nowhere', async () => {
+    const before = await openPage()
+    await write(before)
+    expect(Object.keys(store).map((key) => key.split('.')[1])).toEqual(['diagnose', 'note', 'prescription'])
+    expect(JSON.stringify(store)).not.toContain(REASON)
+    before.reload()
+
+    const after = await openPage()
+    expect(after.drafts()).toEqual(written)
+    const found = selectFindings(after.prescription.getSnapshot()).map(({ key, reason }) => [key, reason])
+    expect(found).toEqual([[PENICILLIN, null]])
+    after.prescription.send({ type: 'prescription.send' })
+    expect(after.prescription.getSnapshot().matches('writing')).toBe(true)
+  })
+
+  test('for this doctor in this consultation alone', async () => {
+    await write(await openPage())
+    expect((await openPage({ userId: '102' })).drafts()).toEqual(empty)
+    expect((await openPage()).drafts()).toEqual(written)
+  })
+
+  test('not what was sent', async () => {
+    const page = await openPage()
+    await write(page)
+    page.diagnosis.send({ type: 'diagnosis.send' })
+    page.note.send({ type: 'note.send' })
+    page.prescription.send({ type: 'prescription.send' })
+    await waitFor(page.prescription, (snapshot) => snapshot.matches('writing'))
+    await pause(page.clock)
+    expect(Object.keys(store)).toEqual(['dk.suggestions.101'])
+  })
+
+  test('not beyond a regular logout', async () => {
+    const page = await openPage()
+    await write(page)
+    page.keptPapers.forget('101')
+    expect(JSON.stringify(store)).toBe('{}')
+    page.reload()
+    expect((await openPage()).drafts()).toEqual(empty)
+  })
+})
