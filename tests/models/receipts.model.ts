@@ -6,6 +6,7 @@ import { defineModel } from '../kit/model'
 import { conversation } from './outbox.model'
 
 const theirs = aMessage()
+const next = aMessage({ objectId: 'm2', messageId: 'message-2', date: theirs.date + 1 })
 const told = (...messages: ReturnType<typeof aMessage>[]) => ({
   type: 'history.told' as const,
   history: merged([], messages),
@@ -20,18 +21,19 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
   machine: receiptsMachine,
   worlds: { 'nothing here yet': () => ({ conversation }) },
   events: {
-    'history.told': [told(theirs), delivered, seen, told(mine)],
+    'history.told': [told(theirs), told(theirs, next), delivered, seen, told(mine)],
     'chat.looked': [{ type: 'chat.looked' }],
   },
   outcomes: {
     markDelivered: { outputs: [undefined], faults: true },
     markRead: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => context.history.map(({ messageId, status }) => [messageId, status]),
+  key: ({ context }) => [context.told, context.history.map(({ messageId, status }) => [messageId, status])],
   invariants: {
     'only what is here and not delivered is told delivered': (snapshot) => {
       const order = askedOf(snapshot, 'markDelivered') as { messageIds: string[] } | undefined
-      return order === undefined || order.messageIds.join() === theirs.messageId
+      const theirIds = [theirs, next].map(({ messageId }) => messageId)
+      return order === undefined || (order.messageIds.length > 0 && order.messageIds.every((id) => theirIds.includes(id)))
     },
     'nothing undelivered is left alone': (snapshot) =>
       !snapshot.matches('none') || undelivered(snapshot.context.history, conversation.me).length === 0,

@@ -38,6 +38,17 @@ test('a look at what is read already asks nothing more', () => {
   expect(asked).toBe(1)
 })
 
+test('what comes while the arrival of others is being told is told next, without another word of the server', () => {
+  const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
+  const [early, late] = [aMessage(), aMessage({ objectId: 'm2', messageId: 'message-2' })]
+  const delivered = { type: 'xstate.done.actor.markDelivered', output: undefined }
+  replay(actor, [told(early), told(early, late), delivered])
+  expect(actor.getSnapshot().value).toBe('delivering')
+  expect(actor.getSnapshot().context.told).toEqual([early.messageId, late.messageId])
+  replay(actor, [delivered])
+  expect(actor.getSnapshot().value).toBe('told')
+})
+
 describe('a look whose telling had no answer', () => {
   const failed = { type: 'xstate.error.actor.markRead', error: null }
   const untilRetry = { type: 'xstate.after.untilRetry.receipts.unread' }

@@ -1,5 +1,5 @@
 import { type MessageRecord, messageRecord, updatedCount } from '../../../contract/schemas/message'
-import { CHAT_HISTORY, CHAT_WINDOW } from '../../../contract/values/limits'
+import { CHAT_HISTORY, CHAT_WINDOW, SECOND } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/ports/chat'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -9,6 +9,8 @@ import type { ParseSdk } from './parse-sdk'
 import { parseRecord, parseRecords } from './records'
 
 const CLASS = 'Conversations'
+/** A thousand messages over a network that hardly goes. */
+const HISTORY_PATIENCE = 90 * SECOND
 
 /**
  * Chat messages of a consultation (spec §7): filtered by consultation, both parties and app, the newest by creation; a
@@ -49,7 +51,7 @@ export function createChatService(backend: LiveBackend): ChatPort {
         constrainTo(query, conversation)
         query.limit(CHAT_HISTORY)
         return query.find({ ...as, json: true })
-      })
+      }, HISTORY_PATIENCE)
       return parseRecords(CLASS, messageRecord, found as object[])
     },
     facts: (conversation) => (listen) =>

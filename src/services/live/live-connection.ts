@@ -1,5 +1,6 @@
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
 import type { ParseSdk } from './parse-sdk'
+import { within } from './within'
 
 /** The shortest and the longest wait before a new try, in milliseconds; the SDK alone may wait 30 s. */
 const RECONNECT_FLOOR = 300
@@ -194,13 +195,4 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function token(): string {
     return options.token() ?? ''
   }
-}
-
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-    }),
-  ])
 }

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../../contract/schemas/config'
 import { heartbeat } from '../../../contract/schemas/doctor'
+import { SECOND } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ServerClock } from '../clock/server-clock'
 import { createLiveConnection, type LiveConnection } from './live-connection'
 import { parseCode } from './parse-fault'
 import { createParseLoader, liveQueryUrl, type ParseSdk } from './parse-sdk'
+import { within } from './within'
+
+/**
+ * A network that was changed under a question may never answer it, and whoever waits for it would stay silent for ever:
+ * after so long it is a fault, and asked again. What is asked of Parse may be asked twice (contract §2, §4).
+ */
+const PATIENCE = 15 * SECOND
 
 /** Whoever is signed in, as the live services need it: the Parse token and the `_User` objectId. */
 export interface LiveIdentity {
@@ -19,11 +27,16 @@ export interface LiveBackend {
   appId: string
   load(): Promise<ParseSdk>
   identity(): LiveIdentity
-  /** Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (spec §8). */
-  ask<Value>(question: (sdk: ParseSdk, as: { sessionToken: string }) => Promise<Value>): Promise<Value>
+  /**
+   * Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (spec §8).
+   * @param patience milliseconds until no answer is a fault; 15 s unless much is asked for
+   */
+  ask<Value>(question: Question<Value>, patience?: number): Promise<Value>
   /** The same for a cloud function, its answer parsed. */
   run<Schema extends z.ZodMiniType>(name: string, params: object, answer: Schema): Promise<z.output<Schema>>
 }
+
+type Question<Value> = (sdk: ParseSdk, as: { sessionToken: string }) => Promise<Value>
 
 interface LiveBackendOptions {
   config: Config
@@ -43,11 +56,11 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
       if (known === null) throw new Error('nobody is signed in')
       return known
     },
-    async ask(question) {
+    async ask(question, patience = PATIENCE) {
       const sdk = await load()
       const { token } = backend.identity()
       try {
-        return await question(sdk, { sessionToken: token })
+        return await within(patience, question(sdk, { sessionToken: token }))
       } catch (fault) {
         // A late answer speaks of the session in whose name it was asked, which may not be this one any more.
         if (token === identity()?.token) noticeSession(fault)

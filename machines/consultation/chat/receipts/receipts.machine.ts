@@ -19,12 +19,17 @@ export const receiptsMachine = setup({
   },
   actions: {
     takeHistory: assign((_, params: { history: Message[] }) => ({ history: params.history })),
+    takeTold: assign(({ context: { history, conversation } }) => ({
+      told: undelivered(history, conversation.me).map(({ messageId }) => messageId),
+    })),
     takeLook: assign(({ context: { history, conversation } }) => ({
       looked: unread(history, conversation.me).map(({ messageId }) => messageId),
     })),
   },
   guards: {
     hasUndelivered: ({ context: { history, conversation } }) => undelivered(history, conversation.me).length > 0,
+    hasUntold: ({ context: { history, conversation, told } }) =>
+      undelivered(history, conversation.me).some(({ messageId }) => !told.includes(messageId)),
     hasUnread: ({ context: { history, conversation } }) => unread(history, conversation.me).length > 0,
     isUnheard: ({ context: { history, conversation, looked } }) =>
       unread(history, conversation.me).some(({ messageId }) => looked.includes(messageId)),
@@ -32,7 +37,7 @@ export const receiptsMachine = setup({
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'receipts',
-  context: ({ input: { conversation } }) => ({ conversation, history: [], looked: [] }),
+  context: ({ input: { conversation } }) => ({ conversation, history: [], told: [], looked: [] }),
   initial: 'none',
   on: { 'history.told': { actions: { type: 'takeHistory', params: ({ event }) => event } } },
   states: {
@@ -41,19 +46,18 @@ export const receiptsMachine = setup({
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
     },
     delivering: {
+      entry: 'takeTold',
       invoke: {
         id: 'markDelivered',
         src: 'markDelivered',
-        input: ({ context: { conversation, history } }) => ({
-          conversation,
-          messageIds: undelivered(history, conversation.me).map(({ messageId }) => messageId),
-        }),
+        input: ({ context: { conversation, told } }) => ({ conversation, messageIds: told }),
         onDone: 'told',
         onError: 'undelivered',
       },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
     },
     reading: {
+      entry: 'takeTold',
       invoke: {
         id: 'markRead',
         src: 'markRead',
@@ -64,8 +68,10 @@ export const receiptsMachine = setup({
       // The server may have marked before what came meanwhile was there: it is asked again for that too.
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', reenter: true, actions: 'takeLook' } },
     },
-    // The server's own word comes as changed messages; until the next one nothing is to be told again.
+    // The server's own word comes as changed messages; until the next one nothing is to be told again, but for what came
+    // while it was being told.
     told: {
+      always: { guard: 'hasUntold', target: 'delivering' },
       on: {
         'history.told': { target: 'none', actions: { type: 'takeHistory', params: ({ event }) => event } },
         'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' },

@@ -8,6 +8,8 @@ export interface ReceiptsInput {
 export interface ReceiptsContext extends ReceiptsInput {
   /** What the server has, oldest first, as it was told last. */
   history: Message[]
+  /** The messageIds of which the server was told last that they are here; reading says so too. */
+  told: string[]
   /** The messageIds that were unread when the reader looked last. */
   looked: string[]
 }
