@@ -1,19 +1,20 @@
 import { noteMachine } from '../../machines/consultation/note/note.machine'
 import { contentOf, isSame } from '../../machines/consultation/note/note.rules'
-import type { PaperInput } from '../../machines/consultation/paper.model'
+import type { NoteInput } from '../../machines/consultation/note/note.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
 import { keptNote } from './keeping.model'
 import type { TestClock } from '../kit/test-clock'
 
-export function noting(report: PaperInput['report'] = () => {}) {
-  return (clock: TestClock): PaperInput => ({
+export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['sent'] = null) {
+  return (clock: TestClock): NoteInput => ({
     consultationId: 'K-1',
     objectId: 'c1',
     clock,
     newId: countingIds(),
     report,
+    sent,
   })
 }
 
@@ -21,7 +22,7 @@ export const noteModel = defineModel<typeof noteMachine>({
   name: 'consultation/note',
   spec: 'spec §1 (next-consultation notes), §7 POST /consultation-note',
   machine: noteMachine,
-  worlds: { new: noting() },
+  worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(keptNote)) },
   events: {
     'note.change': [
       { type: 'note.change', note: 'Kontrol ulang tensi.' },
@@ -59,8 +60,8 @@ export const noteModel = defineModel<typeof noteMachine>({
   ],
   invariants: {
     'no empty note is on its way': ({ context }) => context.order === null || context.order.content.note !== '',
-    'what the patient has is what was clicked last, or before': ({ context: { sent, order } }) =>
-      sent === null || order !== null,
+    'what the patient has is what was clicked last, or before': ({ context: { sentAt, order } }) =>
+      sentAt === null || order !== null,
     'who refused or sent has said so': (snapshot) =>
       (!snapshot.matches({ sending: 'refused' }) || snapshot.context.refusal !== null) &&
       (!snapshot.matches({ sending: 'sent' }) || snapshot.context.sentAt !== null),

@@ -25,10 +25,10 @@ const send = { type: 'note.send' } as const
 const taken = { type: 'xstate.done.actor.putNote', output: accepted(undefined) }
 const lost = { type: 'xstate.error.actor.putNote', error: null }
 
-function noteWith(kept: NoteDraft | null = null) {
+function noteWith(kept: NoteDraft | null = null, before: NoteContent | null = null) {
   const clock = new TestClock()
   const cards: PaperWritten[] = []
-  const input = noting((card) => void cards.push(card))(clock)
+  const input = noting((card) => void cards.push(card), before)(clock)
   const actor = createActor(inert(noteModel.machine), { clock, input }).start()
   const keeping = () => actor.getSnapshot().children.keeping
   keeping()?.send({ type: 'xstate.done.actor.load', output: kept && { content: kept, keptAt: clock.now() } } as never)
@@ -146,4 +146,26 @@ test.each([
   ['Bawa obat.\nKontrol.', 'Bawa obat.', 'Bawa obat.\nKontrol.'],
 ])('a template after %j', (note, words, expected) => {
   expect(withTemplate(note, words)).toBe(expected)
+})
+
+describe('a note that was sent before the room opened', () => {
+  const agreed: NoteDraft = { note: 'Kontrol.', date: '2025-11-24', time: '09:00' }
+
+  test('stands in the form, in the viewer’s time, and is not sent again unchanged', () => {
+    const { actor } = noteWith(null, sent)
+    expect(actor.getSnapshot().context.draft).toEqual(agreed)
+    actor.send(send)
+    expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
+  })
+
+  test('kept here because its answer was lost with the page, it is forgotten here', () => {
+    const { actor, keeping } = noteWith(agreed, sent)
+    expect(actor.getSnapshot().value).toMatchObject({ form: 'editing' })
+    expect(askedOf(keeping()?.getSnapshot() as never, 'forget')).toEqual({ consultationId: 'K-1' })
+  })
+
+  test('what was written after it comes back', () => {
+    const { actor } = noteWith({ ...agreed, note: 'Kontrol, bawa hasil lab.' }, sent)
+    expect(actor.getSnapshot().context.draft.note).toBe('Kontrol, bawa hasil lab.')
+  })
 })

@@ -4,10 +4,10 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { Paper } from '../../ports/papers'
 import { raiseToast } from '../../toaster/raise-toast'
 import type { SilenceReason } from '../consultation.rules'
+import { dayOf } from '../day.rules'
 import type { LetterAnswer, LetterContext, LetterEvent, LetterInput, LetterKind } from './letter.model'
 import {
   cardOf,
-  dayOf,
   freshDrafts,
   letterReason,
   orderOf,

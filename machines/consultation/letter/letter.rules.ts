@@ -77,13 +77,6 @@ export function lastDayOf(from: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The viewer's own day of an instant, YYYY-MM-DD. */
-export function dayOf(at: number): string {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 /** What it is, as far as that was found; else what was complained of. */
 function reasonFrom(diagnosis: Diagnosis | null): string {
   const { possible_diagnosis: found = [], symptoms = [] } = diagnosis ?? {}

@@ -4,9 +4,8 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { NoteContent, Paper } from '../../ports/papers'
 import { raiseToast } from '../../toaster/raise-toast'
 import { createKeepingMachine } from '../keeping/keeping.machine'
-import type { PaperInput } from '../paper.model'
-import type { NoteAnswer, NoteContext, NoteEvent } from './note.model'
-import { cardOf, contentOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
+import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model'
+import { cardOf, contentOf, draftOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
 
 /**
  * What is agreed for the next time (spec §7 POST /consultation-note): a note, and a date and time if there is one. It
@@ -18,7 +17,7 @@ export const noteMachine = setup({
   types: {
     context: {} as NoteContext,
     events: {} as NoteEvent,
-    input: {} as PaperInput,
+    input: {} as NoteInput,
     children: {} as { keeping: 'keeping' },
   },
   actors: {
@@ -50,14 +49,17 @@ export const noteMachine = setup({
     canBeSent: ({ context: { draft, sent, clock } }) => noteReason(draft, sent, clock.now()) === null,
     isSameClick: ({ context: { draft, order } }) => order !== null && isSame(contentOf(draft), order.content),
     isTaken: (_, params: NoteAnswer) => params.ok,
+    // An answer that was lost with the page.
+    wasSent: ({ context: { sent } }, { content }: { content: KeptNote | null }) =>
+      content !== null && keptOf(content, sent) === null,
   },
 }).createMachine({
   id: 'note',
-  context: ({ input }) => ({
+  context: ({ input: { sent = null, ...input } }) => ({
     ...input,
-    draft: { note: '', date: '', time: '' },
+    draft: draftOf(sent),
     order: null,
-    sent: null,
+    sent,
     sentAt: null,
     refusal: null,
   }),
@@ -73,7 +75,12 @@ export const noteMachine = setup({
       initial: 'restoring',
       states: {
         restoring: {
-          on: { 'draft.loaded': { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } } },
+          on: {
+            'draft.loaded': [
+              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'keep' },
+              { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } },
+            ],
+          },
         },
         // Writing goes on while the last one is on its way.
         editing: {

@@ -13,6 +13,11 @@ export interface NoteOrder {
   content: NoteContent
 }
 
+export interface NoteInput extends PaperInput {
+  /** What the server had when the room opened; nothing unless told. */
+  sent?: NoteContent | null
+}
+
 export interface NoteContext extends PaperInput {
   draft: NoteDraft
   /** The last click. */

@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { KeptNote } from '../../ports/kept-papers'
 import type { NoteContent } from '../../ports/papers'
 import type { PaperWritten } from '../paper.model'
+import { dayOf } from '../day.rules'
 import type { NoteDraft, NoteOrder } from './note.model'
 
 /** Why a note cannot be sent now, as a reason with a face; null when it can. */
@@ -23,6 +24,15 @@ export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: numb
 export function keptOf(draft: NoteDraft, sent: NoteContent | null): KeptNote | null {
   const isEmpty = draft.note.trim() === '' && !hasSchedule(draft)
   return isEmpty || (sent !== null && isSame(contentOf(draft), sent)) ? null : draft
+}
+
+/** The form with what was sent, as the viewer's own date and time; empty when nothing was. */
+export function draftOf(sent: NoteContent | null): NoteDraft {
+  if (sent === null) return { note: '', date: '', time: '' }
+  if (sent.nextSchedule === null) return { note: sent.note, date: '', time: '' }
+  const at = new Date(sent.nextSchedule)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { note: sent.note, date: dayOf(at.getTime()), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
 }
 
 /** What was written, as it goes out (spec §7 POST /consultation-note). */

@@ -13,7 +13,7 @@ import { cardsOf } from '../prescription/issued/cards.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import { earlierMachine, type PapersContext, type PapersEvent, type PapersInput } from './papers.model'
-import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, paperInput, permissionOf } from './papers.rules'
+import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, noteOf, paperInput, permissionOf } from './papers.rules'
 
 /**
  * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
@@ -106,7 +106,7 @@ export const papersMachine = setup({
         {
           id: 'note',
           src: 'note',
-          input: ({ context, self }) => paperInput(context, self),
+          input: ({ context, self }) => ({ ...paperInput(context, self), sent: noteOf(context.consultation) }),
           onError: { actions: 'tellFault' },
         },
         {

@@ -3,6 +3,7 @@ import { readPaper } from '../../../contract/schemas/papers'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
+import type { NoteContent } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import type { PaperInput, PaperWritten } from '../paper.model'
 import { patientOf } from '../patient.rules'
@@ -40,6 +41,12 @@ export function allergiesOf({ record, consultation }: PapersContext, ofHealthRec
 /** The diagnosis that a card tells the patient; null for any other card. */
 export function diagnosisIn({ kind, text }: PaperWritten): Diagnosis | null {
   return kind === 'spa' ? readPaper(kind, text) : null
+}
+
+/** The note that was agreed on before the room opened; null when there is none. */
+export function noteOf(consultation: ApiConsultation | null): NoteContent | null {
+  const note = consultation?.note ?? null
+  return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
 }
 
 /**

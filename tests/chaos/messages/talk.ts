@@ -120,17 +120,16 @@ async function lookAway({ room, seats, rows, tally, counts }: Talk, away: Side, 
   for (const seat of [absent, present]) await seat.page().evaluate(() => window.chaos.calm(false))
 }
 
-/** Away from the newest, if there is so much to scroll. */
+/** Away from the newest, if there is so much to scroll; else where it was: a reader who is a little away stays there. */
 async function scrollUp(seat: Seat): Promise<boolean> {
   await seat.page().evaluate(() => window.chaos.scroll('up'))
-  return seat
-    .page()
-    .getByRole('button', { name: 'Ke pesan terbaru' })
-    .waitFor({ timeout: 3_000 })
-    .then(
-      () => true,
-      () => false,
-    )
+  try {
+    await seat.page().getByRole('button', { name: 'Ke pesan terbaru' }).waitFor({ timeout: 3_000 })
+    return true
+  } catch {
+    await seat.page().evaluate(() => window.chaos.scroll('down'))
+    return false
+  }
 }
 
 function linesWritten(lines: Line[], side: Side): number {

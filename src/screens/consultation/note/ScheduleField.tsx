@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { TextField } from '../../../ui/field/TextField'
-import { dayOf } from './day-of'
+import { dayOf } from '../../../../machines/consultation/day.rules'
 import styles from './ScheduleField.module.css'
 
 export interface ScheduleFieldProps {
