@@ -9,7 +9,7 @@ import { raiseToast } from '../../toaster/raise-toast'
 import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
-import { hasFarewell, lastHeard, merged } from './chat.rules'
+import { hasFarewell, lastDated, lastHeard, merged } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
@@ -56,6 +56,14 @@ export const chatMachine = setup({
       unsent: params.unsent,
     })),
     tellOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
+    // What is written stands behind what was read, whatever the clocks of the two say.
+    write: sendTo(
+      'outbox',
+      ({ context: { history, clock } }, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => ({
+        ...params,
+        after: lastDated(history, clock.now()),
+      }),
+    ),
     tellTyping: sendTo('typing', { type: 'typing.tell' }),
     tellAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     takeAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
@@ -184,7 +192,7 @@ export const chatMachine = setup({
           },
           on: {
             'draft.changed': { actions: [{ type: 'tellOutbox', params: ({ event }) => event }, 'tellTyping'] },
-            'chat.send': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
+            'chat.send': { actions: { type: 'write', params: ({ event }) => event } },
             'chat.retry': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
             'chat.attach': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
           },
@@ -221,12 +229,12 @@ export const chatMachine = setup({
       on: {
         'outbox.changed': { actions: { type: 'takeUnsent', params: ({ event }) => event } },
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
-        'chat.post': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
+        'chat.post': { actions: { type: 'write', params: ({ event }) => event } },
         'attachments.changed': { actions: { type: 'takeAttachments', params: ({ event }) => event } },
         // Stored, it is a message like any other.
         'attachment.stored': {
           actions: {
-            type: 'tellOutbox',
+            type: 'write',
             params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
           },
         },

@@ -1,7 +1,10 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
-import { CHAT_HISTORY } from '../../../contract/values/limits'
+import { CHAT_HISTORY, MINUTE } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
 import type { Message } from './chat.model'
+
+/** Farther ahead than clocks are apart, a date is somebody's invention. */
+const APART = MINUTE
 
 /** Takes what the server told, by messageId; older news never overwrites newer (events may overtake each other). */
 export function merged(history: Message[], records: MessageRecord[]): Message[] {
@@ -59,6 +62,11 @@ export function rank(status: MessageStatus): number {
 /** Oldest first. */
 export function inOrder(messages: Message[]): Message[] {
   return messages.toSorted((one, other) => one.date - other.date)
+}
+
+/** The newest date that one has before one's eyes, epoch milliseconds; 0 when there is none that counts. */
+export function lastDated(messages: Message[], now: number): number {
+  return messages.findLast(({ date }) => date < now + APART)?.date ?? 0
 }
 
 /** Newer, or further: a status that was given while another save was on its way may bear the older time. */

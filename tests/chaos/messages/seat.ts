@@ -35,7 +35,10 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
     if (how === 'quickly') return page().evaluate((texts) => window.chaos.enter(texts), lines.map(({ text }) => text))
     const box = page().getByRole('textbox', { name: 'Tulis pesan' })
     for (const [index, { text }] of lines.entries()) {
-      await box.fill(text, { timeout: KEYS })
+      await box.fill(text, { timeout: KEYS }).catch(async () => {
+        const seen = await page().evaluate(() => `${location.pathname} ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 600)}`)
+        throw new Error(`${side} cannot write ${text.slice(0, 8)}: ${seen}`)
+      })
       await box.press('Enter', { timeout: KEYS })
       if ((await screen()).draft === text) return index
     }

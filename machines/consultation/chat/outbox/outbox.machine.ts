@@ -39,15 +39,15 @@ export const outboxMachine = setup({
     takeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
     dropDraft: assign({ draft: '' }),
     takeKept: assign(({ context }, params: KeptMessages) => restored(context, params)),
-    write: assign(({ context }, params: { text: string }) => ({
+    write: assign(({ context }, params: { text: string; after?: number }) => ({
       draft: draftAfter(context.draft, params.text),
       ...posted(
         context,
         { messageId: context.newId(), kind: 'text', text: params.text.trim() },
-        context.clock.now(),
+        params.after,
       ),
     })),
-    post: assign(({ context }, params: PostOrder) => posted(context, params, context.clock.now())),
+    post: assign(({ context }, params: PostOrder & { after?: number }) => posted(context, params, params.after)),
     writeAgain: assign(({ context }, params: { messageId: string }) => retried(context, params.messageId)),
     forgetKnown: assign(({ context }, params: { messageIds: string[] }) => ({
       refused: without(context.refused, params.messageIds),
@@ -78,7 +78,7 @@ export const outboxMachine = setup({
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, draft: '', waiting: [], refused: [] }),
+  context: ({ input }) => ({ ...input, draft: '', waiting: [], refused: [], lastDate: 0 }),
   invoke: {
     id: 'keeper',
     src: 'keeper',

@@ -18,6 +18,8 @@ export interface OutboxContext extends OutboxInput {
   draft: string
   /** Not taken by the server yet, in the order in which they are sent. */
   waiting: OutgoingMessage[]
+  /** Of the newest message that was dated here, epoch milliseconds. */
+  lastDate: number
   /** Refused by the server: they wait for a click. */
   refused: OutgoingMessage[]
 }
@@ -29,13 +31,18 @@ export interface PostOrder {
   text: string
 }
 
+/** What is written now stands behind what was read: `after` is the newest date that was in sight, epoch milliseconds. */
+interface Dated {
+  after?: number
+}
+
 export type OutboxOrder =
   | { type: 'draft.changed'; draft: string }
   /** Nothing can be written any more. */
   | { type: 'draft.dropped' }
-  | { type: 'chat.send'; text: string }
+  | ({ type: 'chat.send'; text: string } & Dated)
   | { type: 'chat.retry'; messageId: string }
-  | ({ type: 'chat.post' } & PostOrder)
+  | ({ type: 'chat.post' } & PostOrder & Dated)
   /** The server has these after all, whatever it said to this screen. */
   | { type: 'message.known'; messageIds: string[] }
   /** No reason to wait any longer. */

@@ -3,6 +3,7 @@ import type { KeepOrder, KeptMessages, UnsentMessage } from '../../../ports/kept
 import type { OutboxContext, PostOrder } from './outbox.model'
 
 type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
+type Dating = Pick<OutboxContext, 'clock' | 'lastDate'>
 
 /**
  * Everything that this screen wrote and the server has not taken: first what waits, in its order, then what was
@@ -25,16 +26,19 @@ export function keepOrder({ conversation, draft, ...unsent }: OutboxContext): Ke
  * refused stays refused until somebody clicks.
  */
 export function restored(
-  { draft, waiting, refused }: Pick<OutboxContext, 'draft' | 'waiting' | 'refused'>,
+  { draft, waiting, refused, lastDate }: Pick<OutboxContext, 'draft' | 'waiting' | 'refused' | 'lastDate'>,
   kept: KeptMessages,
-): Pick<OutboxContext, 'draft' | 'waiting' | 'refused'> {
+): Pick<OutboxContext, 'draft' | 'waiting' | 'refused' | 'lastDate'> {
   const known = new Set([...waiting, ...refused].map(({ messageId }) => messageId))
   const back = kept.unsent.filter(({ messageId }) => !known.has(messageId))
   const those = (wanted: UnsentMessage['status']) => back.filter(({ status }) => status === wanted).map(withoutStatus)
+  const before = Math.max(0, ...back.map(({ date }) => date))
+  const behind = waiting.map((message, index) => ({ ...message, date: Math.max(message.date, before + 1 + index) }))
   return {
     draft: [kept.draft, draft].filter((words) => words !== '').join('\n'),
-    waiting: [...those('not_send'), ...waiting],
+    waiting: [...those('not_send'), ...behind],
     refused: [...those('failed'), ...refused],
+    lastDate: Math.max(lastDate, before, ...behind.map(({ date }) => date)),
   }
 }
 
@@ -47,9 +51,20 @@ export function draftAfter(draft: string, text: string): string {
 }
 
 /** With one more message at the end, dated now; one that waits already is no second one. */
-export function posted({ waiting, refused }: Unsent, { messageId, kind, text }: PostOrder, date: number): Unsent {
-  if (has(waiting, messageId)) return { waiting, refused }
-  return { waiting: [...waiting, { messageId, kind, text, date }], refused: without(refused, [messageId]) }
+export function posted(
+  { waiting, refused, clock, lastDate }: Unsent & Dating,
+  { messageId, kind, text }: PostOrder,
+  after = 0,
+): Unsent & Pick<Dating, 'lastDate'> {
+  if (has(waiting, messageId)) return { waiting, refused, lastDate }
+  const date = laterThan(Math.max(after, lastDate), clock.now())
+  const message = { messageId, kind, text, date }
+  return { waiting: [...waiting, message], refused: without(refused, [messageId]), lastDate: date }
+}
+
+/** Now, or a moment after `before`: the server's time is measured anew at each opening, and may seem to go back. */
+function laterThan(before: number, now: number): number {
+  return Math.max(now, before + 1)
 }
 
 /** A refused one waits again, behind what waits already. */
