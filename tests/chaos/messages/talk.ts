@@ -60,7 +60,8 @@ async function writeAll(seat: Seat, lines: Line[], chance: Chance): Promise<void
       const isOffline = dice < AT_A_BAD_MOMENT + OFFLINE
       await seat.arrive()
       if (isOffline) await seat.goOffline(true)
-      await seat.write(rest.slice(0, size), how)
+      // The dialog over a page without network keeps hands off it: what is written then was on its way.
+      await seat.write(rest.slice(0, size), isOffline ? 'quickly' : how)
       await pause(chance.between(0, 500))
       if (isOffline) await seat.goOffline(false)
       rest = rest.slice(size)
