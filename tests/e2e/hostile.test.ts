@@ -130,7 +130,8 @@ test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refus
 
   for (const width of [360, 1_280]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // The bottom tabs become a column one drawing later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await log().evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
   }
   expect(await isOwned()).toBe(false)

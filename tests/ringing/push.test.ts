@@ -39,6 +39,9 @@ async function registered(where: Page, session: CDPSession): Promise<string> {
   })
   await session.send('ServiceWorker.enable')
   await where.evaluate(async () => {
+    // The app's pages have a policy that trusts their own worker; a bare page has none.
+    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } }
+    trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => url })
     await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller === null) {

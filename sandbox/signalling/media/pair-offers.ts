@@ -24,9 +24,9 @@ export function pairOffers(offers: Descriptions): Descriptions {
   }
 }
 
-/** The first m-line, on whose transport everything runs. */
+/** The first m-line, on whose transport everything runs. The parser reads '0' as a number, whatever its types say. */
 export function firstMid(description: string): string {
-  return read(description).media[0]?.mid ?? '0'
+  return `${read(description).media[0]?.mid ?? '0'}`
 }
 
 function read(description: string): SessionDescription {

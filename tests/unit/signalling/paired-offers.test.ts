@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IceCandidate } from '../../../contract/schemas/signalling'
+import { CANDIDATE_HOLD, CANDIDATES_HELD } from '../../../contract/values/calls'
+import type { Side } from '../../../sandbox/signalling/media/bridge'
+import { pairedOffers } from '../../../sandbox/signalling/media/paired-offers'
+
+const offer = (mid: string) =>
+  ['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', `a=mid:${mid}`, 'a=rtpmap:111 opus/48000/2', ''].join('\r\n')
+const candidate = (name: string): IceCandidate => ({ candidate: name, sdpMid: 'x', sdpMLineIndex: 3, usernameFragment: null })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function call() {
+  const told: [Side, IceCandidate][] = []
+  return { told, media: pairedOffers.open((side, one) => void told.push([side, one])) }
+}
+
+test('candidates wait until both answers are out and a moment longer, then go under the other side’s first name', async () => {
+  const { told, media } = call()
+  media.candidate('caller', candidate('a'))
+  await media.answer({ caller: offer('0'), callee: offer('audio') })
+  media.candidate('callee', candidate('b'))
+  vi.advanceTimersByTime(CANDIDATE_HOLD - 1)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  media.candidate('caller', candidate('c'))
+  expect(told).toEqual([
+    ['callee', { ...candidate('a'), sdpMid: 'audio', sdpMLineIndex: 0 }],
+    ['caller', { ...candidate('b'), sdpMid: '0', sdpMLineIndex: 0 }],
+    ['callee', { ...candidate('c'), sdpMid: 'audio', sdpMLineIndex: 0 }],
+  ])
+})
+
+test('they wait again while both sides offer anew', async () => {
+  const { told, media } = call()
+  await media.adopt({ offer: offer('0'), answer: offer('0') })
+  vi.advanceTimersByTime(CANDIDATE_HOLD)
+  media.hold()
+  media.candidate('caller', candidate('a'))
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+  await media.answer({ caller: offer('0'), callee: offer('0') })
+  vi.advanceTimersByTime(CANDIDATE_HOLD)
+  expect(told).toHaveLength(1)
+})
+
+test('nobody makes the gateway hold more than a browser ever has; after the end none goes out', async () => {
+  const { told, media } = call()
+  for (let index = 0; index < 2 * CANDIDATES_HELD; index += 1) media.candidate('caller', candidate(String(index)))
+  media.candidate('callee', candidate('mine'))
+  await media.adopt({ offer: offer('0'), answer: offer('0') })
+  vi.advanceTimersByTime(CANDIDATE_HOLD)
+  expect(told).toHaveLength(CANDIDATES_HELD + 1)
+  await media.adopt({ offer: offer('0'), answer: offer('0') })
+  media.candidate('caller', candidate('late'))
+  media.close()
+  vi.advanceTimersByTime(CANDIDATE_HOLD)
+  expect(told).toHaveLength(CANDIDATES_HELD + 1)
+})
