@@ -26,7 +26,8 @@ export function pairOffers(offers: Descriptions): Descriptions {
 
 /** The first m-line, on whose transport everything runs. The parser reads '0' as a number, whatever its types say. */
 export function firstMid(description: string): string {
-  return `${read(description).media[0]?.mid ?? '0'}`
+  const mid: unknown = read(description).media[0]?.mid
+  return String(mid ?? '0')
 }
 
 function read(description: string): SessionDescription {
