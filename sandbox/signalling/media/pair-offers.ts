@@ -26,7 +26,7 @@ export function pairOffers(offers: Descriptions): Descriptions {
 
 /** The first m-line, on whose transport everything runs. The parser reads '0' as a number, whatever its types say. */
 export function firstMid(description: string): string {
-  const mid: unknown = read(description).media[0]?.mid
+  const mid = read(description).media[0]?.mid as string | number | undefined
   return String(mid ?? '0')
 }
 
