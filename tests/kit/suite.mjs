@@ -22,8 +22,8 @@ const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 const STAGES = [
   [
     ['types', 'lint', 'unit', 'paths', 'views', 'stories'],
-    ['contract', 'ringing', 'deadlines'],
-    ['e2e'],
+    ['contract', 'ringing'],
+    ['e2e', 'deadlines'],
   ],
   [['chaos']],
 ]
