@@ -121,7 +121,9 @@ test(
     expect(verdict.openTwice(told)).toBe(0)
     expect(judged.flatMap(({ late }) => late)).toEqual([])
     // The server's part is in it too: on a machine that leaves the pages without time, it says nothing of the product.
-    expect(spread(fromReopening).p95).toBeLessThan(stalledShare < MACHINE_AT_HAND ? verdict.ON_SCREEN_WITHIN : verdict.STUCK)
+    // Of thirty cards the 95th hundredth is the slowest: only a long run can ask for it.
+    const { p50, p95 } = spread(fromReopening)
+    expect(REQUESTS >= 500 ? p95 : p50).toBeLessThan(stalledShare < MACHINE_AT_HAND ? verdict.ON_SCREEN_WITHIN : verdict.STUCK)
     for (const { witness } of pages) expect(witness.rangAt).toBeLessThan(endedAt + SECOND)
     // In a long storm most wait behind the first cards of a long list until their time is up.
     expect(fromReopening.length).toBeGreaterThan(REQUESTS / 5)
