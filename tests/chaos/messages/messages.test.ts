@@ -15,7 +15,7 @@ import { createTally } from './tally'
 import * as verdict from './verdict'
 
 /** `npm run test:chaos` writes 2,000; inside `npm test` a short run with the same seed. */
-const MESSAGES = Number(process.env.CHAOS_MESSAGES ?? 32)
+const MESSAGES = Number(process.env.CHAOS_MESSAGES ?? 40)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const IS_LONG = MESSAGES > 500
 /** Each with a computer whose clock is wrong, and one patient after the other. */
