@@ -19,7 +19,7 @@ export type IceCandidate = z.infer<typeof iceCandidate>
 const partyOfPush = z.looseObject({ id: maybe(text), name: maybe(text), picture: maybe(text) })
 
 /** What wakes a device (spec §7): '{name} menelepon'. */
-export const callPush = z.strictObject({
+const callPush = z.strictObject({
   app: z.literal('VIDEO_CALL'),
   status: z.literal('CALLING'),
   title: text,
@@ -28,7 +28,6 @@ export const callPush = z.strictObject({
   to: partyOfPush,
   consultation_id: filled,
 })
-export type CallPush = z.infer<typeof callPush>
 
 const accepting = {
   id: z.literal('incomingCallResponse'),
@@ -70,7 +69,7 @@ export const clientFrame = z.union([
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-export const iceServer = z.object({
+const iceServer = z.object({
   urls: z.union([filled, z.array(filled)]),
   username: z.optional(filled),
   credential: z.optional(filled),

@@ -4,10 +4,6 @@ import { SECOND } from './limits'
 export const REGISTER_STATES = { none: 0, registering: 1, registered: 2 } as const
 export type RegisterState = (typeof REGISTER_STATES)[keyof typeof REGISTER_STATES]
 
-/** Spec §4: idle, ringing, established. */
-export const CALL_STATES = { idle: 0, ringing: 1, established: 2 } as const
-export type CallState = (typeof CALL_STATES)[keyof typeof CALL_STATES]
-
 /** What push services say of a device that is not theirs: 'Device Not Found' (spec §8). */
 export const DEVICE_NOT_FOUND = 'messaging/mismatched-credential'
 

@@ -1,20 +1,14 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { IceServer } from '../../contract/schemas/signalling'
 import { REGISTER_STATES, type RegisterState } from '../../contract/values/calls'
 import type { signallingMachine } from './signalling.machine'
 
-export type SignallingRef = ActorRefFrom<typeof signallingMachine>
 type SignallingSnapshot = SnapshotFrom<typeof signallingMachine>
 
 /** Spec §4: 0 not registered, 1 registering, 2 registered. */
 export function selectRegisterState(snapshot: SignallingSnapshot): RegisterState {
   if (snapshot.matches({ online: 'registered' })) return REGISTER_STATES.registered
   return snapshot.matches({ online: 'registering' }) ? REGISTER_STATES.registering : REGISTER_STATES.none
-}
-
-/** The gateway does not take this session. */
-export function selectIsRefused(snapshot: SignallingSnapshot): boolean {
-  return snapshot.matches('refused')
 }
 
 export function selectIceServers(snapshot: SignallingSnapshot): IceServer[] {

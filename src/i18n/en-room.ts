@@ -354,7 +354,7 @@ export const enRoom: RoomTexts = {
   },
   permissionNews: {
     APPROVAL_REQUIRED: 'Permission has not been asked for.',
-    REQUESTED: 'The request was sent. Waiting for the patient.',
+    REQUESTED: 'The request was sent to the patient.',
     ALLOWED: 'The patient gave permission.',
     DENIED: 'The patient gave no permission.',
   },

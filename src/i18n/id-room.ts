@@ -374,7 +374,7 @@ export const idRoom = {
   /** What a card about the permission says, by the wire's value. */
   permissionNews: {
     APPROVAL_REQUIRED: 'Izin belum diminta.',
-    REQUESTED: 'Permintaan dikirim. Menunggu jawaban pasien.',
+    REQUESTED: 'Permintaan izin dikirim kepada pasien.',
     ALLOWED: 'Pasien memberi izin.',
     DENIED: 'Pasien tidak memberi izin.',
   },

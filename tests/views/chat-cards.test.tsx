@@ -45,7 +45,7 @@ describe('every kind has its card', () => {
     for (const words of [
       'Panggilan video selesai · 6 menit 20 detik',
       'Panggilan video tidak terjawab',
-      'Permintaan dikirim. Menunggu jawaban pasien.',
+      'Permintaan izin dikirim kepada pasien.',
       'Hipertensi esensial',
       'Kurangi garam, ukur tensi dua kali sehari.',
       'Amlodipin 5 mg',

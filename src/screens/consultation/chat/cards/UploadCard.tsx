@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FileText, RefreshCw, X } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { isImageType } from '../../../../../contract/values/uploads'
 import { plainName, sizeInWords } from '../../../../../machines/consultation/chat/files.rules'
 import type { UploadReason, UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
@@ -12,8 +12,7 @@ import {
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'
-import { IconButton } from '../../../../ui/button/IconButton'
-import { BlobImage } from '../../../../ui/display/BlobImage'
+import { FileTransfer } from '../../../../ui/display/FileTransfer'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './UploadCard.module.css'
 
@@ -25,41 +24,22 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
   const reason = useSelector(upload, selectReason)
   const canRetry = useSelector(upload, selectCanRetry)
   const isQueued = useSelector(upload, selectIsQueued)
-  const name = plainName(file.name) || chat.aFile
-  const percent = Math.round((share ?? 0) * 100)
-  const step = isQueued ? chat.queued : share === null ? chat.preparing : `${chat.uploading} ${percent} %`
-  const cancel = () => upload.send({ type: 'upload.cancel' })
+  const underWay = share === null ? chat.preparing : `${chat.uploading} ${Math.round(share * 100)} %`
+  const step = isQueued ? chat.queued : underWay
+  const onCancel = () => upload.send({ type: 'upload.cancel' })
   return (
     <div className={styles.card}>
-      <div className={styles.file}>
-        {isImageType(file.type) ? (
-          <BlobImage bytes={file.bytes} className={styles.thumb} />
-        ) : (
-          <span className={styles.icon}>
-            <Icon of={FileText} />
-          </span>
-        )}
-        <div>
-          <bdi className={styles.name} title={name}>
-            {name}
-          </bdi>
-          <p className={styles.small}>
-            {[sizeInWords(file.size), reason === null && step].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        {reason === null && <IconButton icon={X} size={32} label={chat.cancelUpload} onClick={cancel} />}
-      </div>
-      {reason === null ? (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={chat.uploading}
-          aria-valuetext={step}
-          {...(share !== null && { 'aria-valuenow': percent })}
-        >
-          <span className={styles.share} style={{ transform: `scaleX(${share ?? 0})` }} />
-        </div>
-      ) : (
+      <FileTransfer
+        name={plainName(file.name) || chat.aFile}
+        size={sizeInWords(file.size)}
+        picture={isImageType(file.type) ? file.bytes : null}
+        progress={
+          reason === null
+            ? { step, share, label: chat.uploading, cancelLabel: chat.cancelUpload, onCancel }
+            : null
+        }
+      />
+      {reason !== null && (
         <>
           <p className={styles.reason} role="status">
             <bdi>{reasonInWords(reason, uploadReasons)}</bdi>
@@ -73,7 +53,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
             ) : (
               <span>{chat.unsent}</span>
             )}
-            <button type="button" className={`${styles.action} ${styles.quiet}`} onClick={cancel}>
+            <button type="button" className={`${styles.action} ${styles.quiet}`} onClick={onCancel}>
               {chat.remove}
             </button>
           </div>
