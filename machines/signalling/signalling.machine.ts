@@ -26,14 +26,7 @@ export const signallingMachine = setup({
   actions: {
     register: sendTo('line', (): LineOrder => ({ type: 'line.register' })),
     ping: sendTo('line', (): LineOrder => ({ type: 'line.tell', frame: { id: 'ping' } })),
-    report: ({ context }, { frame }: { frame: ServerFrame }) => context.report({ type: 'signalling.heard', frame }),
-    takeRegistration: assign((_, { frame }: { frame: ServerFrame }) => ({
-      tries: 0,
-      iceServers: frame.id === 'registerResponse' ? (frame.iceServers ?? []) : [],
-    })),
-    reportRegistered: ({ context }, { frame }: { frame: ServerFrame }) =>
-      context.report({ type: 'signalling.registered', call: frame.id === 'registerResponse' ? frame.call : null }),
-    reportLost: ({ context }) => context.report({ type: 'signalling.lost' }),
+    forgetTries: assign({ tries: 0 }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     drawLuck: assign(({ context }) => ({ luck: context.random() })),
   },
@@ -51,13 +44,7 @@ export const signallingMachine = setup({
   },
 }).createMachine({
   id: 'signalling',
-  context: ({ input: { random = Math.random, report = () => {} } }) => ({
-    random,
-    report,
-    tries: 0,
-    luck: 0,
-    iceServers: [],
-  }),
+  context: ({ input: { random = Math.random } }) => ({ random, tries: 0, luck: 0 }),
   invoke: { id: 'networkFacts', src: 'networkFacts', onError: {} },
   initial: 'online',
   states: {
@@ -80,10 +67,7 @@ export const signallingMachine = setup({
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event },
                 target: 'registered',
-                actions: [
-                  { type: 'takeRegistration', params: ({ event }) => event },
-                  { type: 'reportRegistered', params: ({ event }) => event },
-                ],
+                actions: 'forgetTries',
               },
               { guard: { type: 'isRefused', params: ({ event }) => event }, target: '#signalling.refused' },
             ],
@@ -91,9 +75,8 @@ export const signallingMachine = setup({
         },
         registered: {
           initial: 'quiet',
-          exit: 'reportLost',
           on: {
-            'line.heard': { target: '.quiet', actions: { type: 'report', params: ({ event }) => event } },
+            'line.heard': '.quiet',
             // It may be of a network that is gone.
             'network.restored': '.asked',
             'network.woke': '.asked',

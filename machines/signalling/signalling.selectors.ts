@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import type { IceServer } from '../../contract/schemas/signalling'
 import { REGISTER_STATES, type RegisterState } from '../../contract/values/calls'
 import type { signallingMachine } from './signalling.machine'
 
@@ -9,8 +8,4 @@ type SignallingSnapshot = SnapshotFrom<typeof signallingMachine>
 export function selectRegisterState(snapshot: SignallingSnapshot): RegisterState {
   if (snapshot.matches({ online: 'registered' })) return REGISTER_STATES.registered
   return snapshot.matches({ online: 'registering' }) ? REGISTER_STATES.registering : REGISTER_STATES.none
-}
-
-export function selectIceServers(snapshot: SignallingSnapshot): IceServer[] {
-  return snapshot.context.iceServers
 }

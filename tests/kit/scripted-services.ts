@@ -116,7 +116,7 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       open: call('openFile'),
       release: () => {},
     },
-    signalling: { line: feed('line'), register: () => {}, tell: () => true, frames: feed('frames') },
+    signalling: { line: feed('line'), register: () => {}, tell: () => true, gateway: feed('gateway') },
     networkFacts: feed('doctorNetwork'),
     typing: { tell: () => {}, facts: feedAbout(() => 'typing') },
     keptMessages: {

@@ -19,7 +19,7 @@ export const signallingModel = defineModel<typeof signallingMachine>({
   name: 'signalling',
   spec: 'spec §7 Signalling WebSocket, contract §5',
   machine: signallingMachine,
-  worlds: { 'somebody signed in': () => ({ random: () => 0, report: () => {} }) },
+  worlds: { 'somebody signed in': () => ({ random: () => 0 }) },
   events: {
     'line.opened': [{ type: 'line.opened' }],
     'line.heard': [accepts, rejects, pong],

@@ -1,8 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
-import type { SignallingReport } from '../../machines/signalling/signalling.model'
-import { selectIceServers, selectRegisterState } from '../../machines/signalling/signalling.selectors'
+import { selectRegisterState } from '../../machines/signalling/signalling.selectors'
 import { inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
@@ -11,16 +10,12 @@ import { accepts, rejects } from '../models/signalling.model'
 const opened = { type: 'line.opened' } as const
 const fallen = { type: 'line.closed', code: 1006 } as const
 
-
 function connecting({ random = () => 0 }: { random?: () => number } = {}) {
   const clock = new TestClock()
-  const reports: SignallingReport[] = []
-  const input = { random, report: (report: SignallingReport) => void reports.push(report) }
-  const actor = createActor(inert(signallingMachine), { input, clock }).start()
+  const actor = createActor(inert(signallingMachine), { input: { random }, clock }).start()
   return {
     actor,
     clock,
-    reports,
     state: () => actor.getSnapshot().value,
     registerState: () => selectRegisterState(actor.getSnapshot()),
   }
@@ -33,22 +28,6 @@ test('register state 0, 1, 2 (spec §4)', () => {
   expect(registerState()).toBe(1)
   actor.send(accepts)
   expect(registerState()).toBe(2)
-})
-
-test('what it is told with the registration is kept and passed on: the way out, and the call that goes on', () => {
-  const { actor, reports } = connecting()
-  const iceServers = [{ urls: 'turn:a.contoh.id', username: '1:101', credential: 'x' }]
-  const call = { with: '201', consultation_id: 'K-1', caller: '101', since: 5 }
-  replay(actor, [opened, { ...accepts, frame: { ...accepts.frame, iceServers, call } }])
-  expect(selectIceServers(actor.getSnapshot())).toEqual(iceServers)
-  expect(reports).toEqual([{ type: 'signalling.registered', call }])
-})
-
-test('what is heard is passed on while it stands, and that it fell', () => {
-  const { actor, reports } = connecting()
-  const ring = { id: 'notifyCallerActive' } as const
-  replay(actor, [opened, accepts, { type: 'line.heard', frame: ring }, fallen])
-  expect(reports.slice(1)).toEqual([{ type: 'signalling.heard', frame: ring }, { type: 'signalling.lost' }])
 })
 
 describe('a lost line', () => {

@@ -1,6 +1,6 @@
 import { type MediaDescription, parse, type SessionDescription, write } from 'sdp-transform'
 import { sharedCodecs } from './codecs'
-import type { Descriptions } from './bridge'
+import type { Descriptions, Side } from './bridge'
 
 /** Header extensions by which senders estimate the bandwidth; without one its feedback means nothing. */
 const TRANSPORT_WIDE = /transport-wide-cc/
@@ -8,19 +8,24 @@ const TRANSPORT_FEEDBACK = 'transport-cc'
 const DIRECTIONS = { sendrecv: [true, true], sendonly: [true, false], recvonly: [false, true], inactive: [false, false] } as const
 type Direction = keyof typeof DIRECTIONS
 
+/** Who opens the encrypted channel, as each side is told of the other: for a connection that stands it may not change. */
+export type Setups = Record<Side, 'active' | 'passive'>
+export const PAIRED_SETUPS: Setups = { caller: 'passive', callee: 'active' }
+
 /**
  * Makes of two offers the answer that each side gets, so that media go from browser to browser although both offered
  * (contract §5 "Media"). Nothing is renumbered: browsers refuse that.
  * @param offers as the browsers wrote them; `caller` stays the same side for the whole call, also for new offers
+ * @param setups what the answer for each side says of the other
  * @returns the answer for each side
  * @throws Error for what is no session description, or has nothing in common
  */
-export function pairOffers(offers: Descriptions): Descriptions {
+export function pairOffers(offers: Descriptions, setups = PAIRED_SETUPS): Descriptions {
   const caller = read(offers.caller)
   const callee = read(offers.callee)
   return {
-    caller: write(answerTo(caller, callee, 'passive')),
-    callee: write(answerTo(callee, caller, 'active')),
+    caller: write(answerTo(caller, callee, setups.caller)),
+    callee: write(answerTo(callee, caller, setups.callee)),
   }
 }
 
@@ -28,6 +33,12 @@ export function pairOffers(offers: Descriptions): Descriptions {
 export function firstMid(description: string): string {
   const mid = read(description).media[0]?.mid as string | number | undefined
   return String(mid ?? '0')
+}
+
+/** As a callee's own answer settled it. */
+export function setupsOf(answer: string): Setups {
+  const isCalleeActive = (read(answer).media[0]?.setup ?? 'active') === 'active'
+  return isCalleeActive ? { caller: 'active', callee: 'passive' } : PAIRED_SETUPS
 }
 
 function read(description: string): SessionDescription {

@@ -1,7 +1,7 @@
 import { CANDIDATE_HOLD, CANDIDATES_HELD } from '../../../contract/values/calls'
 import type { IceCandidate } from '../../../contract/schemas/signalling'
 import { type Descriptions, type MediaBridge, otherSide, type Side } from './bridge'
-import { firstMid, pairOffers } from './pair-offers'
+import { firstMid, PAIRED_SETUPS, pairOffers, setupsOf } from './pair-offers'
 
 interface Held {
   from: Side
@@ -15,6 +15,7 @@ interface Held {
 export const pairedOffers: MediaBridge = {
   open(tell) {
     const mids: Record<Side, string> = { caller: '0', callee: '0' }
+    let setups = PAIRED_SETUPS
     let held: Held[] | null = []
     let releasing: ReturnType<typeof setTimeout> | undefined
 
@@ -45,13 +46,14 @@ export const pairedOffers: MediaBridge = {
 
     return {
       async answer(offers) {
-        const answers = pairOffers(offers)
+        const answers = pairOffers(offers, setups)
         remember(offers)
         releaseSoon()
         return answers
       },
       async adopt({ offer, answer }) {
         remember({ caller: offer, callee: answer })
+        setups = setupsOf(answer)
         releaseSoon()
         return answer
       },

@@ -1,6 +1,6 @@
 import type { Config } from '../../../contract/schemas/config'
 import { type ClientFrame, type ServerFrame, serverFrame } from '../../../contract/schemas/signalling'
-import type { LineFact, SignallingPort } from '../../../machines/ports/signalling'
+import type { GatewayFact, LineFact, SignallingPort } from '../../../machines/ports/signalling'
 import { createListeners } from '../listeners'
 import { logDropped } from '../log'
 
@@ -21,29 +21,31 @@ interface LineOptions {
 
 /** The socket to the gateway (contract §5); when it is opened, and again, the `signalling` machine decides. */
 export function createSignallingLine({ url, identity, open = (address) => new WebSocket(address) }: LineOptions): SignallingPort {
-  const listeners = createListeners<ServerFrame>()
+  const listeners = createListeners<GatewayFact>()
   let socket: WebSocket | null = null
-  let isRegistered = false
+  /** What somebody who listens only now has to know. */
+  let standing: GatewayFact = { type: 'gateway.lost' }
 
   return {
     line(listen) {
       const mine = open(url)
       socket = mine
-      isRegistered = false
       const tell = (fact: LineFact) => mine === socket && listen(fact)
       mine.addEventListener('open', () => tell({ type: 'line.opened' }))
-      mine.addEventListener('close', ({ code }) => tell({ type: 'line.closed', code }))
+      mine.addEventListener('close', ({ code }) => {
+        if (mine === socket) stand({ type: 'gateway.lost' })
+        tell({ type: 'line.closed', code })
+      })
       mine.addEventListener('message', ({ data }) => {
         const frame = mine === socket ? parsed(data) : null
         if (frame === null) return
-        if (frame.id === 'registerResponse') isRegistered = frame.response === 'accepted'
         tell({ type: 'line.heard', frame })
-        listeners.tell(frame)
+        hear(frame)
       })
       return () => {
         if (mine === socket) {
           socket = null
-          isRegistered = false
+          stand({ type: 'gateway.lost' })
         }
         mine.close()
       }
@@ -55,10 +57,32 @@ export function createSignallingLine({ url, identity, open = (address) => new We
       else send({ id: 'register', ...known })
     },
     tell(frame) {
+      const isRegistered = standing.type === 'gateway.registered'
       if (isRegistered) send(frame)
       return isRegistered
     },
-    frames: listeners.feed,
+    gateway(listen) {
+      if (standing.type !== 'gateway.lost') listen(standing)
+      return listeners.feed(listen)
+    },
+  }
+
+  function hear(frame: ServerFrame): void {
+    if (frame.id === 'pong') return
+    if (frame.id !== 'registerResponse') return listeners.tell({ type: 'gateway.heard', frame })
+    const { response, call, iceServers } = frame
+    stand(
+      response === 'accepted'
+        ? { type: 'gateway.registered', call, iceServers: iceServers ?? [] }
+        : { type: 'gateway.refused' },
+    )
+  }
+
+  function stand(fact: GatewayFact): void {
+    if (fact.type === 'gateway.lost' && standing.type === 'gateway.lost') return
+    // A call that is over by then is nobody's news any more.
+    standing = fact.type === 'gateway.registered' ? { ...fact, call: null } : fact
+    listeners.tell(fact)
   }
 
   function send(frame: ClientFrame): void {

@@ -3,7 +3,7 @@ import type { SignallingPort } from '../../../machines/ports/signalling'
 import type { TypingPort } from '../../../machines/ports/typing'
 
 /** Who is typing, over the signalling socket (contract §5): told at most once in 3 s for each conversation. */
-export function createTypingService(line: Pick<SignallingPort, 'tell' | 'frames'>, now: () => number): TypingPort {
+export function createTypingService(line: Pick<SignallingPort, 'tell' | 'gateway'>, now: () => number): TypingPort {
   const toldAt = new Map<string, number>()
 
   return {
@@ -13,9 +13,10 @@ export function createTypingService(line: Pick<SignallingPort, 'tell' | 'frames'
       if (line.tell({ id: 'typing', to, consultation_id: consultationId })) toldAt.set(consultationId, now())
     },
     facts: ({ to, consultationId }) => (listen) =>
-      line.frames((frame) => {
-        if (frame.id !== 'typing' || frame.from !== to || frame.consultation_id !== consultationId) return
-        listen({ type: 'typing.heard' })
+      line.gateway((fact) => {
+        if (fact.type !== 'gateway.heard' || fact.frame.id !== 'typing') return
+        const { from, consultation_id } = fact.frame
+        if (from === to && consultation_id === consultationId) listen({ type: 'typing.heard' })
       }),
   }
 }

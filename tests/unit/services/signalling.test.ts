@@ -118,6 +118,48 @@ describe('one line (contract §5)', () => {
   })
 })
 
+describe('how it stands with the gateway', () => {
+  const iceServers = [{ urls: 'turn:a.contoh.id', username: '1:101', credential: 'x' }]
+  const call = { with: '201', consultation_id: 'K-1', caller: '101', since: 5 }
+  const stands = { type: 'gateway.registered', call: null, iceServers }
+
+  test('registered with a call that goes on, what is heard then, and lost once', () => {
+    const { line, hangUp } = start()
+    const heard: unknown[] = []
+    line.gateway((fact) => void heard.push(fact))
+    last().open()
+    last().say({ id: 'registerResponse', response: 'accepted', iceServers, call })
+    last().say({ id: 'pong' })
+    last().say({ id: 'notifyCallerActive' })
+    last().fall()
+    hangUp()
+    expect(heard).toEqual([
+      { ...stands, call },
+      { type: 'gateway.heard', frame: { id: 'notifyCallerActive' } },
+      { type: 'gateway.lost' },
+    ])
+  })
+
+  test('is told to who listens later; a call only once', () => {
+    const { line } = start()
+    last().open()
+    last().say({ id: 'registerResponse', response: 'accepted', iceServers, call })
+    const heard: unknown[] = []
+    line.gateway((fact) => void heard.push(fact))
+    expect(heard).toEqual([stands])
+  })
+
+  test('a session that it does not take', () => {
+    const { line } = start()
+    last().open()
+    last().say({ id: 'registerResponse', response: 'rejected', message: 'Tidak dapat mendaftarkan pengguna' })
+    const heard: unknown[] = []
+    line.gateway((fact) => void heard.push(fact))
+    last().fall(CLOSE_CODES.rejected)
+    expect(heard).toEqual([{ type: 'gateway.refused' }, { type: 'gateway.lost' }])
+  })
+})
+
 describe('who is typing', () => {
   test('told at most once in 3 s, and only over a socket that stands', () => {
     const { service } = start()

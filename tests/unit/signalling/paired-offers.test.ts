@@ -58,3 +58,14 @@ test('nobody makes the gateway hold more than a browser ever has; after the end 
   vi.advanceTimersByTime(CANDIDATE_HOLD)
   expect(told).toHaveLength(CANDIDATES_HELD + 1)
 })
+
+test.each([
+  ['active', { caller: 'active', callee: 'passive' }],
+  ['passive', { caller: 'passive', callee: 'active' }],
+] as const)('a callee that answered %s stays so when both offer anew: a browser refuses to change it', async (setup, expected) => {
+  const { media } = call()
+  await media.adopt({ offer: offer('0'), answer: `${offer('0')}a=setup:${setup}\r\n` })
+  const answers = await media.answer({ caller: offer('0'), callee: offer('0') })
+  const setups = { caller: /a=setup:(\w+)/.exec(answers.caller)?.[1], callee: /a=setup:(\w+)/.exec(answers.callee)?.[1] }
+  expect(setups).toEqual(expected)
+})
