@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { setClockWrong } from '../wrong-clock'
 import type { Side } from './lines'
 import { type PageNote, type Screen, takePart } from './page-script'
@@ -7,6 +7,8 @@ import { until } from './waiting'
 
 /** A page that stands still for so long, in milliseconds, is opened again; the next time it is given twice as long. */
 const STANDSTILL = 30_000
+
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 export interface TabOptions {
   browser: Browser
@@ -46,6 +48,7 @@ export async function openTab({ browser, origin, side, seed, skew, tally }: TabO
   await context.addInitScript(setClockWrong, skew)
   let page = await context.newPage()
   let home = '/'
+  let network: CDPSession | null = null
 
   const screen = () => page.evaluate(() => window.chaos.screen())
 
@@ -102,7 +105,10 @@ export async function openTab({ browser, origin, side, seed, skew, tally }: TabO
     screen,
     async goOffline(isOffline) {
       if (isOffline) tally.count('offline')
-      await context.setOffline(isOffline)
+      // Of this page alone: for the whole context it may wait for ever for a worker that was just stopped.
+      network = isOffline || network === null ? await context.newCDPSession(page) : network
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', { ...UNLIMITED, offline: isOffline })
     },
   }
 }
