@@ -17,13 +17,24 @@ const browser = () => ({
  */
 const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
 
-/** The rooms' words, which their screen brings along in the app. */
-const ALL_TEXTS = ['src/i18n/room-texts.ts']
+/** The rooms' and the calls' words, which their screens bring along in the app. */
+const ALL_TEXTS = ['src/i18n/room-texts.ts', 'src/i18n/call-texts.ts', 'src/i18n/devices-texts.ts']
 
-/** The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. */
+/**
+ * The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. Where files are not isolated
+ * they share what they import, which costs more than the tests themselves: a file puts back whatever it stubs.
+ */
 export const projects: TestProjectConfiguration[] = [
-  { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], setupFiles: ALL_TEXTS } },
-  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'] } },
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+      setupFiles: ALL_TEXTS,
+      isolate: false,
+    },
+  },
+  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
   {
     extends: true,
     test: {
@@ -34,6 +45,7 @@ export const projects: TestProjectConfiguration[] = [
       hookTimeout: 20_000,
       // One sandbox: each file begins with the seeds.
       fileParallelism: false,
+      isolate: false,
     },
   },
   { extends: true, optimizeDeps, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser(), setupFiles: ALL_TEXTS } },

@@ -1,0 +1,86 @@
+import { io } from 'socket.io-client'
+import { inject } from 'vitest'
+import {
+  closedTold,
+  inviteAnswer,
+  joinAnswer,
+  leftTold,
+  muteTold,
+  participant,
+  type Participant,
+  signalTold,
+} from '../../../contract/schemas/group-call'
+
+/** What the server may tell, each read by its schema; whatever else it tells fails the test. */
+const TOLD = {
+  'participant-joined': participant,
+  'participant-left': leftTold,
+  signal: signalTold,
+  mute: muteTold,
+  closed: closedTold,
+}
+
+export interface Guest {
+  sid: string
+  /** [name, body] in the order in which they came. */
+  told: readonly (readonly [string, unknown])[]
+  /** The ack of an event, sent as it is. */
+  ask: (name: string, body: unknown) => Promise<unknown>
+  join: (order: object) => Promise<{ participants: Participant[]; mayInvite?: boolean | undefined } | { error: string }>
+  invite: (order: object) => Promise<{ link: string } | { error: string }>
+  /** Without an ack, which nobody has to ask for. */
+  say: (name: string, ...given: unknown[]) => void
+  hears: (name: string, patience?: number) => Promise<unknown>
+  closed: Promise<void>
+  /** The network is gone: nothing is said. */
+  vanish: () => void
+  close: () => void
+}
+
+/** One socket.io connection to `/group-call`, without a room yet. */
+export async function guest(origin: string = inject('origin')): Promise<Guest> {
+  const socket = io(origin, { path: '/group-call', transports: ['websocket'], forceNew: true, reconnection: false })
+  const told: (readonly [string, unknown])[] = []
+  const waiting = new Set<() => void>()
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
+  socket.onAny((name: string, body: unknown) => {
+    told.push([name, TOLD[name as keyof typeof TOLD].parse(body)])
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const ask = (name: string, body: unknown): Promise<unknown> => socket.timeout(10_000).emitWithAck(name, body)
+  return {
+    sid: socket.id ?? '',
+    told,
+    ask,
+    join: async (order) => joinAnswer.parse(await ask('join', order)),
+    invite: async (order) => inviteAnswer.parse(await ask('invite', order)),
+    say: (name, ...given) => void socket.emit(name, ...given),
+    hears(name, patience = 5_000) {
+      return new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(impatience)
+          waiting.delete(look)
+        }
+        const look = () => {
+          const found = told.find(([each]) => each === name)
+          if (found === undefined) return
+          end()
+          resolve(found[1])
+        }
+        const impatience = setTimeout(() => {
+          end()
+          reject(new Error(`no '${name}' in ${patience} ms, only: ${told.map(([each]) => each).join(', ') || 'nothing'}`))
+        }, patience)
+        waiting.add(look)
+        look()
+      })
+    },
+    closed,
+    vanish: () => void socket.io.engine.close(),
+    close: () => void socket.disconnect(),
+  }
+}
