@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/consultation'
 import type { Medicine } from '../../contract/schemas/medicine'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
+import type { Feed } from './feed'
 
 /** Words that this doctor used before, sorted (spec §3 "Diagnosis suggestions"). */
 export interface Suggestions {
@@ -35,11 +36,18 @@ export interface KeptPrescription {
   expires: string
 }
 
+/** The page goes out of sight, and may not come back. */
+export interface PageLeaving {
+  type: 'page.leaving'
+}
+
 /** One kind of paper. Faults where the browser keeps nothing, or has no room. */
 export interface KeptPaperPort<Content> {
   load: (which: { consultationId: string }) => Promise<Kept<Content> | null>
   keep: (order: { consultationId: string; content: Content }) => Promise<Kept<Content>>
   forget: (which: { consultationId: string }) => Promise<void>
+  /** What is not kept by then is lost: `keep` takes it before it returns. */
+  leaving: Feed<PageLeaving>
 }
 
 /**

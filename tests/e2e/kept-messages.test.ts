@@ -118,6 +118,16 @@ describe('what a doctor typed is not lost', () => {
     expect(await page.getByRole('log').getByText('Minum obat apa saja?').count()).toBe(1)
   })
 
+  test('what was typed in the moment before a reload is there, also where the page has no time left to write it', async () => {
+    const devtools = await doctor.context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await composer().pressSequentially('Obat apa')
+    await page.reload()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await goOn()
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Obat apa'), { timeout: PATIENCE })
+  })
+
   test('sent and reloaded within milliseconds: it is a message or still a draft, never nothing and never both', async () => {
     await say(page, 'Berapa tensinya?')
     await page.reload()

@@ -23,11 +23,13 @@ export const keepingModel = defineModel<typeof noteKeeping>({
       { type: 'content.changed', content: { ...keptNote, note: 'Bawa hasil lab.' } },
       { type: 'content.changed', content: null },
     ],
+    'page.leaving': [{ type: 'page.leaving' }],
   },
   outcomes: {
     load: { outputs: [null, kept], faults: true },
     keep: { outputs: [kept], faults: true },
     forget: { outputs: [undefined], faults: true },
+    leaving: { outputs: [], faults: true },
   },
   key: ({ context: { content } }) => content?.note,
   invariants: {

@@ -42,6 +42,13 @@ test('it is kept when the typing pauses, and not before', () => {
   expect(asked('keep')).toEqual({ consultationId: 'K-1', content: { ...keptNote, note: 'Ko' } })
 })
 
+test('a page that is leaving keeps it at once', () => {
+  const { actor, asked } = paper()
+  actor.send(change('K'))
+  actor.send({ type: 'page.leaving' })
+  expect(asked('keep')).toEqual({ consultationId: 'K-1', content: { ...keptNote, note: 'K' } })
+})
+
 test('a full storage is told, and the next change tries again', () => {
   const { actor, clock, asked } = paper()
   actor.send(change('K'))

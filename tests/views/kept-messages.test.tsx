@@ -29,6 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await Promise.all(tabs.splice(0).flatMap((tab) => [tab.forget('101'), tab.forget('102')]))
   await rows('readwrite', (store) => store.clear())
+  localStorage.clear()
 })
 
 const tabs: KeptMessagesPort[] = []
@@ -143,6 +144,160 @@ describe('what is kept', () => {
     const { keepNow } = await openRoom()
     await keepNow({ unsent: [{ ...aText(text), kind }] })
     expect(await keys(rows)).toEqual([])
+  })
+})
+
+/** What is on its way to the database. */
+const unwritten = () => Object.keys(localStorage).filter((key) => key.startsWith('dk.unwritten.'))
+
+/** Nothing of it reaches the database: the page was gone before. */
+async function neverWritten(work: () => Promise<void>): Promise<void> {
+  const goneBefore = (name: 'put' | 'delete') =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException('gone', 'TransactionInactiveError')
+    })
+  const [puts, deletes] = [goneBefore('put'), goneBefore('delete')]
+  await work()
+  puts.mockRestore()
+  deletes.mockRestore()
+}
+
+describe('a page that goes before the database has it', () => {
+  test('what is on its way stands beside it at once, and goes when it has arrived', async () => {
+    const { tell, keepNow } = await openRoom()
+    tell({ draft: 'x' })
+    expect(unwritten()).toHaveLength(1)
+    await keepNow({ draft: 'xy' })
+    expect(unwritten()).toEqual([])
+  })
+
+  test('the last key that was typed is there, and is written by the next page', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'Sejak' })
+    await neverWritten(() => keepNow({ draft: 'Sejak kapan' }))
+    expect(await inDatabase()).toMatchObject({ draft: 'Sejak' })
+    expect((await openRoom()).kept).toEqual({ draft: 'Sejak kapan', unsent: [] })
+    expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan' })
+    expect(unwritten()).toEqual([])
+  })
+
+  test('what was emptied is empty', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'Sejak' })
+    await neverWritten(() => keepNow({}))
+    expect((await openRoom()).kept).toEqual(nothing)
+    expect(await keys(rows)).toEqual([])
+  })
+
+  test('what was sent is a message and no draft', async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'Satu' })
+    const message = aText('Satu')
+    await neverWritten(() => keepNow({ unsent: [message] }))
+    expect((await openRoom()).kept).toEqual({ draft: '', unsent: [message] })
+  })
+
+  test('also when the draft did arrive, and nobody heard of it', async () => {
+    const { tell, keepNow } = await openRoom()
+    const message = aText('Satu')
+    await neverWritten(async () => {
+      tell({ draft: 'Satu' })
+      await keepNow({ unsent: [message] })
+    })
+    const { me, consultationId, other } = mine
+    await set([me, consultationId], { userId: me, consultationId, otherId: other, draft: 'Satu', unsent: [], keptAt: now }, rows)
+    expect((await openRoom()).kept).toEqual({ draft: '', unsent: [message] })
+  })
+
+  test('what the server has is not sent again, and what it has not is in order', async () => {
+    const { keepNow } = await openRoom()
+    const [taken, next] = [aText('Satu'), aText('Dua')]
+    await keepNow({ unsent: [taken] })
+    await neverWritten(() => keepNow({ draft: 'Tiga', unsent: [next] }))
+    expect((await openRoom()).kept).toEqual({ draft: 'Tiga', unsent: [next] })
+  })
+
+  test('what another tab added stays, and so does what it typed later', async () => {
+    const [one, other] = [await openRoom(), await openRoom()]
+    const [first, second] = [aText('Satu'), aText('Dua')]
+    await neverWritten(() => one.keepNow({ draft: 'lama', unsent: [first] }))
+    now += 1
+    await other.keepNow({ draft: 'baru', unsent: [second] })
+    expect((await openRoom()).kept).toEqual({ draft: 'baru', unsent: [second, first] })
+  })
+
+  test('never a paper, nor bytes', async () => {
+    const { keepNow } = await openRoom()
+    await neverWritten(() => keepNow({ draft: 'x', unsent: [{ ...aText('{"v":1,"symptoms":["Pusing"]}'), kind: 'spa' }] }))
+    expect(JSON.stringify(localStorage)).not.toContain('Pusing')
+  })
+
+  test.each([
+    ['another consultation', { ...mine, consultationId: 'K-2' }],
+    ['another doctor', { ...mine, doctor: '102', me: '102' }],
+    ['another patient under the same number', { ...mine, other: '202' }],
+  ])('%s sees none of it', async (_, conversation) => {
+    const { keepNow } = await openRoom()
+    await neverWritten(() => keepNow({ draft: 'rahasia', unsent: [aText('Satu')] }))
+    expect((await openRoom(openTab(), conversation)).kept).toEqual(nothing)
+  })
+
+  test('under another key it is not believed', async () => {
+    const { keepNow } = await openRoom()
+    await neverWritten(() => keepNow({ draft: 'rahasia' }))
+    const [key = ''] = unwritten()
+    localStorage.setItem(key.replace('.101.', '.102.'), localStorage.getItem(key) ?? '')
+    expect((await openRoom(openTab(), { ...mine, doctor: '102', me: '102' })).kept).toEqual(nothing)
+  })
+
+  test('a regular logout forgets it, a lost session does not', async () => {
+    const own = await openRoom()
+    const other = await openRoom(own.tab, { ...mine, doctor: '102', me: '102' })
+    await neverWritten(async () => {
+      await own.keepNow({ draft: 'x' })
+      await other.keepNow({ draft: 'y' })
+    })
+    await own.tab.forget('101')
+    await own.tab.seal('102')
+    expect((await openRoom()).kept).toEqual(nothing)
+    expect((await openRoom(openTab(), { ...mine, doctor: '102', me: '102' })).kept.draft).toBe('y')
+  })
+
+  test('it lives as long as the record would have', async () => {
+    const { keepNow } = await openRoom()
+    await neverWritten(() => keepNow({ draft: 'x' }))
+    now += KEPT_FOR - 1
+    openTab()
+    expect(unwritten()).toHaveLength(1)
+    now += 1
+    openTab()
+    expect(unwritten()).toEqual([])
+  })
+
+  test('nonsense costs itself only', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { keepNow } = await openRoom()
+    const good = aText('Dua')
+    await neverWritten(() => keepNow({ draft: 'x', unsent: [aText('Satu'), good] }))
+    const [key = ''] = unwritten()
+    const entry = JSON.parse(localStorage.getItem(key) ?? '') as { unsent: unknown[] }
+    localStorage.setItem(key, JSON.stringify({ ...entry, unsent: [{ ...good, messageId: 7 }, good] }))
+    localStorage.setItem(`${key}x`, '{"draft":')
+    localStorage.setItem(`${key}y`, JSON.stringify({ ...entry, gone: ['all'] }))
+    expect((await openRoom()).kept).toEqual({ draft: 'x', unsent: [good] })
+    expect(unwritten()).toEqual([])
+  })
+
+  test('a full browser storage costs the moment only, and leaves nothing old behind', async () => {
+    const { keepNow } = await openRoom()
+    await neverWritten(() => keepNow({ draft: 'x' }))
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await keepNow({ draft: 'xy' })
+    vi.restoreAllMocks()
+    expect(unwritten()).toEqual([])
+    expect((await openRoom()).kept.draft).toBe('xy')
   })
 })
 

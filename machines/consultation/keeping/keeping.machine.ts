@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
 import type { Kept } from '../../ports/kept-papers'
-import { promiseNotProvided } from '../../ports/not-provided'
+import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { KeepingContext, KeepingEvent, KeepingInput } from './keeping.model'
 
 /**
  * A paper that is being written outlives the page (spec §9 'diagnose state'): loaded when it is opened, kept when the
- * typing pauses, forgotten when there is nothing in it that the server has not. Made once for each kind of paper, so
- * that it keeps its type; where it is kept is filled in there (`load`, `keep`, `forget`: a port's).
+ * typing pauses or the page is leaving, forgotten when there is nothing in it that the server has not. Made once for each kind of paper, so
+ * that it keeps its type; where it is kept is filled in there (`load`, `keep`, `forget`, `leaving`: a port's).
  */
 export function createKeepingMachine<Content>() {
   return setup({
@@ -20,6 +20,7 @@ export function createKeepingMachine<Content>() {
       load: promiseNotProvided<Kept<Content> | null, { consultationId: string }>('load'),
       keep: promiseNotProvided<Kept<Content>, { consultationId: string; content: Content }>('keep'),
       forget: promiseNotProvided<void, { consultationId: string }>('forget'),
+      leaving: feedNotProvided('leaving'),
     },
     actions: {
       takeKept: assign((_, params: { kept: Kept<Content> | null }) => params.kept ?? {}),
@@ -77,7 +78,12 @@ export function createKeepingMachine<Content>() {
         states: {
           restored: {},
           // Each change begins the pause anew.
-          dirty: { after: { untilPause: 'keeping' } },
+          dirty: {
+            // What is kept before its time has lost nothing.
+            invoke: { id: 'leaving', src: 'leaving', onError: 'keeping' },
+            after: { untilPause: 'keeping' },
+            on: { 'page.leaving': 'keeping' },
+          },
           keeping: {
             invoke: {
               id: 'keep',

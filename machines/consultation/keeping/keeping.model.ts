@@ -1,3 +1,5 @@
+import type { PageLeaving } from '../../ports/kept-papers'
+
 /** What lay in the browser when the paper was opened; null when nothing did, or it could not be read. */
 export interface DraftLoaded<Content> {
   type: 'draft.loaded'
@@ -17,7 +19,9 @@ export interface KeepingContext<Content> extends KeepingInput<Content> {
 }
 
 /** null: nothing in the paper that the browser has to know, it is empty or the server has it. */
-export interface KeepingEvent<Content> {
+export interface ContentChanged<Content> {
   type: 'content.changed'
   content: Content | null
 }
+
+export type KeepingEvent<Content> = ContentChanged<Content> | PageLeaving

@@ -1,10 +1,15 @@
-import { callActor } from '../../ports/actors'
+import { callActor, feedActor } from '../../ports/actors'
 import type { KeptPaperPort } from '../../ports/kept-papers'
 import { createKeepingMachine } from './keeping.machine'
 
 /** A paper's keeping, on its port. */
 export function provideKeeping<Content>(port: KeptPaperPort<Content>) {
   return createKeepingMachine<Content>().provide({
-    actors: { load: callActor(port.load), keep: callActor(port.keep), forget: callActor(port.forget) },
+    actors: {
+      load: callActor(port.load),
+      keep: callActor(port.keep),
+      forget: callActor(port.forget),
+      leaving: feedActor(port.leaving),
+    },
   })
 }

@@ -1,11 +1,14 @@
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessagesPort } from '../../../machines/ports/kept-messages'
+import { newId } from '../new-id'
+import { forgetUnwritten, sweepUnwritten } from './kept-journal'
 import { keyOf } from './kept-record'
 import { changeAllKept } from './kept-store'
 import { createKeptWriter, type KeptWriter } from './kept-writer'
 
 /**
- * Drafts and unsent messages in the browser's database (spec §9), `dk-kept`, one record for each user and consultation:
+ * Drafts and unsent messages in the browser's database (spec §9), `dk-kept`, one record for each user and consultation,
+ * and beside it, in browser storage, what is still on its way there:
  *
  * | what                                   | how long                                                              |
  * | -------------------------------------- | --------------------------------------------------------------------- |
@@ -15,16 +18,20 @@ import { createKeptWriter, type KeptWriter } from './kept-writer'
  * | all of a user's                        | until a regular logout                                                |
  * | all of a user's whose session was lost | 7 days from then; that user alone gets it back, by signing in again    |
  * | a record that nobody touched           | 7 days, e.g. of a consultation that another device ended               |
+ * | `dk.unwritten.{user}.{consultation}.…` | a moment, until the database has it; of a page that was gone before,   |
+ * |                                        | until the conversation is opened again: else as long as the record     |
  *
  * What has expired is never read, and is deleted when the next doctor signs in here. It is keyed, not encrypted.
  * @param now the server's clock, in epoch milliseconds
  */
 export function createKeptMessages(now: () => number): KeptMessagesPort {
   const writers = new Map<string, KeptWriter>()
+  const tab = newId()
 
   const writeAll = () => Promise.all([...writers.values()].map((writer) => writer.write()))
   window.addEventListener('pagehide', () => void writeAll())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void writeAll())
+  sweepUnwritten(now())
   void withoutFault(changeAllKept(now(), (record) => record))
 
   return {
@@ -48,6 +55,7 @@ export function createKeptMessages(now: () => number): KeptMessagesPort {
         writer.end()
         writers.delete(name)
       }
+      forgetUnwritten(userId)
       await withoutFault(changeAllKept(now(), (record) => (record.userId === userId ? null : record)))
     },
     async seal(userId) {
@@ -61,7 +69,7 @@ export function createKeptMessages(now: () => number): KeptMessagesPort {
 
   function writerOf(conversation: Conversation): KeptWriter {
     const name = nameOf(conversation)
-    const writer = writers.get(name) ?? createKeptWriter(conversation, now)
+    const writer = writers.get(name) ?? createKeptWriter(conversation, tab, now)
     writers.set(name, writer)
     return writer
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
 import type { Kept, KeptPaperPort } from '../../../machines/ports/kept-papers'
 import { KEPT_FOR } from './kept-record'
+import { leaving } from './leaving'
 import { keysOf, readStored } from './stored'
 
 export interface KeptPaper<Content> extends KeptPaperPort<Content> {
@@ -55,6 +56,7 @@ export function createKeptPaper<Schema extends z.ZodMiniType>(
     async forget({ consultationId }) {
       localStorage.removeItem(keyOf(ownId(), consultationId))
     },
+    leaving,
     forgetAll(userId) {
       for (const key of keysOf(keyOf(userId, ''))) localStorage.removeItem(key)
     },

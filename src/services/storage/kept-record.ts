@@ -22,12 +22,14 @@ const unsentMessage = z.discriminatedUnion('kind', [
 ])
 
 /** One for each user and consultation. Whose it is stands inside too: a key alone is not believed. */
-const keptRecord = z.object({
+export const keptRecord = z.object({
   userId: filled,
   consultationId: filled,
   otherId: filled,
   draft: text,
   unsent: z.array(z.unknown()),
+  /** The tab that wrote it. */
+  by: z.optional(z.string()),
   /** Epoch milliseconds on the server's clock. */
   keptAt: z.number(),
 })
@@ -56,19 +58,30 @@ export function keptOf(conversation: Conversation, record: KeptRecord | null): K
   return { draft: record.draft, unsent: record.unsent.flatMap(readMessage) }
 }
 
+/** Which tab writes, and when. */
+export interface Writing {
+  by: string
+  keptAt: number
+}
+
 /** What is to lie there; null when nothing of it is worth a record. */
-export function recordOf(conversation: Conversation, { draft, unsent }: KeptMessages, now: number): KeptRecord | null {
-  const worth = unsent.filter((message) => isKept(message))
-  if (draft === '' && worth.length === 0) return null
-  const { me, consultationId, other } = conversation
-  return { userId: me, consultationId, otherId: other, draft, unsent: worth, keptAt: now }
+export function recordOf(conversation: Conversation, kept: KeptMessages, writing: Writing): KeptRecord | null {
+  const record = asRecord(conversation, kept, writing)
+  return record.draft === '' && record.unsent.length === 0 ? null : record
+}
+
+/** The same, also of nothing. */
+export function asRecord({ me, consultationId, other }: Conversation, kept: KeptMessages, writing: Writing): KeptRecord {
+  const unsent = kept.unsent.filter((message) => isKept(message))
+  return { userId: me, consultationId, otherId: other, draft: kept.draft, unsent, ...writing }
 }
 
 function isKept({ kind, text }: UnsentMessage): boolean {
   return kind === 'text' || ((kind === 'image' || kind === 'file') && isFileReference(text))
 }
 
-function isOf({ me, consultationId, other }: Conversation, record: KeptRecord): boolean {
+/** A key alone is not believed. */
+export function isOf({ me, consultationId, other }: Conversation, record: KeptRecord): boolean {
   return record.userId === me && record.consultationId === consultationId && record.otherId === other
 }
 

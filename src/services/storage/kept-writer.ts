@@ -1,6 +1,8 @@
 import { SECOND } from '../../../contract/values/limits'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessages } from '../../../machines/ports/kept-messages'
+import { changed, type KeptChange } from './kept-change'
+import { forgetWritten, noteUnwritten, withUnwritten } from './kept-journal'
 import { keptOf, keyOf, NOTHING, recordOf } from './kept-record'
 import { changeKept } from './kept-store'
 
@@ -25,43 +27,49 @@ export interface KeptWriter {
 }
 
 /**
- * Writes what it was told last, one after the other and in order. Another tab may write in the same record: what that one
- * added and this one never saw stays, and its draft stays until something is typed here.
+ * Writes what it was told last, one after the other and in order; until that is done it stands in the journal, so that it
+ * outlives the page from the moment in which it was told. Another tab may write in the same record: what that one added
+ * and this one never saw stays, and its draft stays until something is typed here.
+ * @param by this tab
  */
-export function createKeptWriter(conversation: Conversation, now: () => number): KeptWriter {
-  let told: KeptMessages | null = null
+export function createKeptWriter(conversation: Conversation, by: string, now: () => number): KeptWriter {
+  let told: KeptChange | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isStuck = false
   let isEnded = false
-  /** The draft on the disk and the messages that were ever on it, as far as this tab knows. */
+  /** The draft that lies there, as far as this tab knows, and the messages that may. */
   let draft = ''
-  const known = new Set<string>()
+  let there = new Set<string>()
+  let typed = false
 
   return {
     userId: conversation.me,
     load() {
-      const reading = inTurn(NOTHING, async () => {
-        let kept = NOTHING
-        known.clear()
+      const instead = withUnwritten(conversation, null, now()).kept
+      const reading = inTurn(instead, async () => {
+        let caught = { kept: NOTHING, settle: () => {} }
         await changeKept(keyOf(conversation), now(), (record) => {
-          kept = keptOf(conversation, record)
+          caught = withUnwritten(conversation, record, now())
           // Opening it counts as being seen, so it is put back with the present time.
-          return recordOf(conversation, kept, now())
+          return recordOf(conversation, caught.kept, { by, keptAt: now() })
         })
-        return kept
+        caught.settle()
+        return caught.kept
       })
-      return soon(reading, LOAD_PATIENCE, NOTHING).then((kept) => {
-        draft = kept.draft
-        for (const { messageId } of kept.unsent) known.add(messageId)
+      return soon(reading, LOAD_PATIENCE, instead).then((kept) => {
+        takeDone(kept)
         return kept
       })
     },
     tell(kept) {
       if (isEnded) return
-      const hasNewMessages = kept.unsent.some(({ messageId }) => !known.has(messageId))
-      for (const { messageId } of kept.unsent) known.add(messageId)
-      told = kept
+      const hasNewMessages = kept.unsent.some(({ messageId }) => !there.has(messageId))
+      const ids = idsOf(kept)
+      typed ||= kept.draft !== draft
+      told = { ...kept, typed, gone: [...there].filter((messageId) => !ids.has(messageId)) }
+      there = new Set([...there, ...ids])
+      noteUnwritten(conversation, told, { by, keptAt: now() })
       if (hasNewMessages || pause === undefined) void write()
     },
     write: () => soon(write(), isStuck ? 0 : WRITE_PATIENCE, undefined),
@@ -80,16 +88,21 @@ export function createKeptWriter(conversation: Conversation, now: () => number):
     }, PAUSE)
     return inTurn(undefined, async () => {
       if (told === null) return
-      const kept = told
+      const change = told
       told = null
-      await changeKept(keyOf(conversation), now(), (record) => {
-        const stored = keptOf(conversation, record)
-        const others = stored.unsent.filter(({ messageId }) => !known.has(messageId))
-        const newest = kept.draft === draft ? stored.draft : kept.draft
-        return recordOf(conversation, { draft: newest, unsent: [...others, ...kept.unsent] }, now())
-      })
-      draft = kept.draft
+      await changeKept(keyOf(conversation), now(), (record) =>
+        recordOf(conversation, changed(keptOf(conversation, record), change), { by, keptAt: now() }),
+      )
+      if (told === null) forgetWritten(conversation, by)
+      takeDone(change)
     })
+  }
+
+  /** This lies there now, and on top of it comes what was told meanwhile. */
+  function takeDone(kept: KeptMessages): void {
+    draft = kept.draft
+    typed = told !== null && told.draft !== draft
+    there = new Set([...idsOf(kept), ...(told === null ? [] : idsOf(told))])
   }
 
   /** Without a database, or with a full one, the page goes on as if it had never kept anything. */
@@ -112,4 +125,8 @@ export function createKeptWriter(conversation: Conversation, now: () => number):
       })
     })
   }
+}
+
+function idsOf({ unsent }: KeptMessages): Set<string> {
+  return new Set(unsent.map(({ messageId }) => messageId))
 }

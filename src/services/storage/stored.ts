@@ -13,7 +13,7 @@ export function readStored<Schema extends z.ZodMiniType>(key: string, schema: Sc
   try {
     const parsed = schema.safeParse(JSON.parse(stored))
     if (parsed.success) return parsed.data as z.output<Schema>
-    logDropped('a kept paper', parsed.error.issues)
+    logDropped('something kept', parsed.error.issues)
   } catch {
     // No JSON: as if it were not there.
   }

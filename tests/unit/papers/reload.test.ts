@@ -30,9 +30,13 @@ const papers: PapersPort = {
 }
 
 let store: BrowserStore
+let sight: EventTarget & { visibilityState: string }
 beforeEach(() => {
   store = new BrowserStore()
+  sight = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('localStorage', store)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', sight)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -73,7 +77,12 @@ async function openPage({ userId = '101', consultation = {} }: Page = {}) {
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
-async function write({ clock, diagnosis, note, prescription }: Opened): Promise<void> {
+async function write(page: Opened): Promise<void> {
+  await type(page)
+  await pause(page.clock)
+}
+
+async function type({ diagnosis, note, prescription }: Opened): Promise<void> {
   diagnosis.send({ type: 'symptom.add', words: 'Pusing' })
   note.send({ type: 'note.change', note: 'Kontrol.' })
   prescription.send({ type: 'medicine.choose', medicine: amoxicillin })
@@ -85,7 +94,6 @@ async function write({ clock, diagnosis, note, prescription }: Opened): Promise<
   prescription.send({ type: 'override.start', key: PENICILLIN })
   prescription.send({ type: 'reason.changed', reason: REASON })
   prescription.send({ type: 'override.confirm' })
-  await pause(clock)
 }
 
 /** As long as it takes until what was typed is kept. */
@@ -111,6 +119,23 @@ describe('drafts survive a reload', () => {
     expect(found).toEqual([[PENICILLIN, null]])
     after.prescription.send({ type: 'prescription.send' })
     expect(after.prescription.getSnapshot().matches('writing')).toBe(true)
+  })
+
+  test.each([
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'nobody sees it any more',
+      () => {
+        sight.visibilityState = 'hidden'
+        sight.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('what was typed in the moment before %s is there in the same moment', async (_, leave) => {
+    await type(await openPage())
+    expect(JSON.stringify(store)).toBe('{}')
+    leave()
+    expect(Object.keys(store)).toHaveLength(3)
+    expect((await openPage()).drafts()).toEqual(written)
   })
 
   test('for this doctor in this consultation alone', async () => {
