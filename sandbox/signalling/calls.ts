@@ -76,6 +76,7 @@ export function createCalls({ log, devices, bridge, now }: CallsOptions): Calls 
           now,
           bridge,
           wire: {
+            isHere: (side) => (seatOf(call, side)?.session ?? null) !== null,
             tell: (side, frame) => seatOf(call, side)?.session?.tell(frame),
             ring: (frame, deviceId) => ring(call, frame, deviceId),
             tellRung(frame, except) {

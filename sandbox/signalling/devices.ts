@@ -1,7 +1,7 @@
 import { TYPING_INTERVAL } from '../../contract/values/limits'
 import type { ServerFrame } from '../../contract/schemas/signalling'
 
-/** A registered socket. One device may have several: a browser's tabs share their device. */
+/** A registered socket. One device may have several, of clients that do not tell their tabs apart. */
 export interface Session {
   /** id_user. */
   name: string

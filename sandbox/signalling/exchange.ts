@@ -3,9 +3,9 @@ import { refusalOf } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
-import { type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, tellCall } from './calls'
+import { type Call, type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, tellCall } from './calls'
 import type { Devices, Session } from './devices'
-import { faceOf, openBetween } from './parties'
+import { faceOf, openBetween, type OpenRecord } from './parties'
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 
@@ -14,7 +14,7 @@ interface ExchangeOptions {
   devices: Devices
   calls: Calls
   /** Wakes the devices of an objectId; answers whether there is any. */
-  wake: (objectId: string, callerName: string | null) => Promise<boolean>
+  wake: (objectId: string, caller: { id: string; name: string | null }) => Promise<boolean>
 }
 
 /** What each frame of a registered device means for the calls (contract §5). */
@@ -35,6 +35,33 @@ export interface Exchange {
 }
 
 export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): Exchange {
+  /** That this device makes; one whose device is gone is whoever's of that person goes on with it. */
+  function own(session: Session, to: string): Call | null {
+    const call = calls.between(session.name, to)
+    if (call === null) return null
+    const { deviceId, session: here } = call.caller
+    return deviceId === session.deviceId || (here === null && isOpen(call)) ? call : null
+  }
+
+  function ownOpen(session: Session, to: string): Call | null {
+    const call = own(session, to)
+    return isOpen(call) ? call : null
+  }
+
+  /** Both at once: the doctor's counts. */
+  function giveWay(session: Session, to: string, record: OpenRecord): void {
+    const crossing = calls.between(to, session.name)
+    if (isOpen(crossing) && record.doctor === session.name) {
+      crossing.actor.send({ type: 'callee.declined', deviceId: session.deviceId, message: 'busy' })
+    }
+  }
+
+  /** Who called had no ear for the other's call, which rings at this device: now it has. */
+  function ringAgain(session: Session, from: string): void {
+    const crossing = calls.ringingAt(session)
+    if (crossing?.caller.name === from) crossing.actor.send({ type: 'callee.woke', deviceId: session.deviceId })
+  }
+
   return {
     joined(session) {
       const call = calls.ofDevice(session)
@@ -74,17 +101,23 @@ export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): 
       ])
       const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
       if (record === undefined || callee === null) return refuseWaking(session, 'forbidden')
-      const known = calls.between(session.name, to)
-      if (known === null && (calls.isBusy(to) || calls.isBusy(session.name))) return refuseWaking(session, 'busy')
+      const known = ownOpen(session, to)
+      if (known === null) {
+        giveWay(session, to, record)
+        if (calls.isBusy(to) || calls.isBusy(session.name)) {
+          refuseWaking(session, 'busy')
+          return ringAgain(session, to)
+        }
+      }
       const call = known ?? calls.begin({ session, callee: to, record, face, offer: null })
-      const isReached = (await wake(callee.objectId, face?.name ?? null)) || devices.isHere(to)
+      const isReached = (await wake(callee.objectId, { id: session.name, name: face?.name ?? null })) || devices.isHere(to)
       if (isReached) return session.tell({ id: 'callingResponse', response: 'accepted', code: null, message: null })
       if (known === null) call.actor.send({ type: 'party.stopped', side: 'caller' })
       session.tell({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })
     },
     cancelCalling(session, { to }) {
-      const call = calls.between(session.name, to)
-      if (isOpen(call)) return call.actor.send({ type: 'caller.cancelled' })
+      const call = own(session, to)
+      if (call !== null) return call.actor.send({ type: 'caller.cancelled' })
       session.tell({ id: 'cancelCallingResponse', response: 'rejected' })
     },
     rejectCalling(session, { to, message }) {
@@ -103,17 +136,16 @@ export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): 
     async call(session, { to, sdpOffer }) {
       const [[record], face] = await Promise.all([openBetween(sql, session.name, to), faceOf(sql, session.name)])
       if (record === undefined) return refuse(session, 'forbidden')
-      const known = calls.between(session.name, to)
-      if (isOpen(known)) {
+      const known = ownOpen(session, to)
+      if (known !== null) {
         known.caller = seatFor(session)
         return known.actor.send({ type: 'caller.called', offer: sdpOffer })
       }
-      // Both at once: the doctor's counts.
-      const crossing = calls.between(to, session.name)
-      if (isOpen(crossing) && record.doctor === session.name) {
-        crossing.actor.send({ type: 'callee.declined', deviceId: session.deviceId, message: 'busy' })
+      giveWay(session, to, record)
+      if (calls.isBusy(session.name) || calls.isBusy(to)) {
+        refuse(session, 'busy')
+        return ringAgain(session, to)
       }
-      if (calls.isBusy(session.name) || calls.isBusy(to)) return refuse(session, 'busy')
       if (!devices.isHere(to)) return refuse(session, 'timeout')
       calls.begin({ session, callee: to, record, face, offer: sdpOffer })
     },

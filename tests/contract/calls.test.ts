@@ -128,3 +128,21 @@ test('a session that ends takes its call along', async () => {
   await parse('POST', '/logout', {}, guest.token)
   expect(await mine.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
 })
+
+test('two tabs of one browser are two devices: both ring, one answers, and the call is that tab’s alone', async () => {
+  const mine = await doctorEnters()
+  const [first, second] = [await enter(sick, 'peramban:1'), await enter(sick, 'peramban:2')]
+  mine.send(call(doctor.id, sick.id))
+  for (const tab of [first, second]) await tab.next(is('incomingCall'))
+  first.send(answer())
+  await mine.next(is('callResponse'))
+  expect(await second.next(is('incomingCallHandledFromOtherDevice'))).toMatchObject({ by: sick.id })
+
+  first.close()
+  await first.closed
+  const [third, again] = [await enter(sick, 'peramban:3'), await enter(sick, 'peramban:1')]
+  expect(third.frames[0]).toMatchObject({ call: null })
+  expect(again.frames[0]).toMatchObject({ call: { with: doctor.id } })
+  again.send({ id: 'stop' })
+  await mine.next(is('stopCommunication'))
+})

@@ -75,6 +75,7 @@ export const callMachine = setup({
     hasOffer: ({ context }) => context.offer !== null,
     hasBothOffers: ({ context: { offers } }) => offers.caller !== null && offers.callee !== null,
     isRepeated: ({ context }, params: { side: Side }) => context.offers[params.side] !== null,
+    isHere: ({ context }, params: { side: Side }) => context.wire.isHere(params.side),
     isCaller: (_, params: { side: Side }) => params.side === 'caller',
     isCallee: (_, params: { side: Side }) => params.side === 'callee',
   },
@@ -95,7 +96,7 @@ export const callMachine = setup({
     starting: { always: [{ guard: 'hasOffer', target: 'ringing' }, { target: 'waking' }] },
     // A push is on its way to the callee's devices; the caller's offer follows when it hears that one is there.
     waking: {
-      after: { ringTime: 'over' },
+      after: { ringTime: { target: 'over', actions: { type: 'tellRefused', params: { message: 'timeout' } } } },
       on: {
         'caller.called': { target: 'ringing', actions: { type: 'takeOffer', params: ({ event }) => event } },
         'caller.cancelled': { target: 'over', actions: 'confirmCancel' },
@@ -170,6 +171,10 @@ export const callMachine = setup({
         },
       },
       on: {
+        'caller.cancelled': {
+          target: 'over',
+          actions: ['confirmCancel', { type: 'tellRung', params: { reason: 'cancelled', except: null } }],
+        },
         'party.stopped': {
           target: 'over',
           actions: [
@@ -182,6 +187,11 @@ export const callMachine = setup({
     talking: {
       type: 'parallel',
       on: {
+        // It crossed the answer: whoever cancels wants no call.
+        'caller.cancelled': {
+          target: 'over',
+          actions: ['confirmCancel', { type: 'tellStopped', params: { side: 'callee', reason: 'ended' } }],
+        },
         'party.stopped': {
           target: 'over',
           actions: {
@@ -241,8 +251,12 @@ export const callMachine = setup({
           },
         },
         caller: {
-          initial: 'here',
+          initial: 'arriving',
           states: {
+            // Its socket may have gone while it rang.
+            arriving: {
+              always: [{ guard: { type: 'isHere', params: { side: 'caller' } }, target: 'here' }, { target: 'away' }],
+            },
             here: {
               on: { 'party.left': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'away' } },
             },
@@ -258,8 +272,12 @@ export const callMachine = setup({
           },
         },
         callee: {
-          initial: 'here',
+          initial: 'arriving',
           states: {
+            // Its socket may have gone while it rang.
+            arriving: {
+              always: [{ guard: { type: 'isHere', params: { side: 'callee' } }, target: 'here' }, { target: 'away' }],
+            },
             here: {
               on: { 'party.left': { guard: { type: 'isCallee', params: ({ event }) => event }, target: 'away' } },
             },

@@ -4,6 +4,8 @@ import type { MediaBridge, MediaSession, Side } from '../media/bridge'
 
 /** Where a call's words go; who sits at which device is the exchange's affair. */
 export interface CallWire {
+  /** Whether the device of this side has a socket now. */
+  isHere: (side: Side) => boolean
   /** To the device that called, or the one that took it up. */
   tell: (side: Side, frame: ServerFrame) => void
   /** To every device of the callee that it rings at, or to one of them. */

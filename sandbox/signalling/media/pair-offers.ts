@@ -41,9 +41,19 @@ export function setupsOf(answer: string): Setups {
   return isCalleeActive ? { caller: 'active', callee: 'passive' } : PAIRED_SETUPS
 }
 
+/** Browsers write some hundred short lines; what is far from it keeps the gateway busy for everybody else. */
+const MOST_LINES = 1_000
+const LONGEST_LINE = 2_000
+/** So many payload types there are. */
+const MOST_CODECS = 128
+
 function read(description: string): SessionDescription {
+  const lines = description.split(/\r?\n/, MOST_LINES + 1)
+  const isReadable = lines.length <= MOST_LINES && lines.every(({ length }) => length <= LONGEST_LINE)
+  if (!isReadable || !description.startsWith('v=0')) throw new Error('no session description')
   const session = parse(description)
-  if (session.media.length === 0 || !description.startsWith('v=0')) throw new Error('no session description')
+  const isUsable = session.media.length > 0 && session.media.every(({ rtp }) => rtp.length <= MOST_CODECS)
+  if (!isUsable) throw new Error('no session description')
   return session
 }
 

@@ -200,6 +200,25 @@ describe('call', () => {
     expect(doctor.last()).toEqual({ id: 'callResponse', response: 'accepted', sdpAnswer: 'v=0 answer' })
   })
 
+  test('that is woken for while the patient’s rings: the doctor’s counts', async () => {
+    const { enter } = gateway({ wakes: true })
+    const [doctor, patient] = [enter('101'), enter('201')]
+    await patient.call('101')
+    await doctor.calling('201')
+    expect(patient.last()).toEqual({ id: 'callResponse', response: 'rejected', message: 'busy' })
+    expect(doctor.last()).toMatchObject({ id: 'callingResponse', response: 'accepted' })
+    await doctor.call('201')
+    expect(patient.last()).toMatchObject({ id: 'incomingCall' })
+  })
+
+  test('that crossed the doctor’s rings again at who had no ear for it', async () => {
+    const { enter } = gateway()
+    const [doctor, patient] = [enter('101'), enter('201')]
+    await doctor.call('201')
+    await patient.call('101')
+    expect(patient.ids()).toEqual(['incomingCall', 'callResponse', 'notifyCallerActive', 'incomingCall'])
+  })
+
   test('by a page that was loaded anew rings with the new offer, and the time goes on', async () => {
     const { enter } = gateway()
     const [doctor, patient] = [enter('101'), enter('201')]
@@ -382,6 +401,25 @@ describe('a call that was taken up', () => {
     vi.advanceTimersByTime(AWAY_TIME)
     expect(patient.last()).toEqual({ id: 'stopCommunication', reason: 'lost' })
     expect(enter('101').resumed).toBeNull()
+  })
+
+  test('waits 60 s for a caller whose socket went while it rang', async () => {
+    const { enter } = gateway()
+    const [doctor, patient] = [enter('101'), enter('201')]
+    await doctor.call('201')
+    doctor.leave()
+    await patient.answer('101')
+    vi.advanceTimersByTime(AWAY_TIME - 1)
+    expect(patient.last()).toEqual({ id: 'startCommunication', sdpAnswer: null })
+    vi.advanceTimersByTime(1)
+    expect(patient.last()).toEqual({ id: 'stopCommunication', reason: 'lost' })
+  })
+
+  test('is ended by a cancel that crossed the answer: the caller is gone, whatever it hears', async () => {
+    const { doctor, patient } = await talking()
+    doctor.cancel('201')
+    expect(doctor.heard).toEqual([{ id: 'cancelCallingResponse', response: 'accepted' }])
+    expect(patient.heard).toEqual([{ id: 'stopCommunication', reason: 'ended' }])
   })
 
   test('is nobody else’s to resume: not another device’s of the same person', async () => {
