@@ -1,0 +1,123 @@
+import type SimplePeer from 'simple-peer'
+import type { CallPeer, PeerFact, PeerInput, PeerOrder } from '../../../machines/ports/call-peer'
+import type { LocalMedia } from './local-media'
+import { createCandidates } from './candidates'
+import { openPatientPeer } from './patient-peer'
+import { createPeerTalk, readPeerMessage } from './peer-talk'
+import { createReceiving } from './receiving'
+import { isRestartable } from './restartable'
+import { createSending } from './sending'
+import { startWatching } from './watching'
+
+/** The browser's own words for a way that is lost. */
+const LOST: readonly string[] = ['disconnected', 'failed']
+
+/** One peer connection of a call, from its first description to its end (machines/ports/call-peer.ts). */
+export function openCallPeer(
+  Peer: SimplePeer.SimplePeer,
+  { captures, loudspeaker }: Pick<LocalMedia, 'captures' | 'loudspeaker'>,
+  { iceServers, offersAtOnce }: PeerInput,
+  tell: (fact: PeerFact) => void,
+): Pick<CallPeer, 'order' | 'close'> {
+  const end = new AbortController()
+  const { signal } = end
+  const peer = openPatientPeer(Peer, {
+    iceServers,
+    offersAtOnce,
+    onDescribed(type, sdp) {
+      tell(type === 'offer' ? { type: 'peer.offered', sdp } : { type: 'peer.answered', sdp })
+    },
+    onAnswering: () => sending.prepareAnswer(),
+    onText: hear,
+    onChannelOpen: () => talk.begin(),
+    onChannelClosed: lose,
+    onBroken: breakDown,
+  })
+  const { connection, channel } = peer
+  let theirs: string | undefined
+
+  const talk = createPeerTalk(channel, () => sending.sent())
+  const sending = createSending(connection, captures, () => talk.tellSent())
+  const candidates = createCandidates(connection)
+  const watching = startWatching(connection, tell)
+  const stopReceiving = createReceiving(connection, loudspeaker, {
+    onPicture: (picture) => tell({ type: 'picture.changed', picture }),
+    onFirst: watching.heard,
+  })
+  if (offersAtOnce) sending.prepareOffer()
+
+  connection.addEventListener('signalingstatechange', agree, { signal })
+  const lookAtState = () => LOST.includes(connection.connectionState) && lose()
+  connection.addEventListener('connectionstatechange', lookAtState, { signal })
+  connection.addEventListener(
+    'icecandidate',
+    ({ candidate }) => {
+      if (candidate !== null && candidate.candidate !== '') tell({ type: 'peer.found', candidate: plain(candidate) })
+    },
+    { signal },
+  )
+
+  return {
+    order,
+    close() {
+      end.abort()
+      watching.stop()
+      talk.close()
+      sending.close()
+      stopReceiving()
+      peer.destroy()
+    },
+  }
+
+  function order(next: PeerOrder): void {
+    switch (next.type) {
+      case 'peer.offer':
+        return isRestartable(connection.localDescription?.sdp, theirs) ? peer.offer() : breakDown()
+      case 'peer.answer':
+        theirs = next.offer
+        return peer.answer(next.offer)
+      case 'peer.takeAnswer':
+        theirs = next.sdp
+        return peer.takeAnswer(next.sdp)
+      case 'peer.takeCandidate':
+        return candidates.take(next.candidate)
+      case 'peer.limit':
+        return sending.limit(next.rung)
+      case 'peer.sayGoodbye':
+        return void talk.sayGoodbye().then(() => tell({ type: 'peer.saidGoodbye' }))
+    }
+  }
+
+  function hear(text: unknown): void {
+    const message = readPeerMessage(text)
+    if (message === null) return
+    watching.heard()
+    if (message.kind === 'goodbye') tell({ type: 'peer.left' })
+    if (message.kind !== 'state') return
+    const { microphone, camera, screen } = message
+    watching.expect(camera)
+    tell({ type: 'other.changed', microphone, camera, screen })
+  }
+
+  function agree(): void {
+    if (connection.signalingState !== 'stable' || connection.remoteDescription === null) return
+    candidates.use()
+    sending.agreed()
+    watching.agreed()
+  }
+
+  /** Nothing is to be expected of it any more; another one takes its place. */
+  function breakDown(): void {
+    watching.stop()
+    tell({ type: 'peer.broken' })
+  }
+
+  function lose(): void {
+    watching.lost()
+    tell({ type: 'peer.disconnected' })
+  }
+}
+
+function plain({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) {
+  return { candidate, sdpMid, sdpMLineIndex, usernameFragment }
+}

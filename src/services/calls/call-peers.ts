@@ -1,0 +1,41 @@
+import type SimplePeer from 'simple-peer'
+import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/call-peer'
+import { createListeners } from '../listeners'
+import { logFailure } from '../log'
+import { openCallPeer } from './call-peer'
+import type { LocalMedia } from './local-media'
+
+type OpenPeer = Pick<CallPeer, 'order' | 'close'>
+
+/** Peer connections that transmit this page's captures and play what they hear; their library comes with the first. */
+export function createCallPeers(media: Pick<LocalMedia, 'captures' | 'loudspeaker'>): CallPeerPort {
+  return {
+    open(input) {
+      const facts = createListeners<PeerFact>()
+      const end = new AbortController()
+      const tell = (fact: PeerFact) => void (end.signal.aborted || facts.tell(fact))
+      const opening = loadPeer()
+        .then((Peer) => (end.signal.aborted ? null : openCallPeer(Peer, media, input, tell)))
+        .catch((fault: unknown) => {
+          logFailure('opening a peer connection', fault)
+          tell({ type: 'peer.broken' })
+          return null
+        })
+      /** In order: what is asked meanwhile waits until it is there. */
+      const then = (act: (peer: OpenPeer) => void) => void opening.then((peer) => peer !== null && act(peer))
+      return {
+        facts: facts.feed,
+        order: (order) => then((peer) => peer.order(order)),
+        close() {
+          end.abort()
+          then((peer) => peer.close())
+        },
+      }
+    },
+  }
+}
+
+async function loadPeer(): Promise<SimplePeer.SimplePeer> {
+  const { default: Peer } = await import('simple-peer/simplepeer.min.js')
+  return Peer
+}

@@ -1,0 +1,118 @@
+import type { IceServer } from '../../../contract/schemas/signalling'
+import type { ProbeConnection, ProbeResult } from '../../../machines/ports/connection-probe'
+
+/** How long one way is tried, in milliseconds: the relays first, and where they fail, without them. */
+const PATIENCE = 5_000
+
+/**
+ * Two ends on this page look for each other as two callers would, and say a word over the path there and back. Where
+ * relays are configured only those are used: that two ends of one computer find each other proves nothing else.
+ */
+export const probeConnection: ProbeConnection = async (order, signal) => {
+  if (typeof RTCPeerConnection === 'undefined') return { path: 'none', roundTrip: null }
+  const iceServers = order.iceServers.map(configured)
+  if (!order.iceServers.some(isRelay)) return result('direct', await tried({ iceServers }, signal))
+  const relayed = await tried({ iceServers, iceTransportPolicy: 'relay' }, signal)
+  if (relayed !== null) return result('relayed', relayed)
+  return result('unrelayed', await tried({ iceServers }, signal))
+}
+
+function result(path: ProbeResult['path'], roundTrip: number | null): ProbeResult {
+  return { path: roundTrip === null ? 'none' : path, roundTrip }
+}
+
+/** The browser takes no `undefined`. */
+function configured({ urls, username, credential }: IceServer): RTCIceServer {
+  return { urls, ...(username !== undefined && { username }), ...(credential !== undefined && { credential }) }
+}
+
+function isRelay({ urls }: IceServer): boolean {
+  return [urls].flat().some((url) => /^turns?:/.test(url))
+}
+
+/**
+ * Milliseconds there and back; null where nothing came back in time.
+ * @throws the signal's reason
+ */
+async function tried(configuration: RTCConfiguration, signal: AbortSignal): Promise<number | null> {
+  const caller = new RTCPeerConnection(configuration)
+  const callee = new RTCPeerConnection(configuration)
+  const close = () => {
+    caller.close()
+    callee.close()
+  }
+  signal.addEventListener('abort', close)
+  try {
+    signal.throwIfAborted()
+    const back = roundTrip(caller, callee)
+    await join(caller, callee)
+    const measured = await Promise.race([back, elapsed(PATIENCE, signal)])
+    signal.throwIfAborted()
+    return measured
+  } catch (fault) {
+    if (signal.aborted) throw fault
+    return null
+  } finally {
+    signal.removeEventListener('abort', close)
+    close()
+  }
+}
+
+/** Candidates are passed on as they come: a relay that is dead keeps nobody waiting. */
+async function join(caller: RTCPeerConnection, callee: RTCPeerConnection): Promise<void> {
+  const introduceCallee = passOn(caller, callee)
+  const introduceCaller = passOn(callee, caller)
+  await caller.setLocalDescription()
+  await callee.setRemoteDescription(described(caller))
+  introduceCallee()
+  await callee.setLocalDescription()
+  await caller.setRemoteDescription(described(callee))
+  introduceCaller()
+}
+
+/** From one to the other, which takes none before it was introduced. */
+function passOn(from: RTCPeerConnection, to: RTCPeerConnection): () => void {
+  const early: RTCIceCandidate[] = []
+  let isIntroduced = false
+  // One that cannot be used is one way less, no more.
+  const pass = (candidate: RTCIceCandidate) => void to.addIceCandidate(candidate).catch(() => {})
+  from.addEventListener('icecandidate', ({ candidate }) => {
+    if (candidate === null) return
+    if (isIntroduced) pass(candidate)
+    else early.push(candidate)
+  })
+  return () => {
+    isIntroduced = true
+    for (const candidate of early) pass(candidate)
+  }
+}
+
+function described({ localDescription }: RTCPeerConnection): RTCSessionDescription {
+  if (localDescription === null) throw new Error('a peer connection described itself as nothing')
+  return localDescription
+}
+
+/** A word over a channel that both ends have agreed on, said back at once. */
+function roundTrip(caller: RTCPeerConnection, callee: RTCPeerConnection): Promise<number> {
+  const agreed = { negotiated: true, id: 0 }
+  const ask = caller.createDataChannel('probe', agreed)
+  const answer = callee.createDataChannel('probe', agreed)
+  answer.addEventListener('message', () => answer.send('here'))
+  return new Promise((resolve) => {
+    ask.addEventListener('open', () => {
+      const asked = performance.now()
+      ask.addEventListener('message', () => resolve(Math.max(1, Math.round(performance.now() - asked))))
+      ask.send('there?')
+    })
+  })
+}
+
+function elapsed(milliseconds: number, signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  })
+}

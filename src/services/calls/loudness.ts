@@ -1,0 +1,41 @@
+import type { Feed } from '../../../machines/ports/feed'
+import type { Captures } from './captures'
+
+/** Milliseconds from one listening to the next. */
+const LISTEN = 100
+/** Speech into a microphone has about a third of the loudest that can be told: that counts as full. */
+const FULL = 0.3
+
+/** How loud the microphone hears, 0 to 1, while somebody listens; 0 without one. */
+export function loudnessOf(captures: Captures): Feed<{ type: 'level.heard'; level: number }> {
+  return (listen) => {
+    if (typeof AudioContext === 'undefined') return () => {}
+    const audio = new AudioContext()
+    const ear = new AnalyserNode(audio, { fftSize: 2048 })
+    const samples = new Float32Array(ear.fftSize)
+    let heard: MediaStreamTrack | null = null
+    let source: MediaStreamAudioSourceNode | null = null
+
+    const unfollow = captures.follow(({ audio: track }) => {
+      if (track === heard) return
+      source?.disconnect()
+      heard = track
+      source = track === null ? null : audio.createMediaStreamSource(new MediaStream([track]))
+      source?.connect(ear)
+      if (audio.state === 'suspended') void audio.resume().catch(() => {})
+    })
+    const timer = setInterval(() => listen({ type: 'level.heard', level: source === null ? 0 : level() }), LISTEN)
+    return () => {
+      clearInterval(timer)
+      unfollow()
+      source?.disconnect()
+      void audio.close().catch(() => {})
+    }
+
+    function level(): number {
+      ear.getFloatTimeDomainData(samples)
+      const energy = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+      return Math.min(1, Math.sqrt(energy) / FULL)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { PEER_MESSAGE_LIMIT, type PeerMessage, peerMessage } from '../../../contract/schemas/peer-channel'
+import { SECOND } from '../../../contract/values/limits'
+import { logDropped } from '../log'
+import type { Sent } from './sending'
+
+/** Milliseconds; a goodbye that is not out by then is lost with the way. */
+const GOODBYE_PATIENCE = 200
+const GOODBYE_LOOK = 10
+/** Bytes that wait at most: where nothing gets through, more beats say nothing more. */
+const WAITING = 1_024
+
+/** What two pages in a call say to each other, over the path itself. */
+export interface PeerTalk {
+  /** The channel is open. */
+  begin: () => void
+  tellSent: () => void
+  /** Resolves when it is on its way, or cannot be. */
+  sayGoodbye: () => Promise<void>
+  close: () => void
+}
+
+/** @param sent what is transmitted at the moment */
+export function createPeerTalk(channel: RTCDataChannel, sent: () => Sent): PeerTalk {
+  let told = ''
+  let beating: ReturnType<typeof setInterval> | undefined
+
+  return {
+    begin() {
+      tellSent()
+      beating = setInterval(() => {
+        if (channel.bufferedAmount < WAITING) say({ v: 1, kind: 'beat' })
+      }, SECOND)
+    },
+    tellSent,
+    async sayGoodbye() {
+      say({ v: 1, kind: 'goodbye' })
+      const until = performance.now() + GOODBYE_PATIENCE
+      while (channel.readyState === 'open' && channel.bufferedAmount > 0 && performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, GOODBYE_LOOK))
+      }
+    },
+    close: () => clearInterval(beating),
+  }
+
+  function tellSent(): void {
+    if (channel.readyState !== 'open') return
+    const message: PeerMessage = { v: 1, kind: 'state', ...sent() }
+    const text = JSON.stringify(message)
+    if (text === told) return
+    told = text
+    channel.send(text)
+  }
+
+  function say(message: PeerMessage): void {
+    if (channel.readyState === 'open') channel.send(JSON.stringify(message))
+  }
+}
+
+/** What the other page says; a malformed message costs itself only. */
+export function readPeerMessage(data: unknown): PeerMessage | null {
+  if (typeof data !== 'string' || data.length > PEER_MESSAGE_LIMIT) return dropped('no text, or too long')
+  try {
+    const read = peerMessage.safeParse(JSON.parse(data))
+    if (read.success) return read.data
+    logDropped('a message of the other side', read.error.issues)
+    return null
+  } catch {
+    return dropped('not JSON')
+  }
+}
+
+function dropped(message: string): null {
+  logDropped('a message of the other side', [{ path: [], message }])
+  return null
+}

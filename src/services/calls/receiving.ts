@@ -1,0 +1,34 @@
+import type { Loudspeaker } from './loudspeaker'
+
+/**
+ * What the other side sends, as one stream whatever it calls its parts; its sound is played here.
+ * @param on onPicture: told once, when the stream has its first track; onFirst: the first packet of a track is here
+ * @returns what stops it
+ */
+export function createReceiving(
+  connection: RTCPeerConnection,
+  loudspeaker: Loudspeaker,
+  on: { onPicture: (picture: MediaStream) => void; onFirst: () => void },
+): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  const stream = new MediaStream()
+  let silence: (() => void) | null = null
+
+  connection.addEventListener(
+    'track',
+    ({ track }) => {
+      const isFirst = stream.getTracks().length === 0
+      stream.addTrack(track)
+      track.addEventListener('unmute', on.onFirst, { signal })
+      if (track.kind === 'audio') silence ??= loudspeaker.play(new MediaStream([track]))
+      // All tracks of a description are told within one task.
+      if (isFirst) setTimeout(() => signal.aborted || on.onPicture(stream))
+    },
+    { signal },
+  )
+  return () => {
+    end.abort()
+    silence?.()
+  }
+}

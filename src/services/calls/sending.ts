@@ -1,0 +1,101 @@
+import type { Rung } from '../../../machines/ports/call-peer'
+import type { Captures, Transmission } from './captures'
+
+/** Bits a second, lines and frames a second of a picture at most. */
+const LIMITS = {
+  hd: { bitrate: 1_700_000, lines: 720, frames: 30 },
+  sd: { bitrate: 400_000, lines: 360, frames: 20 },
+} as const
+/** Letters must stay readable: a screen keeps its size, and moves less. */
+const SCREEN_FRAMES = { hd: 15, sd: 5 } as const
+
+/** What the other side is told that it can hear and see. */
+export type Sent = Pick<Transmission, 'microphone' | 'camera' | 'screen'>
+
+/** What one peer connection sends of this page's captures. */
+export interface Sending {
+  /** Lines for sound and pictures, so that both can come whenever they are captured, without another word. */
+  prepareOffer: () => void
+  /** The other side offered: its lines are made to carry ours too. Left alone, an answer would only receive. */
+  prepareAnswer: () => void
+  /** Of our newest description: from now on senders can be limited. */
+  agreed: () => void
+  limit: (rung: Rung) => void
+  sent: () => Sent
+  close: () => void
+}
+
+/** @param onChanged told when what the other side can hear or see is something else now */
+export function createSending(connection: RTCPeerConnection, captures: Captures, onChanged: () => void): Sending {
+  /** Names them as belonging together, whatever is captured when. */
+  const together = new MediaStream()
+  const senders: { audio: RTCRtpSender | null; video: RTCRtpSender | null } = { audio: null, video: null }
+  let given: Transmission = { audio: null, video: null, microphone: false, camera: false, screen: false }
+  let rung: Rung = 'hd'
+  /** Parameters are read and written one at a time. */
+  let limiting = Promise.resolve()
+
+  const unfollow = captures.follow((transmission) => {
+    given = transmission
+    give()
+    onChanged()
+  })
+
+  return {
+    prepareOffer() {
+      for (const kind of ['audio', 'video'] as const) {
+        senders[kind] = connection.addTransceiver(kind, { direction: 'sendrecv', streams: [together] }).sender
+      }
+      give()
+    },
+    prepareAnswer() {
+      for (const transceiver of connection.getTransceivers()) {
+        const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'
+        if (senders[kind] !== null) continue
+        transceiver.direction = 'sendrecv'
+        transceiver.sender.setStreams?.(together)
+        senders[kind] = transceiver.sender
+      }
+      give()
+    },
+    agreed: applyLimit,
+    limit(next) {
+      rung = next
+      applyLimit()
+      onChanged()
+    },
+    sent() {
+      const isSeen = rung !== 'audio'
+      return { microphone: given.microphone, camera: isSeen && given.camera, screen: isSeen && given.screen }
+    },
+    close: unfollow,
+  }
+
+  function give(): void {
+    for (const kind of ['audio', 'video'] as const) {
+      const sender = senders[kind]
+      if (sender === null || sender.track === given[kind]) continue
+      // It fails only where the connection is closed meanwhile.
+      sender.replaceTrack(given[kind]).then(kind === 'video' ? applyLimit : () => {}, () => {})
+    }
+  }
+
+  function applyLimit(): void {
+    limiting = limiting.then(async () => {
+      const { video } = senders
+      if (video === null || connection.signalingState === 'closed') return
+      const parameters = video.getParameters()
+      for (const encoding of parameters.encodings) Object.assign(encoding, encodingFor(rung, given))
+      // Not every browser takes each of them at any time; the next occasion sets them again.
+      await video.setParameters(parameters).catch(() => {})
+    })
+  }
+}
+
+function encodingFor(rung: Rung, { video, screen }: Transmission): Partial<RTCRtpEncodingParameters> {
+  if (rung === 'audio') return { active: false }
+  const { bitrate, lines, frames } = LIMITS[rung]
+  if (screen) return { active: true, maxBitrate: bitrate, scaleResolutionDownBy: 1, maxFramerate: SCREEN_FRAMES[rung] }
+  const { height = lines } = video?.getSettings() ?? {}
+  return { active: true, maxBitrate: bitrate, scaleResolutionDownBy: Math.max(1, height / lines), maxFramerate: frames }
+}

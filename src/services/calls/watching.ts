@@ -1,0 +1,69 @@
+import type { PeerFact } from '../../../machines/ports/call-peer'
+import { SECOND } from '../../../contract/values/limits'
+import { type Reading, readingOf } from './reading'
+import { sampleBetween } from './sample'
+import { createWatchdog } from './watchdog'
+
+/** Milliseconds between two looks: while something comes, and while it is waited for. */
+const CALM = 500
+const KEEN = 200
+/** From one sample to the next. */
+const SAMPLE = 2 * SECOND
+
+/** Looks at what one connection carries, as long as it is there. */
+export interface Watching {
+  heard: () => void
+  /** Whether the other side says that its camera is on. */
+  expect: (frames: boolean) => void
+  agreed: () => void
+  lost: () => void
+  stop: () => void
+}
+
+export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFact) => void): Watching {
+  const watchdog = createWatchdog(tell)
+  const end = new AbortController()
+  let expectsFrames = false
+  /** Where the sample that runs began; null while there is nothing to measure. */
+  let begun: Reading | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let looks = 0
+
+  return {
+    heard: watchdog.heard,
+    expect(frames) {
+      expectsFrames = frames
+      // Neither a freeze nor a standstill counts across the change.
+      begun = null
+    },
+    agreed() {
+      watchdog.agreed()
+      void look()
+    },
+    lost: watchdog.lost,
+    stop() {
+      end.abort()
+      clearTimeout(timer)
+    },
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    const mine = ++looks
+    const report = await connection.getStats().catch(() => null)
+    if (end.signal.aborted || mine !== looks) return
+    if (report !== null) see(readingOf(report, performance.now()))
+    timer = setTimeout(() => void look(), watchdog.isFlowing() ? CALM : KEEN)
+  }
+
+  function see(reading: Reading): void {
+    const { at, bytes, frames } = reading
+    watchdog.look({ at, bytes, frames, expectsFrames: expectsFrames && !document.hidden })
+    if (!watchdog.isFlowing()) begun = null
+    else if (begun === null) begun = reading
+    else if (at - begun.at >= SAMPLE) {
+      tell({ type: 'peer.measured', sample: sampleBetween(begun, reading, expectsFrames) })
+      begun = reading
+    }
+  }
+}

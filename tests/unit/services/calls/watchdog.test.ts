@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { createWatchdog, type Look } from '../../../../src/services/calls/watchdog'
+
+/** A connection that is looked at each half second, and what is told of it. */
+function watch() {
+  const told: string[] = []
+  const watchdog = createWatchdog(({ type }) => told.push(type))
+  let now: Look = { at: 0, bytes: 0, frames: 0, expectsFrames: false }
+  const look = (change: Partial<Look>, passed = 500) => {
+    now = { ...now, ...change, at: now.at + passed }
+    watchdog.look(now)
+  }
+  return {
+    told,
+    watchdog,
+    still: (seconds: number) => each(seconds, () => look({})),
+    sound: (seconds: number) => each(seconds, () => look({ bytes: now.bytes + 800 })),
+    pictures: (seconds: number) => each(seconds, () => look({ bytes: now.bytes + 800, frames: now.frames + 10 })),
+    sleep: (seconds: number) => look({}, seconds * 1_000),
+    expectFrames: (expectsFrames: boolean) => (now = { ...now, expectsFrames }),
+  }
+}
+
+function each(seconds: number, run: () => void): void {
+  for (let half = 0; half < seconds * 2; half += 1) run()
+}
+
+const FLOWING = 'peer.flowing'
+const SILENT = 'peer.silent'
+
+test('it flows from the first byte on, and is told once', () => {
+  const { told, still, sound } = watch()
+  still(20)
+  expect(told).toEqual([])
+  sound(20)
+  expect(told).toEqual([FLOWING])
+})
+
+test('a message counts as much as a byte, and counts at once', () => {
+  const { told, watchdog, still } = watch()
+  watchdog.heard()
+  expect(told).toEqual([FLOWING])
+  still(2)
+  watchdog.heard()
+  still(2.5)
+  expect(told).toEqual([FLOWING])
+  still(0.5)
+  expect(told).toEqual([FLOWING, SILENT])
+})
+
+test('three seconds of nothing are silence, and what comes after it flows again', () => {
+  const { told, sound, still } = watch()
+  sound(2)
+  still(2.5)
+  expect(told).toEqual([FLOWING])
+  still(0.5)
+  expect(told).toEqual([FLOWING, SILENT])
+  still(30)
+  sound(1)
+  expect(told).toEqual([FLOWING, SILENT, FLOWING])
+})
+
+test('a page that slept heard nothing: that is no silence', () => {
+  const { told, sound, sleep } = watch()
+  sound(2)
+  sleep(60)
+  sound(2)
+  expect(told).toEqual([FLOWING])
+})
+
+test('a picture that should move and stands still for five seconds is silence, whatever else comes', () => {
+  const { told, sound, pictures, expectFrames } = watch()
+  expectFrames(true)
+  pictures(2)
+  sound(4.5)
+  expect(told).toEqual([FLOWING])
+  sound(0.5)
+  expect(told).toEqual([FLOWING, SILENT])
+  sound(2)
+  expect(told).toEqual([FLOWING, SILENT])
+  pictures(0.5)
+  expect(told).toEqual([FLOWING, SILENT, FLOWING])
+})
+
+test('a picture that a new way did not bring back is not waited for again', () => {
+  const { told, watchdog, sound, pictures, expectFrames } = watch()
+  expectFrames(true)
+  pictures(1)
+  sound(5)
+  watchdog.agreed()
+  sound(1)
+  expect(told).toEqual([FLOWING, SILENT, FLOWING])
+  sound(30)
+  expect(told).toHaveLength(3)
+  pictures(1)
+  sound(5)
+  expect(told).toEqual([FLOWING, SILENT, FLOWING, SILENT])
+})
+
+test('a picture that nobody expects, or sees, may stand', () => {
+  const { told, sound, pictures, expectFrames } = watch()
+  pictures(1)
+  sound(20)
+  expectFrames(true)
+  sound(4)
+  expectFrames(false)
+  sound(20)
+  expect(told).toEqual([FLOWING])
+})
+
+test('by a way that was agreed on anew it flows anew; what came before the agreement does not count', () => {
+  const { told, watchdog, sound, still } = watch()
+  sound(1)
+  watchdog.agreed()
+  sound(0.5)
+  expect(told).toEqual([FLOWING])
+  sound(0.5)
+  expect(told).toEqual([FLOWING, FLOWING])
+  watchdog.agreed()
+  still(3.5)
+  expect(told).toEqual([FLOWING, FLOWING, SILENT])
+})
+
+test('where the browser has lost the way, the next that comes is told', () => {
+  const { told, watchdog, sound } = watch()
+  sound(2)
+  watchdog.lost()
+  expect(watchdog.isFlowing()).toBe(false)
+  sound(1)
+  expect(told).toEqual([FLOWING, FLOWING])
+})
