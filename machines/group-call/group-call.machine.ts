@@ -1,0 +1,202 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Participant } from '../../contract/schemas/group-call'
+import { SECOND } from '../../contract/values/limits'
+import { devicesMachine } from '../devices/devices.machine'
+import type { GroupCallFact, GroupCallOrder, VisitOrder } from '../ports/group-call'
+import { feedNotProvided } from '../ports/not-provided'
+import { waitAfter } from '../signalling/signalling.rules'
+import type { GroupCallContext, GroupCallEvent, GroupCallInput } from './group-call.model'
+import { gone, newcomers, refOf, without } from './group-call.rules'
+import { invitationMachine } from './invitation/invitation.machine'
+import { participantMachine } from './participant/participant.machine'
+
+type FactOf<Type extends GroupCallFact['type']> = Extract<GroupCallFact, { type: Type }>
+type AboutOne = FactOf<'participant.flowing' | 'participant.silent' | 'participant.pictured' | 'participant.muted'>
+
+const group = setup({
+  types: {
+    context: {} as GroupCallContext,
+    events: {} as GroupCallEvent,
+    input: {} as GroupCallInput,
+    children: {} as {
+      visit: 'visit'
+      devices: 'devices'
+      networkFacts: 'networkFacts'
+      invitation: 'invitation'
+      [id: `participant.${string}`]: 'participant'
+    },
+  },
+  actors: {
+    visit: feedNotProvided<VisitOrder>('visit'),
+    networkFacts: feedNotProvided('networkFacts'),
+    devices: devicesMachine,
+    participant: participantMachine,
+    invitation: invitationMachine,
+  },
+  actions: {
+    takeOrder: assign((_, { room, name, wantsPicture }: VisitOrder) => ({ order: { room, name, wantsPicture }, tries: 0 })),
+    join: sendTo('visit', (): GroupCallOrder => ({ type: 'room.join' })),
+    renew: sendTo('visit', (_, { sid }: { sid: string }): GroupCallOrder => ({ type: 'participant.renew', sid })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1, luck: context.random() })),
+    takeRoom: assign((_, { mayInvite }: FactOf<'room.entered'>) => ({ mayInvite, tries: 0 })),
+    stopGone: enqueueActions(({ context, enqueue }, { participants }: { participants: Participant[] }) => {
+      const left = gone(context.others, participants)
+      for (const { sid } of left) enqueue.stopChild(`participant.${sid}`)
+      enqueue.assign({ others: without(context.others, left) })
+    }),
+    stopLeft: enqueueActions(({ context, enqueue }, { sid }: { sid: string }) => {
+      if (refOf(context.others, sid) === undefined) return
+      enqueue.stopChild(`participant.${sid}`)
+      enqueue.assign({ others: context.others.filter((each) => each.sid !== sid) })
+    }),
+    expectAll: ({ context }) => {
+      for (const { ref } of context.others) ref.send({ type: 'participant.expected' })
+    },
+    meet: assign(({ context, spawn, self }, { participants }: { participants: Participant[] }) => ({
+      others: [
+        ...context.others,
+        ...newcomers(context.others, participants).map((participant) => ({
+          sid: participant.sid,
+          ref: spawn('participant', {
+            id: `participant.${participant.sid}`,
+            input: { participant, report: (report) => self.send(report) },
+          }),
+        })),
+      ],
+    })),
+    tellOne: ({ context }, fact: AboutOne) => refOf(context.others, fact.sid)?.send(fact),
+    turnPictureOff: ({ self }) => {
+      const { devices } = self.getSnapshot().children
+      devices?.send({ type: 'screen.stop' })
+      devices?.send({ type: 'camera.turnOff' })
+    },
+  },
+  guards: {
+    isFull: (_, { refusal }: FactOf<'room.refused'>) => refusal === 'full',
+    isReplaced: (_, { reason }: FactOf<'room.closed'>) => reason === 'replaced',
+    mayInvite: ({ context }) => context.mayInvite,
+  },
+  delays: {
+    patience: 15 * SECOND,
+    untilRetry: ({ context }) => waitAfter(Math.max(0, context.tries - 1), context.luck),
+    untilGivenUp: 60 * SECOND,
+  },
+})
+
+/** Outside of the room, on the way in: tried again, later each time, at once when the network is back. */
+const comingIn = group.createStateConfig({
+  initial: 'joining',
+  after: { untilGivenUp: '#groupCall.lost' },
+  on: {
+    'room.entered': {
+      target: 'inside',
+      actions: [
+        { type: 'takeRoom', params: ({ event }) => event },
+        { type: 'stopGone', params: ({ event }) => event },
+        'expectAll',
+        { type: 'meet', params: ({ event }) => event },
+      ],
+    },
+    'room.refused': [
+      { guard: { type: 'isFull', params: ({ event }) => event }, target: '#groupCall.full' },
+      { target: '#groupCall.forbidden' },
+    ],
+  },
+  states: {
+    joining: { entry: 'join', after: { patience: 'waiting' }, on: { 'room.lost': 'waiting' } },
+    waiting: {
+      entry: 'countTry',
+      after: { untilRetry: 'joining' },
+      on: { 'network.restored': 'joining', 'network.woke': 'joining' },
+    },
+  },
+})
+
+/** How it ended stands until it was read, or tried again. */
+const over = group.createStateConfig({
+  on: {
+    'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } },
+    'group.dismiss': 'idle',
+  },
+})
+
+/**
+ * A group call (contract §6, spec §2): whoever comes in hears and sees the others, and is heard and seen by them. When
+ * nothing is heard of the room any more the media go on while it is entered again. It ends when one leaves, when the
+ * consultation does, or when the room was not found again.
+ */
+export const groupCallMachine = group.createMachine({
+  id: 'groupCall',
+  context: ({ input: { random = Math.random } }) => ({
+    random,
+    order: { room: null, name: '', wantsPicture: true },
+    others: [],
+    mayInvite: false,
+    tries: 0,
+    luck: 0,
+  }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } } } },
+    attending: {
+      type: 'parallel',
+      invoke: [
+        { id: 'visit', src: 'visit', input: ({ context }) => context.order, onError: 'lost' },
+        {
+          id: 'devices',
+          src: 'devices',
+          input: ({ context }) => ({ wantsCamera: context.order.wantsPicture }),
+          // One is seen and heard less; the call goes on.
+          onError: {},
+        },
+        { id: 'networkFacts', src: 'networkFacts', onError: {} },
+      ],
+      exit: [{ type: 'stopGone', params: { participants: [] } }],
+      on: {
+        'group.leave': 'idle',
+        'room.closed': [{ guard: { type: 'isReplaced', params: ({ event }) => event }, target: 'elsewhere' }, { target: 'ended' }],
+        'participant.joined': { actions: { type: 'meet', params: ({ event }) => ({ participants: [event.participant] }) } },
+        'participant.left': { actions: { type: 'stopLeft', params: ({ event }) => event } },
+        'participant.muted': { actions: { type: 'tellOne', params: ({ event }) => event } },
+        'participant.flowing': { actions: { type: 'tellOne', params: ({ event }) => event } },
+        'participant.silent': { actions: { type: 'tellOne', params: ({ event }) => event } },
+        'participant.pictured': { actions: { type: 'tellOne', params: ({ event }) => event } },
+        'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
+      },
+      states: {
+        place: {
+          initial: 'arriving',
+          states: {
+            arriving: comingIn,
+            inside: { on: { 'room.lost': 'returning.waiting' } },
+            returning: comingIn,
+          },
+        },
+        picture: {
+          initial: 'allowed',
+          states: {
+            allowed: { on: { 'picture.refused': { target: 'refused', actions: 'turnPictureOff' } } },
+            // Said until it was read.
+            refused: { on: { 'picture.refused': { actions: 'turnPictureOff' }, 'group.dismiss': 'allowed' } },
+          },
+        },
+        invitation: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'group.invite': { guard: 'mayInvite', target: 'open' } } },
+            open: { invoke: { id: 'invitation', src: 'invitation', onDone: 'closed', onError: 'closed' } },
+          },
+        },
+      },
+    },
+    /** No seat: perhaps one without a picture, or later. */
+    full: over,
+    forbidden: over,
+    /** The room was not found again. */
+    lost: over,
+    /** For everybody. */
+    ended: over,
+    /** Another tab took the seat. */
+    elsewhere: over,
+  },
+})

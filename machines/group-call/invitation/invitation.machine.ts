@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import type { InvitationRefusal } from '../../../contract/values/group-call'
+import type { InvitationOrder } from '../../ports/group-call'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { Result } from '../../ports/result'
+import type { InvitationContext, InvitationEvent } from './invitation.model'
+
+type Answer = Result<string, InvitationRefusal>
+
+/** A family member, a specialist, a nurse is asked into the call: what was written stays until it is sent (contract §6). */
+export const invitationMachine = setup({
+  types: { context: {} as InvitationContext, events: {} as InvitationEvent },
+  actors: { invite: promiseNotProvided<Answer, InvitationOrder>('invite') },
+  actions: {
+    takeOrder: assign((_, { order }: { order: InvitationOrder }) => ({ order, refusal: null })),
+    takeAnswer: assign((_, answer: Answer) => (answer.ok ? { link: answer.value } : { refusal: answer.refusal })),
+    takeFault: assign({ refusal: 'failed' as const }),
+    begin: assign({ order: null, refusal: null, link: null }),
+  },
+  guards: { isSent: (_, answer: Answer) => answer.ok },
+}).createMachine({
+  id: 'invitation',
+  context: { order: null, refusal: null, link: null },
+  initial: 'writing',
+  on: { 'invitation.close': '.closed' },
+  states: {
+    writing: {
+      on: { 'invitation.send': { target: 'sending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+    },
+    sending: {
+      invoke: {
+        id: 'invite',
+        src: 'invite',
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('nobody is invited')
+          return order
+        },
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'takeFault' },
+      },
+    },
+    refused: {
+      on: { 'invitation.send': { target: 'sending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+    },
+    sent: { on: { 'invitation.again': { target: 'writing', actions: 'begin' } } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,27 @@
+import type { Config } from '../../../contract/schemas/config'
+import { groupCallMachine } from '../../../machines/group-call/group-call.machine'
+import { provideGroupCall } from '../../../machines/group-call/provide-group-call'
+import { createCallPeers } from '../../../src/services/calls/call-peers'
+import { createLocalMedia } from '../../../src/services/calls/local-media'
+import { groupCallUrl, groupSockets } from '../../../src/services/group-call/group-socket'
+import { createMesh } from '../../../src/services/group-call/mesh'
+import { pageKey } from '../../../src/services/group-call/page-key'
+import { networkFacts } from '../../../src/services/network/network-facts'
+import { createKeptChoices } from '../../../src/services/storage/kept-choices'
+
+/** The group call of somebody who has a link and no account. @param token out of the link's fragment */
+export function provideRoom(config: Config, token: string): typeof groupCallMachine {
+  const media = createLocalMedia()
+  return provideGroupCall({
+    groupCall: createMesh({
+      open: groupSockets(groupCallUrl(config)),
+      peers: createCallPeers(media),
+      given: media.captures.follow,
+      token: () => token,
+      key: pageKey,
+    }),
+    networkFacts,
+    media: media.port,
+    keptChoices: createKeptChoices(),
+  })
+}

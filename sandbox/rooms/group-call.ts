@@ -1,0 +1,73 @@
+import { Server, type Socket } from 'socket.io'
+import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
+import { SECOND } from '../../contract/values/limits'
+import { SESSION_CACHE, type Sockets } from '../live/sockets'
+import { createTurn } from '../signalling/turn'
+import { talkingOf } from './records'
+import { createSeats } from './seats'
+import { type RoomsContext, talk } from './talk'
+
+const PATH = '/group-call'
+/** A socket that answers no ping for so long is gone. */
+const PULSE = 10 * SECOND
+/** A consultation that ended ends its room within this. */
+const LOOK_PERIOD = 5 * SECOND
+
+/** socket.io at `/group-call` (contract §6): who is in which room, and what they tell each other. */
+export function createGroupCalls(context: RoomsContext): Sockets {
+  const { pool, log } = context
+  const server = new Server({
+    path: PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    // Other paths' sockets are others' affair.
+    destroyUpgrade: false,
+    maxHttpBufferSize: GROUP_FRAME_LIMIT,
+    pingInterval: PULSE,
+    pingTimeout: PULSE,
+  })
+  const seats = createSeats()
+  const iceServers = createTurn(process.env, Date.now)
+  const sessions = new Map<Socket, string | null>()
+  const dead = new Set<string>()
+
+  server.on('connection', (socket) => {
+    sessions.set(socket, null)
+    socket.once('disconnect', () => sessions.delete(socket))
+    const stands = (whose: Socket, session: string | null) => void sessions.set(whose, session)
+    talk(socket, { ...context, seats, iceServers, isDead: (token) => dead.has(token), stands })
+  })
+  setInterval(() => void closeEnded(), LOOK_PERIOD).unref()
+
+  async function closeEnded(): Promise<void> {
+    const rooms = seats.rooms()
+    if (rooms.length === 0) return
+    try {
+      const talking = await talkingOf(pool, rooms)
+      for (const room of rooms) if (!talking.has(room)) seats.close(room)
+    } catch (fault) {
+      log.error({ err: fault }, 'group calls were not looked through')
+    }
+  }
+
+  function drop(isTheirs: (token: string) => boolean): number {
+    const theirs = [...sessions].filter(([, session]) => session !== null && isTheirs(session))
+    for (const [socket] of theirs) socket.disconnect(true)
+    return theirs.length
+  }
+
+  return {
+    listen: (front) => void server.attach(front),
+    tokens: () => [...new Set([...sessions.values()].filter((session) => session !== null))],
+    closeOf(ended) {
+      dead.add(ended)
+      setTimeout(() => dead.delete(ended), 2 * SESSION_CACHE).unref()
+      drop((token) => token === ended)
+    },
+    drop,
+    closeAll() {
+      seats.clear()
+      server.disconnectSockets(true)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { OPEN_STATUSES, REQUEST_CLASSES, type RequestClass } from '../../contract/values/statuses'
+import type { Sql } from '../store/database'
+
+/** A record is spoken about in these (contract §5 "Who"). */
+export const TALKING = REQUEST_CLASSES.flatMap((className) => OPEN_STATUSES[className])
+
+const KIND_CLASSES: Record<string, readonly RequestClass[]> = {
+  consultation: ['Consultations', 'Faskes_consultations'],
+  emergency: ['Emergencies'],
+}
+
+/** The record of a room, `{kind}:{record_id}`: its id, and of which classes it may be. */
+export function recordOf(room: string): { recordId: string; classes: readonly RequestClass[] } {
+  const [kind = '', recordId = ''] = room.split(':')
+  return { recordId, classes: KIND_CLASSES[kind] ?? [] }
+}
+
+/** Those of these rooms whose record is spoken about still. */
+export async function talkingOf(sql: Sql, rooms: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql.query<{ room: string }>(
+    `SELECT (CASE class_name WHEN 'Emergencies' THEN 'emergency:' ELSE 'consultation:' END) || record_id AS room
+     FROM dk_request WHERE record_id = ANY($1) AND status = ANY($2)`,
+    [rooms.map((room) => recordOf(room).recordId), TALKING],
+  )
+  const talking = new Set(rows.map(({ room }) => room))
+  return new Set(rooms.filter((room) => talking.has(room)))
+}

@@ -1,0 +1,118 @@
+import type { GroupTold, Participant } from '../../contract/schemas/group-call'
+import { GROUP_LIMITS, SEAT_GRACE } from '../../contract/values/group-call'
+
+/** Somebody in a room, by one socket. */
+export interface Seat extends Participant {
+  room: string
+  /** Whose it is, the same by whatever socket: an id_user, or an invitation. */
+  person: string
+  /** The page's own; null where it has none. */
+  key: string | null
+  tell: <Name extends keyof GroupTold>(name: Name, body: GroupTold[Name]) => void
+  /** Ends its socket. */
+  end: () => void
+}
+
+/** Who sits in which room, with everything that others are to be told of it; all of it in one turn, so that no two get one seat. */
+export interface Seats {
+  /** The others in there, or that there is no seat. One's own seat by a socket before is given up for it. */
+  take: (seat: Seat) => Participant[] | 'full'
+  /** Gives it up: at once, or unless its person is back soon. */
+  leave: (seat: Seat, isForGood: boolean) => void
+  /** Whether it may be so: pictures are counted. */
+  mute: (seat: Seat, state: Pick<Participant, 'audio' | 'video'>) => boolean
+  /** To one in the same room. */
+  signal: (from: Seat, body: Omit<GroupTold['signal'], 'from'>) => void
+  rooms: () => string[]
+  /** Ends a room for everybody. */
+  close: (room: string) => void
+  /** Nobody was ever here. */
+  clear: () => void
+}
+
+/** @param grace milliseconds for which a vanished person's seat is held */
+export function createSeats(grace: number = SEAT_GRACE): Seats {
+  const rooms = new Map<string, Set<Seat>>()
+  /** Seats without a socket, with what gives them up. */
+  const vacant = new Map<Seat, ReturnType<typeof setTimeout>>()
+
+  const sitting = ({ room }: Seat) => rooms.get(room) ?? new Set<Seat>()
+  const others = (seat: Seat) => [...sitting(seat)].filter((other) => other !== seat)
+  const pictures = (seats: readonly Seat[]) => seats.filter(({ video }) => video).length
+
+  function giveUp(seat: Seat): void {
+    clearTimeout(vacant.get(seat))
+    vacant.delete(seat)
+    const all = sitting(seat)
+    if (!all.delete(seat)) return
+    if (all.size === 0) rooms.delete(seat.room)
+    for (const other of all) other.tell('participant-left', { sid: seat.sid })
+  }
+
+  /** The one that this person had by another socket: of the same page, or vacant. */
+  function earlier(seat: Seat): Seat | undefined {
+    const own = [...sitting(seat)].filter(({ person }) => person === seat.person)
+    return own.find(({ key }) => key !== null && key === seat.key) ?? own.find((each) => vacant.has(each))
+  }
+
+  function forget(seat: Seat): void {
+    clearTimeout(vacant.get(seat))
+    vacant.delete(seat)
+  }
+
+  return {
+    take(seat) {
+      const before = earlier(seat)
+      const present = [...sitting(seat)].filter((other) => other !== before)
+      if (present.length >= GROUP_LIMITS.people) return 'full'
+      if (seat.video && pictures(present) >= GROUP_LIMITS.pictures) return 'full'
+      if (before !== undefined) {
+        giveUp(before)
+        before.tell('closed', { reason: 'replaced' })
+        before.end()
+      }
+      rooms.set(seat.room, sitting(seat).add(seat))
+      for (const other of present) other.tell('participant-joined', shown(seat))
+      return present.map(shown)
+    },
+    leave(seat, isForGood) {
+      if (!sitting(seat).has(seat)) return
+      if (isForGood) return giveUp(seat)
+      forget(seat)
+      vacant.set(seat, setTimeout(() => giveUp(seat), grace).unref())
+    },
+    mute(seat, { audio, video }) {
+      const isMore = video && !seat.video
+      if (isMore && pictures(others(seat)) >= GROUP_LIMITS.pictures) return false
+      seat.audio = audio
+      seat.video = video
+      for (const other of others(seat)) other.tell('mute', { sid: seat.sid, audio, video })
+      return true
+    },
+    signal(from, body) {
+      others(from)
+        .find(({ sid }) => sid === body.to)
+        ?.tell('signal', { ...body, from: from.sid })
+    },
+    rooms: () => [...rooms.keys()],
+    close(room) {
+      const all = [...(rooms.get(room) ?? [])]
+      rooms.delete(room)
+      for (const seat of all) {
+        forget(seat)
+        seat.tell('closed', { reason: 'ended' })
+        seat.end()
+      }
+    },
+    clear() {
+      for (const timer of vacant.values()) clearTimeout(timer)
+      vacant.clear()
+      rooms.clear()
+    },
+  }
+}
+
+/** What others are told of it: never a token, nor whose it is beyond the id. */
+function shown({ sid, id, name, picture, audio, video }: Seat): Participant {
+  return { sid, id, name, picture, audio, video }
+}

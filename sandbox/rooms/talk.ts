@@ -1,0 +1,123 @@
+import type { Socket } from 'socket.io'
+import type { z } from 'zod/mini'
+import type { IceServer } from '../../contract/schemas/signalling'
+import {
+  type GroupTold,
+  type InviteAnswer,
+  inviteRequest,
+  type JoinAnswer,
+  joinRequest,
+  muteRequest,
+  signalRequest,
+} from '../../contract/schemas/group-call'
+import { SECOND } from '../../contract/values/limits'
+import type { LiveContext } from '../live/context'
+import { isStorable } from '../store/storable'
+import { createBudget } from './budget'
+import { type Entry, entryOf } from './entry'
+import { invite } from './invitations'
+import type { Seat, Seats } from './seats'
+
+/** Whoever opens a socket has a seat by then. */
+const JOIN_PATIENCE = 10 * SECOND
+
+export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log'>
+
+interface Talk extends RoomsContext {
+  seats: Seats
+  iceServers: (name: string) => IceServer[]
+  /** Whether a session was ended meanwhile. */
+  isDead: (token: string) => boolean
+  /** By which session this socket is here; null for an invitation. */
+  stands: (socket: Socket, session: string | null) => void
+}
+
+/** The rest of an event: its body, and perhaps the ack, whatever a client makes of them. */
+type Given = readonly unknown[]
+
+/** One socket's talk with the server, an event at a time (contract §6). */
+export function talk(socket: Socket, { seats, iceServers, isDead, stands, ...context }: Talk): void {
+  const isWithin = createBudget()
+  let seat: Seat | null = null
+  let entry: Entry | null = null
+  let turn = Promise.resolve()
+  const patience = setTimeout(() => socket.disconnect(true), JOIN_PATIENCE)
+
+  socket.use((_event, next) => {
+    if (isWithin()) next()
+    else socket.disconnect(true)
+  })
+  answer('join', joinRequest, join)
+  answer('invite', inviteRequest, async (request): Promise<InviteAnswer> => {
+    const isTheirs = seat !== null && entry?.mayInvite === true && request.room === seat.room
+    if (!isTheirs || !isStorable(request)) return { error: 'forbidden' }
+    return invite(context.pool, seat?.name ?? '', request)
+  })
+  answer('mute', muteRequest, async (state) => {
+    if (seat === null) return { error: 'forbidden' }
+    return seats.mute(seat, state) ? { ok: true } : { error: 'full' }
+  })
+  answer('signal', signalRequest, async ({ to, data }) => {
+    if (seat !== null) seats.signal(seat, { to, data })
+  })
+  socket.on('leave', () => inTurn(async () => leave(true)))
+  socket.once('disconnect', () => {
+    clearTimeout(patience)
+    leave(entry?.session !== null && entry !== null && isDead(entry.session))
+  })
+
+  async function join(order: z.infer<typeof joinRequest>): Promise<JoinAnswer> {
+    const found = isStorable(order) ? await entryOf(context, order) : null
+    const isGood = found !== null && !(found.session !== null && isDead(found.session))
+    if (!isGood || !socket.connected) return { error: 'forbidden' }
+    leave(true)
+    const { room, person, id, name, picture, session, mayInvite } = found
+    const { audio = true, video, key = null } = order
+    const wanted: Seat = { room, person, key, sid: socket.id, id, name, picture, audio, video, tell, end }
+    const participants = seats.take(wanted)
+    if (participants === 'full') {
+      await found.turnedAway()
+      return { error: 'full' }
+    }
+    clearTimeout(patience)
+    seat = wanted
+    entry = found
+    stands(socket, session)
+    return { participants, iceServers: iceServers(id), mayInvite }
+  }
+
+  function leave(isForGood: boolean): void {
+    if (seat !== null) seats.leave(seat, isForGood)
+    seat = null
+  }
+
+  /** What is no such body is answered so, and costs nothing else. */
+  function answer<Schema extends z.ZodMiniType>(
+    name: string,
+    schema: Schema,
+    answered: (body: z.infer<Schema>) => Promise<object | void>,
+  ): void {
+    socket.on(name, (...given: Given) => {
+      const last = given.at(-1)
+      const ack: (body: object) => void = typeof last === 'function' ? (body) => last(body) : () => {}
+      const body = schema.safeParse(given[0])
+      if (!body.success) return ack({ error: 'malformed' })
+      inTurn(async () => ack((await answered(body.data)) ?? { ok: true }))
+    })
+  }
+
+  function inTurn(work: () => Promise<void>): void {
+    turn = turn.then(work).catch((fault: unknown) => {
+      context.log.error({ err: fault }, 'a frame of a group call failed')
+      socket.disconnect(true)
+    })
+  }
+
+  function tell<Name extends keyof GroupTold>(name: Name, body: GroupTold[Name]): void {
+    socket.emit(name, body)
+  }
+
+  function end(): void {
+    socket.disconnect(true)
+  }
+}

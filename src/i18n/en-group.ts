@@ -1,0 +1,57 @@
+import type { GroupTexts } from './id-group'
+
+/** English, in the shape of the Indonesian texts of a group call. */
+export const enGroup: GroupTexts = {
+  group: {
+    start: 'Group call',
+    window: 'Group call',
+    people: 'People in the call',
+    you: 'You',
+    own: ({ name }) => `${name} (you)`,
+    picture: ({ name }) => `Picture of ${name}`,
+    muted: ({ name }) => `${name}'s microphone is off`,
+    unavailable: { inCall: 'End the video call first.', inGroup: 'A group call is under way.' },
+
+    paths: { connecting: 'Connecting…', reconnecting: 'Reconnecting…' },
+    places: { arriving: 'Joining the call…', returning: 'Reconnecting…' },
+    alone: 'Nobody else is here yet. Invite them with a link.',
+    pictureFull: 'There are four cameras already, so yours was switched off. You can still be heard.',
+    understood: 'Got it',
+    enlarge: 'Enlarge',
+    reduce: 'Reduce',
+    leave: 'Leave the call',
+
+    invite: 'Invite',
+    inviteTitle: 'Invite to the call',
+    inviteText: 'Family, a specialist, or a nurse. The link is good for one person.',
+    name: 'Name',
+    nameMissing: 'Write their name first',
+    address: 'Mobile number or email',
+    addressWrong: 'Write a mobile number or an email address',
+    send: 'Send the invitation',
+    sending: 'Sending',
+    sent: ({ name }) => `The invitation for ${name} was sent`,
+    link: 'Invitation link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    another: 'Invite someone else',
+    close: 'Close',
+    refused: {
+      forbidden: 'Only the doctor and the patient can invite.',
+      malformed: 'The name or the address is not right yet.',
+      tooMany: 'There are ten unused invitations already. Wait until someone comes in.',
+      unknown: 'This person was not found.',
+      failed: 'The invitation was not sent. Check your connection, then try again.',
+    },
+
+    over: {
+      full: { title: 'The group call is full', text: 'Six people at most, four with a camera. Join with sound only, or try again later.' },
+      forbidden: { title: 'You cannot join', text: 'Group calls are possible only while the consultation is open.' },
+      lost: { title: 'The group call was lost', text: 'The connection did not come back within a minute. The consultation stays open.' },
+      ended: { title: 'The group call is over', text: 'This consultation was closed.' },
+      elsewhere: { title: 'Continued in another tab', text: 'This group call is open in another tab.' },
+    },
+    again: 'Join again',
+    withoutPicture: 'Join with sound only',
+  },
+}

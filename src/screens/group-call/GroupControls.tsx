@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { Maximize2, Mic, MicOff, Minimize2, PhoneOff, UserPlus, Video, VideoOff } from 'lucide-react'
+import { type DevicesRef, selectCamera, selectIsMuted, selectMicrophone } from '../../../machines/devices/devices.selectors'
+import { type GroupCallRef, selectMayInvite } from '../../../machines/group-call/group-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import { CallControl } from '../call/CallControl'
+import { toggleCamera, toggleMicrophone } from '../call/own-devices'
+import styles from './GroupWindow.module.css'
+
+export interface GroupControlsProps {
+  groupCall: GroupCallRef
+  /** undefined where they broke. */
+  devices: DevicesRef | undefined
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+}
+
+/** What one does in a group call; leaving it ends no consultation. */
+export function GroupControls({ groupCall, devices, isFull, onFull }: GroupControlsProps) {
+  const { group: words } = useTexts()
+  const mayInvite = useSelector(groupCall, selectMayInvite)
+  const size = isFull ? words.reduce : words.enlarge
+  return (
+    <div className={styles.controls}>
+      {devices && <Own devices={devices} />}
+      {mayInvite && (
+        <CallControl icon={UserPlus} label={words.invite} hasWord={false} title={words.invite} onClick={() => groupCall.send({ type: 'group.invite' })} />
+      )}
+      <CallControl icon={isFull ? Minimize2 : Maximize2} label={size} hasWord={false} title={size} onClick={() => onFull(!isFull)} />
+      <CallControl
+        icon={PhoneOff}
+        label={words.leave}
+        hasWord={false}
+        tone="danger"
+        title={words.leave}
+        onClick={() => groupCall.send({ type: 'group.leave' })}
+      />
+    </div>
+  )
+}
+
+function Own({ devices }: { devices: DevicesRef }) {
+  const { call: words } = useTexts()
+  const microphone = useSelector(devices, selectMicrophone)
+  const isMuted = useSelector(devices, selectIsMuted)
+  const camera = useSelector(devices, selectCamera)
+  const isHeard = !isMuted && microphone.state !== 'refused' && microphone.state !== 'ended'
+  const isSeen = camera.state === 'on' || camera.state === 'asking'
+  return (
+    <>
+      <CallControl
+        icon={isHeard ? Mic : MicOff}
+        label={words.sound}
+        hasWord={false}
+        isOn={isHeard}
+        tone={isHeard ? 'plain' : 'off'}
+        isRefused={microphone.state === 'refused' || microphone.state === 'ended'}
+        onClick={() => toggleMicrophone(devices)}
+      />
+      <CallControl
+        icon={isSeen ? Video : VideoOff}
+        label={words.camera}
+        hasWord={false}
+        isOn={isSeen}
+        tone={isSeen ? 'plain' : 'off'}
+        isRefused={camera.state === 'refused' || camera.state === 'ended'}
+        onClick={() => toggleCamera(devices)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import {
+  type GroupCallRef,
+  selectGroupDevices,
+  selectInvitation,
+  selectIsPictureRefused,
+  selectOthers,
+} from '../../../machines/group-call/group-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { CallGrid } from '../../ui/call/CallGrid'
+import { GroupControls } from './GroupControls'
+import styles from './GroupWindow.module.css'
+import { InviteDialog } from './InviteDialog'
+import { OtherTile } from './OtherTile'
+import { OwnTile } from './OwnTile'
+
+export interface GroupWindowProps {
+  groupCall: GroupCallRef
+  place: 'arriving' | 'inside' | 'returning'
+  name: string
+}
+
+/** Everybody in the call, small in a corner so that one writes meanwhile, or over the whole window. */
+export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
+  const { group: words } = useTexts()
+  const others = useSelector(groupCall, selectOthers)
+  const devices = useSelector(groupCall, selectGroupDevices)
+  const invitation = useSelector(groupCall, selectInvitation)
+  const [isFull, setFull] = useState(false)
+  return (
+    <section className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
+      <CallGrid label={words.people}>
+        {others.map(({ sid, ref }) => (
+          <OtherTile key={sid} participant={ref} />
+        ))}
+        {devices && <OwnTile devices={devices} name={name} />}
+      </CallGrid>
+      <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
+      <GroupControls groupCall={groupCall} devices={devices} isFull={isFull} onFull={setFull} />
+      {invitation && <InviteDialog key={invitation.sessionId} invitation={invitation} />}
+    </section>
+  )
+}
+
+interface NoticeProps extends Pick<GroupWindowProps, 'groupCall' | 'place'> {
+  isAlone: boolean
+}
+
+/** The one thing that is to be said now. */
+function Notice({ groupCall, place, isAlone }: NoticeProps) {
+  const { group: words } = useTexts()
+  const isRefused = useSelector(groupCall, selectIsPictureRefused)
+  const told = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? words.alone : null
+  return (
+    <div className={styles.notice} role="status">
+      {told}
+      {place === 'inside' && isRefused && (
+        <Button size={32} variant="soft" onClick={() => groupCall.send({ type: 'group.dismiss' })}>
+          {words.understood}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { NAME_LENGTH } from '../../../contract/values/limits'
+import { addressIn } from '../../../machines/group-call/invitation/invitation.rules'
+import {
+  type InvitationRef,
+  selectInvitationLink,
+  selectInvitationRefusal,
+  selectInvitedName,
+  selectIsSending,
+} from '../../../machines/group-call/invitation/invitation.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { TextField } from '../../ui/field/TextField'
+import { Dialog } from '../../ui/overlay/Dialog'
+
+/** Who is to come, and where the link goes; then the link itself. */
+export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
+  const { group: words } = useTexts()
+  const link = useSelector(invitation, selectInvitationLink)
+  const close = () => invitation.send({ type: 'invitation.close' })
+  return (
+    <Dialog open title={words.inviteTitle} text={words.inviteText} onDismiss={close}>
+      {link === null ? <InviteForm invitation={invitation} onClose={close} /> : <Sent invitation={invitation} link={link} onClose={close} />}
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  invitation: InvitationRef
+  onClose: () => void
+}
+
+function InviteForm({ invitation, onClose }: PartProps) {
+  const { group: words } = useTexts()
+  const isSending = useSelector(invitation, selectIsSending)
+  const refusal = useSelector(invitation, selectInvitationRefusal)
+  const [problems, setProblems] = useState({ name: false, address: false })
+  const name = useRef<HTMLInputElement>(null)
+  const address = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const who = name.current?.value.trim() ?? ''
+    const where = addressIn(address.current?.value ?? '')
+    setProblems({ name: who === '', address: where === null })
+    if (who === '') name.current?.focus()
+    else if (where === null) address.current?.focus()
+    else invitation.send({ type: 'invitation.send', order: { name: who, address: where } })
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      {refusal !== null && <Banner tone="danger">{words.refused[refusal]}</Banner>}
+      <TextField ref={name} id={`${id}-name`} label={words.name} maxLength={NAME_LENGTH} problem={problems.name ? words.nameMissing : null} />
+      <TextField
+        ref={address}
+        id={`${id}-address`}
+        label={words.address}
+        maxLength={NAME_LENGTH}
+        problem={problems.address ? words.addressWrong : null}
+      />
+      <ChakraDialog.Footer>
+        <Button variant="ghost" onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button type="submit" loading={isSending} loadingText={words.sending}>
+          {words.send}
+        </Button>
+      </ChakraDialog.Footer>
+    </form>
+  )
+}
+
+function Sent({ invitation, link, onClose }: PartProps & { link: string }) {
+  const { group: words } = useTexts()
+  const name = useSelector(invitation, selectInvitedName)
+  const [isCopied, setCopied] = useState(false)
+  const id = useId()
+
+  async function copy() {
+    // Without a secure context there is no clipboard: it can be selected and copied by hand.
+    await navigator.clipboard?.writeText(link)
+    setCopied(true)
+  }
+
+  return (
+    <>
+      <p role="status">{words.sent({ name })}</p>
+      <TextField id={id} label={words.link} problem={null} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <ChakraDialog.Footer>
+        <Button variant="ghost" onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button variant="outline" onClick={() => invitation.send({ type: 'invitation.again' })}>
+          {words.another}
+        </Button>
+        <Button onClick={() => void copy().catch(() => {})}>{isCopied ? words.copied : words.copy}</Button>
+      </ChakraDialog.Footer>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import {
+  type ParticipantRef,
+  selectParticipant,
+  selectParticipantPath,
+  selectParticipantPicture,
+} from '../../../machines/group-call/participant/participant.selectors'
+import { useTexts } from '../../i18n/texts'
+import { CallTile } from '../../ui/call/CallTile'
+
+export function OtherTile({ participant }: { participant: ParticipantRef }) {
+  const { group: words } = useTexts()
+  const { id, name, picture: photo, audio } = useSelector(participant, selectParticipant)
+  const state = useSelector(participant, selectParticipantPath)
+  const picture = useSelector(participant, selectParticipantPicture)
+  return (
+    <CallTile
+      id={id}
+      name={name}
+      photo={photo}
+      picture={picture}
+      pictureLabel={words.picture({ name })}
+      words={state === 'flowing' ? null : words.paths[state]}
+      state={state}
+      muted={audio ? null : words.muted({ name })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import {
+  type DevicesRef,
+  selectMicrophone,
+  selectOwnPicture,
+  selectScreenPicture,
+} from '../../../machines/devices/devices.selectors'
+import { useTexts } from '../../i18n/texts'
+import { CallTile } from '../../ui/call/CallTile'
+
+/** What the others hear and see of oneself. */
+export function OwnTile({ devices, name }: { devices: DevicesRef; name: string }) {
+  const { group: words } = useTexts()
+  const camera = useSelector(devices, selectOwnPicture)
+  const screen = useSelector(devices, selectScreenPicture)
+  const { state } = useSelector(devices, selectMicrophone)
+  const isSilent = state !== 'on' && state !== 'asking'
+  return (
+    <CallTile
+      id="own"
+      name={words.own({ name })}
+      photo={null}
+      picture={screen ?? camera}
+      pictureLabel={words.picture({ name: words.you })}
+      words={null}
+      state="flowing"
+      muted={isSilent ? words.muted({ name: words.you }) : null}
+      isMirrored={screen === null}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { SignalData } from '../../../contract/schemas/group-call'
+import type { IceServer } from '../../../contract/schemas/signalling'
+import { SECOND } from '../../../contract/values/limits'
+import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/call-peer'
+import type { Picture } from '../../../machines/ports/media'
+
+/** Another one is not begun for so long: both sides may find at once that nothing comes. */
+const JUST_BEGUN = 4 * SECOND
+
+export interface LinkReport {
+  flowing: () => void
+  silent: () => void
+  pictured: (picture: Picture) => void
+}
+
+interface LinkOptions {
+  /** Whoever came later offers. */
+  offers: boolean
+  iceServers: IceServer[]
+  peers: CallPeerPort
+  tell: (data: SignalData) => void
+  report: LinkReport
+  /** Milliseconds of a clock that nobody sets. */
+  now: () => number
+}
+
+/** This page's way to one of the others: a peer connection at a time, another one in its place when nothing comes of it. */
+export interface Link {
+  hear: (data: SignalData) => void
+  /** Another way. */
+  renew: () => void
+  close: () => void
+}
+
+export function createLink({ offers, iceServers, peers, tell, report, now }: LinkOptions): Link {
+  let round = 0
+  let begunAt = -Infinity
+  let current: { peer: CallPeer; stop: () => void } | null = null
+
+  if (offers) begin()
+
+  return {
+    hear(data) {
+      if (data.type === 'ask') return offers ? begin() : undefined
+      if (data.type === 'offer') {
+        if (offers || data.round <= round) return
+        round = data.round
+        open(false).order({ type: 'peer.answer', offer: data.sdp })
+        return
+      }
+      // Words of a way that was given up.
+      if (data.round !== round) return
+      if (data.type === 'candidate') current?.peer.order({ type: 'peer.takeCandidate', candidate: data.candidate })
+      else if (offers) current?.peer.order({ type: 'peer.takeAnswer', sdp: data.sdp })
+    },
+    renew() {
+      if (offers) begin()
+      else tell({ type: 'ask' })
+    },
+    close,
+  }
+
+  function begin(): void {
+    if (now() - begunAt < JUST_BEGUN) return
+    begunAt = now()
+    round += 1
+    open(true)
+  }
+
+  function open(offersAtOnce: boolean): CallPeer {
+    close()
+    const peer = peers.open({ iceServers, offersAtOnce })
+    const mine = round
+    current = { peer, stop: peer.facts((fact) => hearPeer(fact, mine)) }
+    // Several at once: each gets a smaller picture.
+    peer.order({ type: 'peer.limit', rung: 'sd' })
+    return peer
+  }
+
+  function hearPeer(fact: PeerFact, mine: number): void {
+    switch (fact.type) {
+      case 'peer.offered':
+        return tell({ type: 'offer', sdp: fact.sdp, round: mine })
+      case 'peer.answered':
+        return tell({ type: 'answer', sdp: fact.sdp, round: mine })
+      case 'peer.found':
+        return tell({ type: 'candidate', candidate: fact.candidate, round: mine })
+      case 'peer.flowing':
+        return report.flowing()
+      case 'peer.silent':
+      case 'peer.disconnected':
+      case 'peer.broken':
+        return report.silent()
+      case 'picture.changed':
+        return report.pictured(fact.picture)
+      case 'peer.left':
+      case 'peer.saidGoodbye':
+      case 'other.changed':
+      case 'peer.measured':
+        // The room says who left and who is muted; the measure is taken for two only.
+        return
+    }
+  }
+
+  function close(): void {
+    current?.stop()
+    current?.peer.close()
+    current = null
+  }
+}

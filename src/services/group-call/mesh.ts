@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import {
+  closedTold,
+  type GroupTold,
+  inviteAnswer,
+  joinAnswer,
+  type JoinRequest,
+  leftTold,
+  muteAnswer,
+  muteTold,
+  participant,
+  type Participant,
+  type SignalData,
+  signalTold,
+} from '../../../contract/schemas/group-call'
+import type { IceServer } from '../../../contract/schemas/signalling'
+import type { CallPeerPort } from '../../../machines/ports/call-peer'
+import type { Feed } from '../../../machines/ports/feed'
+import type { GroupCallFact, GroupCallPort, GroupVisit, VisitOrder } from '../../../machines/ports/group-call'
+import { accepted, refused } from '../../../machines/ports/result'
+import { createListeners } from '../listeners'
+import { logDropped, logFailure } from '../log'
+import type { GroupSocket, OpenGroupSocket } from './group-socket'
+import { createLink, type Link } from './link'
+import { followSent, type Given, type SentState } from './sent-state'
+
+const TOLD: { [Name in keyof GroupTold]: z.ZodMiniType<GroupTold[Name]> } = {
+  'participant-joined': participant,
+  'participant-left': leftTold,
+  signal: signalTold,
+  mute: muteTold,
+  closed: closedTold,
+}
+
+interface MeshOptions {
+  open: OpenGroupSocket
+  peers: CallPeerPort
+  /** What this page gives to whoever it talks with. */
+  given: Feed<Given>
+  /** Parse's session token, or the link's; null while there is none. */
+  token: () => string | null
+  /** This page's own, so that it comes back to its seat. */
+  key: () => string
+  now?: () => number
+}
+
+/** A group call in which everybody has a peer connection to everybody else (contract §6, docs/group-call.md). */
+export function createMesh({ open, peers, given, token, key, now = () => performance.now() }: MeshOptions): GroupCallPort {
+  /** Of the stay that goes on. */
+  let inside: { room: string; socket: GroupSocket } | null = null
+
+  return {
+    visit,
+    async invite({ name, address }) {
+      if (inside === null) throw new Error('not in a room')
+      const { room, socket } = inside
+      const answer = inviteAnswer.parse(await socket.ask('invite', { room, name, ...address }))
+      return 'error' in answer ? refused(answer.error) : accepted(new URL(answer.link, location.origin).href)
+    },
+  }
+
+  function visit({ room, name, wantsPicture }: VisitOrder): GroupVisit {
+    const facts = createListeners<GroupCallFact>()
+    const links = new Map<string, Link>()
+    let socket: GroupSocket | null = null
+    let iceServers: IceServer[] = []
+    let isInside = false
+    let told: SentState | null = null
+    const sent = followSent(given, wantsPicture, tellSent)
+
+    return {
+      facts: facts.feed,
+      order(order) {
+        if (order.type === 'room.join') connect()
+        else links.get(order.sid)?.renew()
+      },
+      close() {
+        sent.stop()
+        closeLinks()
+        socket?.tell('leave')
+        socket?.close()
+        if (inside?.socket === socket) inside = null
+        socket = null
+      },
+    }
+
+    function connect(): void {
+      socket?.close()
+      isInside = false
+      const mine = open({
+        opened: () => void join(mine).catch((fault: unknown) => fail(mine, fault)),
+        told: (name, body) => mine === socket && hear(name, body),
+        closed: () => lose(mine),
+      })
+      socket = mine
+    }
+
+    async function join(mine: GroupSocket): Promise<void> {
+      const known = token()
+      if (known === null) return facts.tell({ type: 'room.refused', refusal: 'forbidden' })
+      const state = sent.state()
+      const request: JoinRequest = {
+        ...(room === null ? {} : { room }),
+        user: { id: null, name, picture: null },
+        token: known,
+        key: key(),
+        ...state,
+      }
+      const answer = joinAnswer.parse(await mine.ask('join', request))
+      if (mine !== socket) return
+      if ('error' in answer) {
+        return facts.tell({ type: 'room.refused', refusal: answer.error === 'full' ? 'full' : 'forbidden' })
+      }
+      const { participants, mayInvite = false } = answer
+      iceServers = answer.iceServers ?? []
+      isInside = true
+      told = state
+      inside = room === null ? null : { room, socket: mine }
+      closeLinks()
+      facts.tell({ type: 'room.entered', participants, mayInvite })
+      for (const { sid } of participants) link(sid, true)
+      tellSent(sent.state())
+    }
+
+    function hear(name: string, body: unknown): void {
+      if (!isInside && name !== 'closed') return
+      switch (name) {
+        case 'participant-joined':
+          return read(name, body, (who: Participant) => {
+            link(who.sid, false)
+            facts.tell({ type: 'participant.joined', participant: who })
+          })
+        case 'participant-left':
+          return read(name, body, ({ sid }) => {
+            links.get(sid)?.close()
+            links.delete(sid)
+            facts.tell({ type: 'participant.left', sid })
+          })
+        case 'signal':
+          return read(name, body, ({ from, data }) => links.get(from)?.hear(data))
+        case 'mute':
+          return read(name, body, (state) => facts.tell({ type: 'participant.muted', ...state }))
+        case 'closed':
+          return read(name, body, ({ reason }) => facts.tell({ type: 'room.closed', reason }))
+      }
+    }
+
+    function link(sid: string, offers: boolean): void {
+      links.get(sid)?.close()
+      const tell = (data: SignalData) => isInside && socket?.tell('signal', { to: sid, data })
+      const report = {
+        flowing: () => facts.tell({ type: 'participant.flowing', sid }),
+        silent: () => facts.tell({ type: 'participant.silent', sid }),
+        pictured: (picture: { id: string }) => facts.tell({ type: 'participant.pictured', sid, picture }),
+      } as const
+      links.set(sid, createLink({ offers, iceServers, peers, tell, report, now }))
+    }
+
+    function closeLinks(): void {
+      for (const each of links.values()) each.close()
+      links.clear()
+    }
+
+    function tellSent(state: SentState): void {
+      const mine = socket
+      if (!isInside || mine === null || isSame(state, told)) return
+      const before = told
+      told = state
+      mine.ask('mute', state).then(
+        (answer) => {
+          const read = muteAnswer.safeParse(answer)
+          if (mine !== socket || !read.success || !('error' in read.data)) return
+          if (told === state) told = before
+          if (read.data.error === 'full') facts.tell({ type: 'picture.refused' })
+        },
+        // The line is gone with it; it is told anew on coming in again.
+        () => {},
+      )
+    }
+
+    function fail(mine: GroupSocket, fault: unknown): void {
+      if (mine !== socket) return
+      logFailure('coming into the group call', fault)
+      mine.close()
+      lose(mine)
+    }
+
+    /** The links go on: media need no room. */
+    function lose(mine: GroupSocket): void {
+      if (mine !== socket) return
+      socket = null
+      isInside = false
+      if (inside?.socket === mine) inside = null
+      facts.tell({ type: 'room.lost' })
+    }
+  }
+}
+
+/** A malformed one costs itself only. */
+function read<Name extends keyof GroupTold>(name: Name, body: unknown, take: (body: GroupTold[Name]) => void): void {
+  const told = TOLD[name].safeParse(body)
+  if (told.success) take(told.data)
+  else logDropped(`a '${name}' of the group call`, told.error.issues)
+}
+
+function isSame(one: SentState, other: SentState | null): boolean {
+  return one.audio === other?.audio && one.video === other.video
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
+import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
+import { OtherTile } from '../../src/screens/group-call/OtherTile'
+import { CallGrid } from '../../src/ui/call/CallGrid'
+import { stageState } from '../../tests/kit/stage-state'
+import { groupCallModel } from '../../tests/models/group-call.model'
+import { invitationModel } from '../../tests/models/invitation.model'
+import { participantModel } from '../../tests/models/participant.model'
+
+export default { title: 'Panggilan/Grup' } satisfies Meta
+
+/** The call in a state of its chart; `others` of them are there. */
+const call = (id: string, others?: number): StoryObj => ({
+  parameters: { states: [id] },
+  render: () => {
+    const where = others === undefined ? {} : { where: (snapshot: { context: { others: unknown[] } }) => snapshot.context.others.length === others }
+    const { actor } = stageState(groupCallModel, id, where)
+    return (
+      <main style={{ minHeight: 480 }}>
+        <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" />
+      </main>
+    )
+  },
+})
+
+export const Masuk = call('groupCall.attending.place.arriving.joining')
+export const MasukLagi = call('groupCall.attending.place.arriving.waiting')
+export const Sendiri = call('groupCall.attending.place.inside', 0)
+export const Bertiga = call('groupCall.attending.place.inside', 2)
+export const Terputus = call('groupCall.attending.place.returning.waiting')
+export const Menyambung = call('groupCall.attending.place.returning.joining')
+export const KameraPenuh = call('groupCall.attending.picture.refused')
+export const Penuh = call('groupCall.full')
+export const Ditolak = call('groupCall.forbidden')
+export const Hilang = call('groupCall.lost')
+export const Selesai = call('groupCall.ended')
+export const TabLain = call('groupCall.elsewhere')
+
+/** One of the others. */
+const other = (id: string): StoryObj => ({
+  parameters: { states: [id] },
+  render: () => {
+    const { actor } = stageState(participantModel, id)
+    return (
+      <main style={{ width: 320, height: 240 }}>
+        <CallGrid label="Orang dalam panggilan">
+          <OtherTile participant={actor} />
+        </CallGrid>
+      </main>
+    )
+  },
+})
+
+export const Menghubungkan = other('participant.connecting')
+export const Terlihat = other('participant.flowing')
+export const Tersendat = other('participant.reconnecting.hesitating')
+export const Dicari = other('participant.reconnecting.searching')
+
+/** Asking somebody in. */
+const invitation = (id: string): StoryObj => ({
+  parameters: { states: [id] },
+  render: () => <InviteDialog invitation={stageState(invitationModel, id).actor} />,
+})
+
+export const Undangan = invitation('invitation.writing')
+export const Mengundang = invitation('invitation.sending')
+export const UndanganDitolak = invitation('invitation.refused')
+export const UndanganTerkirim = invitation('invitation.sent')

@@ -1,0 +1,98 @@
+import type { Participant } from '../../contract/schemas/group-call'
+import { groupCallMachine } from '../../machines/group-call/group-call.machine'
+import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
+import type { GroupCallFact } from '../../machines/ports/group-call'
+import { defineModel } from '../kit/model'
+import { aParticipant, pictured } from './participant.model'
+
+export const anotherParticipant: Participant = { ...aParticipant, sid: 's2', id: '301', name: 'Ns. Wulan Sari', video: false }
+
+type Entered = Extract<GroupCallFact, { type: 'room.entered' }>
+export const join = { type: 'group.join', room: 'consultation:K-1', name: 'dr. Ratna', wantsPicture: true } as const
+export const entered: Entered = { type: 'room.entered', participants: [aParticipant], mayInvite: true }
+export const enteredAlone: Entered = { type: 'room.entered', participants: [], mayInvite: false }
+export const joined = { type: 'participant.joined', participant: anotherParticipant } as const
+const lost = { type: 'room.lost' } as const
+
+export const groupCallModel = defineModel<typeof groupCallMachine>({
+  name: 'group-call',
+  spec: 'spec §2 group call, contract §6',
+  machine: groupCallMachine,
+  worlds: { 'nobody called yet': () => ({ random: () => 0 }) },
+  events: {
+    'group.join': [join],
+    'group.leave': [{ type: 'group.leave' }],
+    'group.dismiss': [{ type: 'group.dismiss' }],
+    'group.invite': [{ type: 'group.invite' }],
+    'room.entered': [entered, enteredAlone],
+    'room.refused': [
+      { type: 'room.refused', refusal: 'full' },
+      { type: 'room.refused', refusal: 'forbidden' },
+    ],
+    'room.lost': [lost],
+    'room.closed': [
+      { type: 'room.closed', reason: 'ended' },
+      { type: 'room.closed', reason: 'replaced' },
+    ],
+    'picture.refused': [{ type: 'picture.refused' }],
+    'participant.joined': [joined],
+    'participant.left': [
+      { type: 'participant.left', sid: 's1' },
+      { type: 'participant.left', sid: 'nobody' },
+    ],
+    'participant.muted': [{ type: 'participant.muted', sid: 's1', audio: false, video: true }],
+    'participant.flowing': [{ type: 'participant.flowing', sid: 's1' }],
+    'participant.silent': [{ type: 'participant.silent', sid: 's1' }],
+    'participant.pictured': [pictured],
+    'participant.renewDue': [{ type: 'participant.renewDue', sid: 's1' }],
+    'network.restored': [{ type: 'network.restored' }],
+    'network.woke': [{ type: 'network.woke' }],
+  },
+  outcomes: {
+    visit: { outputs: [], faults: true },
+    devices: { outputs: [], faults: true },
+    networkFacts: { outputs: [], faults: true },
+    invitation: { outputs: [undefined], faults: true },
+  },
+  key: ({ context }) => [context.others.map(({ sid }) => sid), context.mayInvite],
+  isFarEnough: ({ context }) => context.tries > 1,
+  untakeable: {
+    'groupCall.attending --xstate.error.actor.devices--> (stays)': 'one is seen and heard less; the call goes on',
+    'groupCall.attending --xstate.error.actor.networkFacts--> (stays)': 'the room is tried again all the same',
+  },
+  invariants: {
+    'nobody is there but while it is attended': (snapshot) =>
+      snapshot.context.others.length === 0 || snapshot.matches('attending'),
+    'nobody is there twice': ({ context }) => new Set(context.others.map(({ sid }) => sid)).size === context.others.length,
+    'the devices run exactly while it is attended, unless they broke': (snapshot) =>
+      snapshot.matches('attending') || snapshot.children.devices === undefined,
+    'whoever is inside is not being tried any more': (snapshot) =>
+      selectGroupStanding(snapshot) !== 'inside' || snapshot.context.tries === 0,
+  },
+  journeys: [
+    {
+      name: 'comes in, somebody follows, leaves',
+      world: 'nobody called yet',
+      steps: [join, entered, joined, { type: 'group.leave' }],
+      ends: 'idle',
+    },
+    {
+      name: 'loses the room, and comes in again',
+      world: 'nobody called yet',
+      steps: [join, entered, lost, { type: 'network.restored' }, lost, { type: 'network.woke' }, entered],
+      ends: { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+    },
+    {
+      name: 'finds no seat, and comes without a picture',
+      world: 'nobody called yet',
+      steps: [join, { type: 'room.refused', refusal: 'full' }, { ...join, wantsPicture: false }, entered],
+      ends: { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+    },
+    {
+      name: 'gives up after a minute',
+      world: 'nobody called yet',
+      steps: [join, entered, lost, { type: 'xstate.after.untilGivenUp.groupCall.attending.place.returning' }],
+      ends: 'lost',
+    },
+  ],
+})

@@ -1,0 +1,44 @@
+import { invitationMachine } from '../../machines/group-call/invitation/invitation.machine'
+import { selectInvitationLink, selectInvitationRefusal } from '../../machines/group-call/invitation/invitation.selectors'
+import type { InvitationOrder } from '../../machines/ports/group-call'
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+
+export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '0812-3456-7890' } }
+const send = { type: 'invitation.send', order: anInvitation } as const
+export const LINK = 'https://contoh.id/desk/room#token'
+
+export const invitationModel = defineModel<typeof invitationMachine>({
+  name: 'group-call/invitation',
+  spec: 'contract §6 invite',
+  machine: invitationMachine,
+  worlds: { 'somebody is to come': () => undefined },
+  events: {
+    'invitation.send': [send],
+    'invitation.again': [{ type: 'invitation.again' }],
+    'invitation.close': [{ type: 'invitation.close' }],
+  },
+  outcomes: {
+    invite: { outputs: [accepted(LINK), refused('tooMany'), refused('forbidden'), refused('unknown'), refused('malformed')], faults: true },
+  },
+  key: ({ context }) => context.refusal,
+  invariants: {
+    'there is a link exactly when it was sent': (snapshot) =>
+      (selectInvitationLink(snapshot) !== null) === snapshot.matches('sent'),
+    'a refusal says why': (snapshot) => (selectInvitationRefusal(snapshot) !== null) === snapshot.matches('refused'),
+  },
+  journeys: [
+    {
+      name: 'one after another',
+      world: 'somebody is to come',
+      steps: [send, { type: 'xstate.done.actor.invite', output: accepted(LINK) }, { type: 'invitation.again' }],
+      ends: 'writing',
+    },
+    {
+      name: 'no answer, and once more',
+      world: 'somebody is to come',
+      steps: [send, { type: 'xstate.error.actor.invite', error: null }, send, { type: 'xstate.done.actor.invite', output: accepted(LINK) }],
+      ends: 'sent',
+    },
+  ],
+})

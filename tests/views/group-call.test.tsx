@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { OtherTile } from '../../src/screens/group-call/OtherTile'
+import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
+import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
+import { CallGrid } from '../../src/ui/call/CallGrid'
+import { FACELESS } from '../models/faceless'
+import { type Screen, walkView } from '../kit/view-walk'
+import { groupCallModel } from '../models/group-call.model'
+import { anInvitation, invitationModel, LINK } from '../models/invitation.model'
+import { participantModel } from '../models/participant.model'
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+/** Also where the invitation stands before it. */
+const BEHIND = { includeHidden: true }
+const says = (words: string) => async (screen: Screen) => {
+  await expect.element(screen.getByRole('status', BEHIND).first()).toHaveTextContent(words)
+}
+const ends = (title: string) => async (screen: Screen) => {
+  await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+}
+/** Each says why, and what can be done. */
+const REFUSED = {
+  forbidden: 'Hanya dokter dan pasien yang dapat mengundang',
+  malformed: 'Nama atau alamatnya belum benar',
+  tooMany: 'Sudah ada sepuluh undangan yang belum dipakai',
+  unknown: 'Orang ini tidak ditemukan',
+  failed: 'Undangan belum terkirim',
+}
+
+walkView({
+  model: groupCallModel,
+  view: ({ actor }) => <GroupCallLayer groupCall={actor} name="dr. Ratna" />,
+  gestures: {
+    'group.leave': async (screen) => button(screen, 'Keluar dari panggilan').click(),
+    'group.invite': async (screen) => button(screen, 'Undang').click(),
+    'group.dismiss': async (screen) => screen.getByRole('button', { name: /^(?:Tutup|Mengerti)$/ }).click(),
+  },
+  // A dialog stands before the rest, and a notice has its button while one is inside.
+  offers: (snapshot, { type }) =>
+    !snapshot.matches({ attending: { invitation: 'open' } }) &&
+    (type !== 'group.dismiss' || !snapshot.matches('attending') || snapshot.matches({ attending: { place: 'inside' } })),
+  faces: {
+    'groupCall.attending.place.arriving.joining': says('Masuk ke panggilan…'),
+    'groupCall.attending.place.arriving.waiting': says('Masuk ke panggilan…'),
+    'groupCall.attending.place.inside': async (screen, snapshot) => {
+      const people = screen.getByRole('list', BEHIND).getByRole('listitem', BEHIND)
+      const own = snapshot.children['devices'] === undefined ? 0 : 1
+      await expect.element(people.first()).toBeInTheDocument()
+      expect(people.elements()).toHaveLength(snapshot.context.others.length + own)
+    },
+    'groupCall.attending.place.returning.joining': says('Menyambungkan kembali…'),
+    'groupCall.attending.place.returning.waiting': says('Menyambungkan kembali…'),
+    'groupCall.attending.picture.refused': async (screen, snapshot) => {
+      if (snapshot.matches({ attending: { place: 'inside' } })) await says('Sudah ada empat kamera')(screen)
+    },
+    'groupCall.full': ends('Panggilan grup penuh'),
+    'groupCall.forbidden': ends('Tidak dapat masuk'),
+    'groupCall.lost': ends('Panggilan grup terputus'),
+    'groupCall.ended': ends('Panggilan grup selesai'),
+    'groupCall.elsewhere': ends('Dilanjutkan di tab lain'),
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: participantModel,
+  view: ({ actor }) => (
+    <CallGrid label="Orang dalam panggilan">
+      <OtherTile participant={actor} />
+    </CallGrid>
+  ),
+  gestures: {},
+  faces: {
+    'participant.connecting': async (screen) => void (await expect.element(screen.getByText('Menghubungkan…')).toBeVisible()),
+    'participant.flowing': async (screen) => void (await expect.element(screen.getByText('Menghubungkan…')).not.toBeInTheDocument()),
+    'participant.reconnecting.hesitating': async (screen) => void (await expect.element(screen.getByText('Menyambungkan kembali…')).toBeVisible()),
+    'participant.reconnecting.searching': async (screen) => void (await expect.element(screen.getByText('Menyambungkan kembali…')).toBeVisible()),
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: invitationModel,
+  view: ({ actor }) => <InviteDialog invitation={actor} />,
+  gestures: {
+    'invitation.send': async (screen) => {
+      await screen.getByLabelText('Nama', { exact: true }).fill(anInvitation.name)
+      await screen.getByLabelText('Nomor HP atau email').fill('0812-3456-7890')
+      await screen.getByRole('button', { name: /^Kirim undangan/ }).click()
+    },
+    'invitation.again': async (screen) => button(screen, 'Undang yang lain').click(),
+    'invitation.close': async (screen) => button(screen, 'Tutup').click(),
+  },
+  faces: {
+    'invitation.writing': async (screen) => void (await expect.element(screen.getByRole('button', { name: /^Kirim undangan/ })).toBeVisible()),
+    'invitation.sending': async (screen) => void (await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toBeVisible()),
+    'invitation.refused': async (screen, { context }) => {
+      const words = REFUSED[context.refusal as keyof typeof REFUSED]
+      await expect.element(screen.getByRole('dialog')).toHaveTextContent(words)
+    },
+    'invitation.sent': async (screen) => void (await expect.element(screen.getByLabelText('Tautan undangan')).toHaveValue(LINK)),
+  },
+  faceless: FACELESS,
+})
