@@ -33,6 +33,7 @@ import { fromOwnMachine } from './rest/own-machine'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
+import { createGroupCalls } from './rooms/group-call'
 import { testParse } from './self-test'
 import { createSignalling } from './signalling/one2one'
 import { inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
@@ -46,7 +47,7 @@ export interface Backend {
   vapidPublicKey: string
   /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
   mount(app: express.Express): void
-  /** Takes over `upgrade` for /parse (LiveQuery) and /one2one (signalling); leaves other paths alone. */
+  /** Takes over `upgrade` for /parse (LiveQuery), /one2one (signalling) and /group-call; leaves other paths alone. */
   attach(server: http.Server): Promise<void>
   /** @throws Error with one plain sentence when Parse or LiveQuery does not work at this origin */
   selfTest(origin: string): Promise<void>
@@ -74,7 +75,8 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   const clock = createServerClock(pool)
   const push = await createPush({ pool, log, clock })
   const config = parseConfig(APPS, origin)
-  const sockets = joinSockets(createLiveSockets(), createSignalling({ pool, log, config, clock, push }))
+  const signalling = createSignalling({ pool, log, config, clock, push })
+  const sockets = joinSockets(createLiveSockets(), signalling, createGroupCalls({ pool, log, config }))
   const context: LiveContext = { pool, log, config, sockets, clock, push }
   const faults = createFaults(context)
   watchUsers(context)

@@ -31,5 +31,7 @@ export const pushPayload = z.object({
   objectId: filled,
   requestAt: z.number(),
   deadline: z.number(),
+  /** Of a call, the caller's id_user: to whom a woken page says that it is there. Never shown. */
+  from: z.optional(filled),
 })
 export type PushPayload = z.infer<typeof pushPayload>

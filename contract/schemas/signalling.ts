@@ -69,7 +69,7 @@ export const clientFrame = z.union([
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-const iceServer = z.object({
+export const iceServer = z.object({
   urls: z.union([filled, z.array(filled)]),
   username: z.optional(filled),
   credential: z.optional(filled),

@@ -7,6 +7,9 @@ export type RegisterState = (typeof REGISTER_STATES)[keyof typeof REGISTER_STATE
 /** What push services say of a device that is not theirs: 'Device Not Found' (spec §8). */
 export const DEVICE_NOT_FOUND = 'messaging/mismatched-credential'
 
+/** What the gateway says to an acceptance without a consultation; it rings on (spec §8: logged). */
+export const PAYLOAD_MISSING = 'Consultation Payload Cannot Be Null'
+
 /** Why a call was not taken up, as the caller hears it (contract §5). */
 export const CALL_REFUSALS = ['busy', 'declined', 'timeout', 'forbidden'] as const
 export type CallRefusal = (typeof CALL_REFUSALS)[number]

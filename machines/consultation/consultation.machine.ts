@@ -1,8 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
+import { takesMessages } from '../../contract/values/messages'
 import { feedNotProvided } from '../ports/not-provided'
 import type { RecordFact, Which } from '../ports/open-items'
 import { raiseToast } from '../toaster/raise-toast'
+import type { CallSummary } from '../video-call/video-call.model'
+import { cardOf } from '../video-call/video-call.rules'
 import { attendanceMachine } from './attendance/attendance.machine'
 import { chatMachine } from './chat/chat.machine'
 import {
@@ -17,6 +20,7 @@ import type {
   ConsultationContext,
   ConsultationInput,
   ConsultationIntent,
+  ConsultationOrder,
   ConsultationOutput,
   ConsultationReport,
 } from './consultation.model'
@@ -25,6 +29,7 @@ import { endingMachine } from './ending/ending.machine'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
 import { papersMachine } from './papers/papers.machine'
+import { consultationIdOf } from './papers/papers.rules'
 import type { PaperWritten } from './paper.model'
 import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
 import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
@@ -37,7 +42,7 @@ import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
 export const consultationMachine = setup({
   types: {
     context: {} as ConsultationContext,
-    events: {} as ConsultationIntent | ConsultationReport | RecordFact<RoomRecord>,
+    events: {} as ConsultationIntent | ConsultationOrder | ConsultationReport | RecordFact<RoomRecord>,
     input: {} as ConsultationInput,
     output: {} as ConsultationOutput,
     children: {} as {
@@ -75,6 +80,10 @@ export const consultationMachine = setup({
       kind,
       text,
     })),
+    postCall: sendTo('chat', ({ context }, params: { summary: CallSummary }) => ({
+      type: 'chat.post' as const,
+      ...cardOf(params.summary, context.newId()),
+    })),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
@@ -85,6 +94,9 @@ export const consultationMachine = setup({
     isPaid: ({ context }, params: { record: RoomRecord }) =>
       context.record?.status === 'ON_PAYMENT' && params.record.status === 'ON_CHAT',
     isUnpaid: (_, params: { record: RoomRecord }) => params.record.status === 'FAILED_PAYMENT',
+    // Where messages are taken: a card that the server refuses helps nobody.
+    isCallOf: ({ context }, { summary }: { summary: CallSummary }) =>
+      summary.consultationId === consultationIdOf(recordOf(context)) && takesMessages(recordOf(context).status, true),
     canSave: ({ context }) => saveReason(recordOf(context)) === null,
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
@@ -146,6 +158,10 @@ export const consultationMachine = setup({
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
           { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'] },
         ],
+        'call.over': {
+          guard: { type: 'isCallOf', params: ({ event }) => event },
+          actions: { type: 'postCall', params: ({ event }) => event },
+        },
         'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
         'attendance.reminded': { actions: { type: 'write', params: ({ event }) => event } },
         'other.wrote': { actions: 'tellAttendance' },

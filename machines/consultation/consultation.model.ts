@@ -3,6 +3,7 @@ import type { Clock, NewId } from '../ports/clock'
 import type { RoomClass } from '../ports/open-items'
 import type { PatientRecordsPort } from '../ports/patient-records'
 import type { ChatReport } from './chat/chat.model'
+import type { CallSummary } from '../video-call/video-call.model'
 import type { PaperWritten } from './paper.model'
 
 export interface ConsultationInput {
@@ -41,6 +42,11 @@ export type ConsultationIntent =
   | { type: 'referral.send'; text: string }
   /** 'Pembayaran berhasil' or 'Pembayaran gagal' was read. */
   | { type: 'payment.dismiss' }
+
+/** From the doctor that the room is open for. */
+export type ConsultationOrder =
+  /** A call that was made here is over: its card goes to the chat of its consultation. */
+  { type: 'call.over'; summary: CallSummary }
 
 /** What the room's children tell. */
 export type ConsultationReport =

@@ -1,7 +1,7 @@
 import type { RoomRecord } from '../../contract/schemas/request'
 import { CHATTING_STATUSES } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
-import { isFinal } from '../../contract/values/statuses'
+import { isFinal, OPEN_STATUSES } from '../../contract/values/statuses'
 
 /** Why it cannot be put aside now; null while it can. */
 export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnded' | null {
@@ -29,6 +29,14 @@ export type SilenceReason = 'awaitingPayment' | 'sessionEnded'
 export function silenceReason(record: RoomRecord): SilenceReason | null {
   if (record.status === 'ON_PAYMENT') return 'awaitingPayment'
   return (CHATTING_STATUSES as readonly string[]).includes(record.status) ? null : 'sessionEnded'
+}
+
+/** Why the other side cannot be called by video now (contract §5 "Who"); null when they can. */
+export type CallReason = 'statusClosed' | 'inCall'
+
+export function callReason({ className, status }: RoomRecord, isInCall: boolean): CallReason | null {
+  if (isInCall) return 'inCall'
+  return OPEN_STATUSES[className].includes(status) ? null : 'statusClosed'
 }
 
 /** What the doctor is reminded of before ending; none of it stands in the way. */

@@ -6,8 +6,11 @@ import { availabilityMachine } from '../availability/availability.machine'
 import { bellMachine } from '../bell/bell.machine'
 import { consultationMachine } from '../consultation/consultation.machine'
 import type { ConsultationOutput } from '../consultation/consultation.model'
+import { checkMachine } from '../devices/check/check.machine'
+import type { CheckReport } from '../devices/check/check.model'
 import { emergencyMachine } from '../emergency/emergency.machine'
 import type { EmergencyOutput } from '../emergency/emergency.model'
+import { groupCallMachine } from '../group-call/group-call.machine'
 import { panelMachine } from '../panel/panel.machine'
 import { promiseNotProvided } from '../ports/not-provided'
 import type { PresenceKind } from '../ports/presence'
@@ -20,13 +23,18 @@ import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
 import { unfinishedMachine } from '../unfinished/unfinished.machine'
 import type { UnfinishedOutput } from '../unfinished/unfinished.model'
+import { videoCallMachine } from '../video-call/video-call.machine'
+import type { VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { factsOf, initialPresences, isAtWork, panelFacts, queueOrder } from './doctor.rules'
+import { factsOf, initialPresences, isAtWork, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
+
+type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
 
 /**
  * A doctor at work: free, or with exactly one consultation or emergency open (contract §2). Their two switches open and
  * close the queue, which tells the bell and the panel; a won request or a continued unfinished one opens its room; when it
- * is over the doctor is free again, the balance is read anew and whatever else is open is looked up.
+ * is over the doctor is free again, the balance is read anew and whatever else is open is looked up. Video calls come and
+ * go beside all that: accepting one opens its consultation, hanging up ends none.
  */
 export const doctorMachine = setup({
   types: {
@@ -41,6 +49,9 @@ export const doctorMachine = setup({
       panel: 'panel'
       push: 'push'
       signalling: 'signalling'
+      videoCall: 'videoCall'
+      groupCall: 'groupCall'
+      deviceCheck: 'deviceCheck'
       unfinished: 'unfinished'
       consultation: 'consultation'
       emergency: 'emergency'
@@ -56,6 +67,9 @@ export const doctorMachine = setup({
     panel: panelMachine,
     push: pushMachine,
     signalling: signallingMachine,
+    videoCall: videoCallMachine,
+    groupCall: groupCallMachine,
+    deviceCheck: checkMachine,
     unfinished: unfinishedMachine,
     consultation: consultationMachine,
     emergency: emergencyMachine,
@@ -76,7 +90,9 @@ export const doctorMachine = setup({
     takeUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
     takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
     tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
-    tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: context.queue.ring })),
+    takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
+    forgetCallRing: assign({ callRings: null }),
+    tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
     tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
     resyncAll: enqueueActions(({ enqueue }) => {
       for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
@@ -84,6 +100,18 @@ export const doctorMachine = setup({
       }
     }),
     openPanel: sendTo('panel', { type: 'panel.open' }),
+    openCalled: sendTo('unfinished', (_, { consultationId }: CallReport<'call.accepted'>) => ({
+      type: 'unfinished.open' as const,
+      consultationId,
+    })),
+    postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
+    tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
+    // Also where calls are broken: nobody is kept from signing out.
+    hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
+    startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
+    // One page captures for one thing at a time, and a call comes first.
+    closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.close' }),
+    leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),
     refreshMissed: sendTo('missed', { type: 'resource.refresh' }),
@@ -124,11 +152,29 @@ export const doctorMachine = setup({
     presences: initialPresences(input.user),
     hasUnfinished: false,
     queue: { waiting: [], cards: 0, ring: null },
+    callRings: null,
   }),
   invoke: [
     { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
     { id: 'panel', src: 'panel', onError: { actions: 'tellFault' } },
     { id: 'signalling', src: 'signalling', input: {}, onError: { actions: 'tellFault' } },
+    {
+      id: 'videoCall',
+      src: 'videoCall',
+      input: ({ context: { user, clock }, self }) => ({
+        me: partyOf(user),
+        clock,
+        report: (report) => self.send(report),
+      }),
+      onError: { actions: ['forgetCallRing', 'tellBell', 'tellFault'] },
+    },
+    { id: 'groupCall', src: 'groupCall', input: {}, onError: { actions: 'tellFault' } },
+    {
+      id: 'deviceCheck',
+      src: 'deviceCheck',
+      input: ({ self }) => ({ report: (report) => self.send(report) }),
+      onError: { actions: 'tellFault' },
+    },
     {
       id: 'push',
       src: 'push',
@@ -187,6 +233,11 @@ export const doctorMachine = setup({
     // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
     'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'tellQueue' },
     'push.opened': { actions: 'openPanel' },
+    'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
+    'call.quiet': { actions: ['forgetCallRing', 'tellBell'] },
+    'call.accepted': { actions: 'leaveGroup' },
+    'check.continued': { actions: { type: 'startCall', params: ({ event }) => event } },
+    'call.woken': { actions: { type: 'tellCalls', params: ({ event }) => event } },
     'time.resynced': { actions: ['resyncAll', 'refreshMissed'] },
   },
   states: {
@@ -243,7 +294,11 @@ export const doctorMachine = setup({
           guard: { type: 'isNews', params: ({ event }) => event },
           actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'refreshMissed', 'lookAgain'],
         },
-        'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: 'reportLeft' }],
+        'call.accepted': { actions: ['leaveGroup', { type: 'openCalled', params: ({ event }) => event }] },
+        'doctor.leave': [
+          { guard: 'isAtWorkElsewhere', actions: 'refuseLeave' },
+          { actions: ['hangUp', 'reportLeft'] },
+        ],
       },
     },
     // The queue hears of a room at once: the live record may tell Busy late, or never.
@@ -270,7 +325,11 @@ export const doctorMachine = setup({
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },
-      on: { 'doctor.leave': { actions: 'refuseLeave' }, 'page.leave': { actions: 'refuseLeave' } },
+      on: {
+        'call.over': { actions: { type: 'postCall', params: ({ event }) => event } },
+        'doctor.leave': { actions: 'refuseLeave' },
+        'page.leave': { actions: 'refuseLeave' },
+      },
     },
     inEmergency: {
       entry: ['tellPanel', 'tellQueue'],

@@ -1,4 +1,5 @@
 import type { AvailabilityReport } from '../availability/availability.model'
+import type { CheckReport } from '../devices/check/check.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
 import type { Which } from '../ports/open-items'
@@ -8,6 +9,7 @@ import type { BreaksPort } from '../ports/presence'
 import type { PushReport } from '../push/push.model'
 import type { QueueFacts, RequestQueueReport } from '../request-queue/request-queue.model'
 import type { UnfinishedReport } from '../unfinished/unfinished.model'
+import type { VideoCallReport } from '../video-call/video-call.model'
 import type { Presences } from './doctor.rules'
 
 export interface DoctorInput {
@@ -34,6 +36,8 @@ export interface DoctorContext extends DoctorInput {
   presences: Presences
   hasUnfinished: boolean
   queue: QueueFacts
+  /** Until when a call rings here, epoch milliseconds by the server's clock; null while none does. */
+  callRings: number | null
 }
 
 export type DoctorIntent =
@@ -48,5 +52,7 @@ export type DoctorEvent =
   | RequestQueueReport
   | UnfinishedReport
   | PushReport
+  | VideoCallReport
+  | CheckReport
   | { type: 'time.resynced' }
 

@@ -1,8 +1,10 @@
 import type { Presence, RequestClass } from '../../contract/values/statuses'
+import type { Waiting } from '../bell/bell.model'
 import type { PanelFacts } from '../panel/panel.model'
 import type { User } from '../ports/people'
 import type { PresenceKind } from '../ports/presence'
 import type { RequestQueueEvent } from '../request-queue/request-queue.model'
+import type { CallParty } from '../video-call/leg/leg.model'
 import type { DoctorContext } from './doctor.model'
 
 export type Presences = Record<PresenceKind, Presence>
@@ -94,6 +96,19 @@ export function standingOf(facts: DoctorFacts): Standing {
   if (isAtWork(facts)) return 'atWork'
   if (isEmergencyMode(facts)) return 'emergencyMode'
   return isOnline(facts) ? 'online' : 'offline'
+}
+
+/** What there is to ring for, one sound at a time: an emergency outranks a call, a call outranks a consultation. */
+export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'callRings'>): Waiting | null {
+  if (callRings === null) return queue.ring
+  const count = (queue.ring?.count ?? 0) + 1
+  if (queue.ring?.kind === 'emergency') return { ...queue.ring, count }
+  return { kind: 'call', count, deadline: callRings }
+}
+
+/** As whom a doctor calls and is called. */
+export function partyOf({ id, name, profilePicture }: User): CallParty {
+  return { id, name, picture: profilePicture }
 }
 
 /** What the panel opens and closes by. */

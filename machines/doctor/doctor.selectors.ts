@@ -3,12 +3,15 @@ import type { AvailabilityRef } from '../availability/availability.selectors'
 import type { BellRef } from '../bell/bell.selectors'
 import type { ConsultationRef } from '../consultation/consultation.selectors'
 import type { EmergencyRef } from '../emergency/emergency.selectors'
+import type { CheckRef } from '../devices/check/check.selectors'
+import type { GroupCallRef } from '../group-call/group-call.selectors'
 import type { PanelRef } from '../panel/panel.selectors'
 import type { Clock } from '../ports/clock'
 import type { PresenceKind } from '../ports/presence'
 import type { PushRef } from '../push/push.selectors'
 import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
+import type { VideoCallRef } from '../video-call/video-call.selectors'
 import type { doctorMachine } from './doctor.machine'
 import { type DoctorFacts, factsOf } from './doctor.rules'
 
@@ -56,6 +59,23 @@ export function selectPanel(snapshot: DoctorSnapshot): PanelRef | undefined {
 
 export function selectPush(snapshot: DoctorSnapshot): PushRef | undefined {
   return snapshot.children.push
+}
+
+export function selectVideoCall(snapshot: DoctorSnapshot): VideoCallRef | undefined {
+  return snapshot.children.videoCall
+}
+
+export function selectGroupCall(snapshot: DoctorSnapshot): GroupCallRef | undefined {
+  return snapshot.children.groupCall
+}
+
+export function selectDeviceCheck(snapshot: DoctorSnapshot): CheckRef | undefined {
+  return snapshot.children.deviceCheck
+}
+
+/** A call rings here and is not answered. */
+export function selectIsCalled(snapshot: DoctorSnapshot): boolean {
+  return snapshot.context.callRings !== null
 }
 
 export function selectUnfinished(snapshot: DoctorSnapshot): UnfinishedRef | undefined {

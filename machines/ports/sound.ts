@@ -1,8 +1,8 @@
 import type { Feed } from './feed'
 import type { Ongoing } from './ongoing'
 
-/** What rings, the most urgent last in look, "Sound and urgency": an emergency outranks a consultation. */
-export type RingKind = 'consultation' | 'emergency'
+/** What rings (look, "Sound and urgency"): an emergency outranks a call, a call outranks a consultation. */
+export type RingKind = 'consultation' | 'call' | 'emergency'
 
 export interface RingOrder {
   kind: RingKind

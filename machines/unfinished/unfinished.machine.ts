@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
@@ -11,7 +11,7 @@ import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
-import { busyPresence, openItem, resumption } from './unfinished.rules'
+import { busyPresence, recordIdOf, openItem, resumption } from './unfinished.rules'
 
 /**
  * Work left open (spec §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
@@ -34,6 +34,8 @@ export const unfinishedMachine = setup({
   },
   actions: {
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
+    takeCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
+    forgetCall: assign({ calledFor: null }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     report: ({ context }, params: { hasUnfinished: boolean }) =>
       context.report({ type: 'unfinished.changed', hasUnfinished: params.hasUnfinished }),
@@ -44,14 +46,16 @@ export const unfinishedMachine = setup({
     isFound: (_, params: { record: RequestRecord | null }) => params.record !== null,
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
+    isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
     isDone: (_, params: Result<RequestStatus, MoveRefusal>) => params.ok,
   },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'unfinished',
-  context: ({ input }) => ({ ...input, record: null, resumeId: '' }),
+  context: ({ input }) => ({ ...input, record: null, resumeId: '', calledFor: null }),
   initial: 'looking',
+  on: { 'unfinished.open': { actions: { type: 'takeCall', params: ({ event }) => event } } },
   states: {
     looking: {
       initial: 'asking',
@@ -98,7 +102,10 @@ export const unfinishedMachine = setup({
         { type: 'assignRecord', params: { record: null } },
         { type: 'report', params: { hasUnfinished: false } },
       ],
-      on: { 'unfinished.lookAgain': 'looking' },
+      on: {
+        'unfinished.lookAgain': 'looking',
+        'unfinished.open': { target: 'looking', actions: { type: 'takeCall', params: ({ event }) => event } },
+      },
     },
     found: {
       entry: { type: 'report', params: { hasUnfinished: true } },
@@ -126,6 +133,11 @@ export const unfinishedMachine = setup({
       },
       states: {
         steady: {
+          // Once: what fails is offered as a card.
+          always: [
+            { guard: and(['isCalledFor', 'isSaved']), target: 'resuming', actions: ['forgetCall', 'assignResumeId'] },
+            { guard: 'isCalledFor', target: 'becomingBusy', actions: 'forgetCall' },
+          ],
           on: {
             'unfinished.continue': [
               { guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' },

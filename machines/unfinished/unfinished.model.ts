@@ -21,6 +21,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   record: RequestRecord | null
   /** For resuming a saved one: one click, one id. */
   resumeId: string
+  /** Of the call that was accepted: its record is opened as soon as it is found; null while no call asks for it. */
+  calledFor: string | null
 }
 
 /** `continued` opens that record; `ended` leaves nothing open. */
@@ -37,3 +39,5 @@ export type UnfinishedEvent =
   | RecordFact
   /** Something was opened or closed elsewhere. */
   | { type: 'unfinished.lookAgain' }
+  /** A call about it was accepted: it is continued without another click. */
+  | { type: 'unfinished.open'; consultationId: string }

@@ -1,3 +1,4 @@
+import type { RequestRecord } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 import type { Which } from '../ports/open-items'
 import type { PresenceKind } from '../ports/presence'
@@ -10,6 +11,18 @@ type Found = Pick<UnfinishedContext, 'record' | 'resumeId'>
 export function openItem({ record }: Pick<Found, 'record'>): Which {
   if (record === null) throw new Error('nothing was found')
   return { className: record.className, objectId: record.objectId }
+}
+
+/** The id by which calls, chats and papers name a record. */
+export function recordIdOf(record: RequestRecord): string {
+  switch (record.className) {
+    case 'Consultations':
+      return record.consultation_id
+    case 'Faskes_consultations':
+      return record.faskes_consultation_id
+    case 'Emergencies':
+      return record.emergency_id
+  }
 }
 
 /** Continuing one in status SAVE resumes it as ON_CHAT (spec §4). */

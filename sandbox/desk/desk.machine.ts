@@ -1,10 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../../machines/ports/not-provided'
 import type { Result } from '../../machines/ports/result'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
+import type { CallParty } from '../../machines/video-call/leg/leg.model'
+import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import { callMachine } from './call/call.machine'
-import type { DeskContext, DeskEvent, DeskInput } from './desk.model'
+import type { CallOver, DeskContext, DeskEvent, DeskInput } from './desk.model'
 import { doctorsMachine } from './doctors/doctors.machine'
 import type { SignInRefusal, Visitor } from './ports/session'
 import { visitMachine } from './visit/visit.machine'
@@ -20,13 +22,14 @@ export const deskMachine = setup({
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors'; signalling: 'signalling' },
+    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors'; signalling: 'signalling'; videoCall: 'videoCall' },
   },
   actors: {
     signIn: promiseNotProvided<SignInAnswer, { email: string }>('signIn'),
     sessionFacts: feedNotProvided('sessionFacts'),
     doctors: doctorsMachine,
     signalling: signallingMachine,
+    videoCall: videoCallMachine,
     visit: visitMachine,
     call: callMachine,
   },
@@ -35,6 +38,9 @@ export const deskMachine = setup({
     takeVisitor: assign((_, params: SignInAnswer) => (params.ok ? { visitor: params.value } : {})),
     takeRefusal: assign((_, params: SignInAnswer) => (params.ok ? {} : { refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
+    tellVisit: sendTo('visit', (_, report: CallOver) => report),
+    // Whoever leaves the seat says so to whom they talk with.
+    hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
   },
   guards: {
     isSeated: ({ context }) => context.email !== null,
@@ -50,7 +56,7 @@ export const deskMachine = setup({
     'visitor.choose': {
       target: '.signingIn',
       reenter: true,
-      actions: { type: 'seat', params: ({ event }) => event },
+      actions: ['hangUp', { type: 'seat', params: ({ event }) => event }],
     },
   },
   states: {
@@ -90,6 +96,16 @@ export const deskMachine = setup({
         { id: 'doctors', src: 'doctors', onError: 'unreachable' },
         { id: 'signalling', src: 'signalling', input: {}, onError: 'unreachable' },
         {
+          id: 'videoCall',
+          src: 'videoCall',
+          input: ({ context: { visitor, clock }, self }) => ({
+            me: partyOf(visitor),
+            clock,
+            report: (report) => report.type === 'call.over' && self.send(report),
+          }),
+          onError: 'unreachable',
+        },
+        {
           id: 'visit',
           src: 'visit',
           input: ({ context: { visitor, clock, newId } }) => {
@@ -99,7 +115,10 @@ export const deskMachine = setup({
           onError: 'unreachable',
         },
       ],
-      on: { 'session.expired': 'expired' },
+      on: {
+        'session.expired': 'expired',
+        'call.over': { actions: { type: 'tellVisit', params: ({ event }) => event } },
+      },
       initial: 'patient',
       states: {
         patient: { invoke: { id: 'call', src: 'call', onError: '#desk.unreachable' } },
@@ -109,3 +128,9 @@ export const deskMachine = setup({
     expired: { after: { untilRetry: 'signingIn' } },
   },
 })
+
+/** As whom a visitor calls and is called. */
+function partyOf(visitor: Visitor | null): CallParty {
+  if (visitor === null) throw new Error('nobody sits here')
+  return { id: visitor.id, name: visitor.name, picture: null }
+}

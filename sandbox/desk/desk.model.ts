@@ -1,4 +1,5 @@
 import type { Clock, NewId } from '../../machines/ports/clock'
+import type { VideoCallReport } from '../../machines/video-call/video-call.model'
 import type { SessionFact, SignInRefusal, Visitor } from './ports/session'
 
 export interface DeskInput {
@@ -16,4 +17,7 @@ export interface DeskContext extends DeskInput {
 
 export type DeskIntent = { type: 'visitor.choose'; email: string } | { type: 'desk.retry' }
 
-export type DeskEvent = DeskIntent | SessionFact
+/** What the desk hears of its calls: one that was made here is over. */
+export type CallOver = Extract<VideoCallReport, { type: 'call.over' }>
+
+export type DeskEvent = DeskIntent | SessionFact | CallOver

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { VideoCallRef } from '../../machines/video-call/video-call.selectors'
 import type { CallRef } from './call/call.selectors'
 import type { deskMachine } from './desk.machine'
 import type { DoctorsRef } from './doctors/doctors.selectors'
@@ -34,6 +35,10 @@ export function selectVisit(snapshot: DeskSnapshot): VisitRef | undefined {
 /** A patient's way to call for help; a facility has none. */
 export function selectCall(snapshot: DeskSnapshot): CallRef | undefined {
   return snapshot.children.call
+}
+
+export function selectVideoCall(snapshot: DeskSnapshot): VideoCallRef | undefined {
+  return snapshot.children.videoCall
 }
 
 /** A facility sits here. */

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import type { Config } from '../../contract/schemas/config'
 import { loadConfig } from '../../src/services/config'
 import { newId } from '../../src/services/new-id'
 import { trustOwnScripts } from '../../src/services/own-scripts'
 import '../../src/ui/theme/theme.css'
 import { SANDBOX_PASSWORD } from './accounts'
+import { openRoom } from './room/open-room'
 import { createDeskServices } from './services/desk-services'
 import { keepSeat, readSeat } from './services/seat'
 import { Desk } from './views/Desk'
@@ -16,8 +18,20 @@ if (page === null) throw new Error('the page has no #root')
 const root = createRoot(page)
 trustOwnScripts()
 
+/** Of somebody who was invited to a group call. */
+const ROOM = '/desk/room'
+
 try {
-  const services = createDeskServices(await loadConfig(), SANDBOX_PASSWORD)
+  const config = await loadConfig()
+  if (location.pathname === ROOM) openRoom(root, config)
+  else openDesk(config)
+} catch (fault) {
+  console.error(fault)
+  root.render(<Unopened />)
+}
+
+function openDesk(config: Config): void {
+  const services = createDeskServices(config, SANDBOX_PASSWORD)
   const { clock } = services
   const charts = provideDesk(services)
   const desk = createActor(charts.desk, { input: { email: readSeat(), clock, newId } })
@@ -26,7 +40,4 @@ try {
   desk.subscribe(({ context }) => keepSeat(context.email))
   desk.start()
   root.render(<Desk desk={desk} burst={burst} faults={faults} now={clock.now} />)
-} catch (fault) {
-  console.error(fault)
-  root.render(<Unopened />)
 }

@@ -3,6 +3,7 @@ import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import { lineActor } from '../../machines/ports/signalling'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
+import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 import { burstMachine } from './burst/burst.machine'
 import { callMachine } from './call/call.machine'
 import { consentMachine } from './consent/consent.machine'
@@ -41,6 +42,7 @@ export function provideDesk(services: DeskServices) {
       signalling: signallingMachine.provide({
         actors: { line: lineActor(services.signalling), networkFacts: feedActor(services.networkFacts) },
       }),
+      videoCall: provideVideoCall(services),
       visit,
       call: callMachine.provide({
         actors: { emergencyFacts: feedActor(emergencies.facts), call: callActor(emergencies.call) },

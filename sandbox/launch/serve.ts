@@ -84,7 +84,9 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     front.open(app)
     await backend.attach(front.server)
-    refuseForeignSockets(front.server, [sandboxConfig.parse.liveQueryUrl, sandboxConfig.signallingUrl, HOT_RELOAD_PATH])
+    const { parse, signallingUrl, groupCallUrl } = sandboxConfig
+    // socket.io's own way of writing its path ends with a slash.
+    refuseForeignSockets(front.server, [parse.liveQueryUrl, signallingUrl, `${groupCallUrl}/`, HOT_RELOAD_PATH])
     stopping.before(() => front.refuse(), PATIENCE.pages)
     progress.step('Menguji sambungan…')
     await withPlainOrigin(front, options.tls !== null, (address) => backend.selfTest(address))

@@ -41,10 +41,10 @@ export interface Push {
   /**
    * Wakes somebody's devices for a video call (contract §5 `calling`).
    * @param objectId whom, by objectId
-   * @param callerName for the outbox: a lock screen does not show who calls a doctor's patient
+   * @param caller by id_user, for the woken page, and by name for the outbox: a lock screen shows neither
    * @returns whether there is a device to wake; whether the push service took it, nobody waits for
    */
-  notifyCall(objectId: string, callerName: string | null): Promise<boolean>
+  notifyCall(objectId: string, caller: { id: string; name: string | null }): Promise<boolean>
   /** Gives up what is still being sent. */
   stop(): Promise<void>
 }
@@ -111,14 +111,15 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
   return {
     publicKey: vapid.publicKey,
     notifyRequest: (record) => inBackground(notify(record)),
-    async notifyCall(objectId, callerName) {
+    async notifyCall(objectId, caller) {
       const [callee] = await personOf(objectId)
       if (callee === undefined) return false
-      const text = callerName === null ? SUBJECTS.call : `${callerName} menelepon`
+      const text = caller.name === null ? SUBJECTS.call : `${caller.name} menelepon`
       await noteOutbox(pool, { channel: 'push', to: callee.username, subject: SUBJECTS.call, text })
       const subscriptions = await subscriptionsOf(pool, [objectId])
       const requestAt = clock.now()
-      const payload: PushPayload = { v: 1, kind: 'call', objectId, requestAt, deadline: requestAt + RING_TIME }
+      const deadline = requestAt + RING_TIME
+      const payload: PushPayload = { v: 1, kind: 'call', objectId, requestAt, deadline, from: caller.id }
       inBackground(Promise.all(subscriptions.map((subscription) => send(subscription, payload))))
       return subscriptions.length > 0
     },

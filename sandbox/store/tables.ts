@@ -1,4 +1,5 @@
 import type { Sql } from './database'
+import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
 import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { REQUESTS_VIEW } from './requests-view'
@@ -45,6 +46,7 @@ const OWN_TABLES = `
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
+  ${INVITATION_TABLE}
   CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
   DELETE FROM dk_clock;
   CREATE OR REPLACE FUNCTION dk_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
@@ -70,6 +72,7 @@ export const OWN_TABLE_NAMES = [
   'dk_health_record',
   'dk_medical_record',
   'dk_scvd',
+  'dk_invitation',
   ...PAPER_TABLE_NAMES,
 ]
 

@@ -9,6 +9,7 @@ import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
 import { loaded } from './chunk-reload'
 import { InApp } from './layout/InApp'
+import { loadCall } from './layout/load-call'
 import { OpeningDoctor } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ScreenName } from './routes'
@@ -21,7 +22,7 @@ const EmergencyScreen = lazy(async () => ({ default: (await loadEmergency()).Eme
 
 /** Fetched before they are needed: a network that fails at the moment of accepting may not stand between doctor and patient. */
 function fetchAhead(): void {
-  for (const load of [loadOverlays, loadConsultation, loadEmergency]) load().catch(() => {})
+  for (const load of [loadOverlays, loadConsultation, loadEmergency, loadCall]) load().catch(() => {})
 }
 
 interface InAppPageProps {

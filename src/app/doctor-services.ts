@@ -2,22 +2,33 @@ import { say } from '../i18n/texts'
 import { createAttachmentsService } from '../services/attachments/attachments-service'
 import { createFileDoor } from '../services/attachments/file-door'
 import { createAttention } from '../services/attention/attention'
+import { createCallPeers } from '../services/calls/call-peers'
+import { createLocalMedia } from '../services/calls/local-media'
+import { keepAwake } from '../services/calls/wake-lock'
 import { createDoctorsService } from '../services/doctors-service'
+import { groupCallUrl, groupSockets } from '../services/group-call/group-socket'
+import { createMesh } from '../services/group-call/mesh'
+import { pageKey } from '../services/group-call/page-key'
 import { createLeader } from '../services/leader/leader'
+import { probeConnection } from '../services/calls/connection-probe'
 import { createChatService } from '../services/live/chat-service'
 import { createLiveBackend } from '../services/live/live-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
+import { newId } from '../services/new-id'
 import { networkFacts } from '../services/network/network-facts'
 import { createPapersService } from '../services/papers/papers-service'
 import { createPatientRecordsService } from '../services/patient-records-service'
 import { createPushService } from '../services/push/push-service'
 import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
+import { createTabId } from '../services/signalling/tab-id'
 import { createTypingService } from '../services/signalling/typing-service'
 import { createPaymentSound } from '../services/sound/payment-sound'
 import { createSound } from '../services/sound/sound'
 import { createBreakStore } from '../services/storage/break-store'
+import { createKeptCheck } from '../services/storage/kept-check'
+import { createKeptChoices } from '../services/storage/kept-choices'
 import { createKeptMessages } from '../services/storage/kept-messages'
 import { createKeptPapers } from '../services/storage/kept-papers'
 import type { DoctorServices } from './doctor-wiring'
@@ -51,13 +62,18 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     }),
   )
   closed(() => attachments.forget())
+  const tab = createTabId(newId)
   const signalling = createSignallingLine({
     url: signallingUrl(config),
+    ready: tab.claimed,
     identity() {
       const data = store.read()
-      return data === null ? null : { name: data.id, deviceId: store.deviceId(), token: data.token_parse }
+      return data === null ? null : { name: data.id, deviceId: `${store.deviceId()}:${tab.id()}`, token: data.token_parse }
     },
   })
+
+  const localMedia = createLocalMedia()
+  const callPeers = createCallPeers(localMedia)
 
   return {
     presence: createPresenceService(live, http, store),
@@ -71,6 +87,19 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     signalling,
     networkFacts,
     typing: createTypingService(signalling, clock.now),
+    callPeers,
+    groupCall: createMesh({
+      open: groupSockets(groupCallUrl(config)),
+      peers: callPeers,
+      given: localMedia.captures.follow,
+      token: () => store.read()?.token_parse ?? null,
+      key: pageKey,
+    }),
+    media: localMedia.port,
+    keptChoices: createKeptChoices(),
+    keptCheck: createKeptCheck(),
+    probeConnection,
+    wakeLock: { hold: keepAwake },
     sound: createSound(clock, (kind) => say('bell', kind)),
     leadership: createLeader(ownId),
     attention: createAttention(),

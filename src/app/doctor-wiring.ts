@@ -7,18 +7,25 @@ import { endingMachine } from '../../machines/consultation/ending/ending.machine
 import { openingMachine } from '../../machines/consultation/opening/opening.machine'
 import { providePapers } from '../../machines/consultation/papers/provide-papers'
 import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
+import { provideCheck } from '../../machines/devices/check/provide-check'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
+import { provideGroupCall } from '../../machines/group-call/provide-group-call'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import type { AttachmentsPort } from '../../machines/ports/attachments'
 import type { AttentionPort } from '../../machines/ports/attention'
+import type { CallPeerPort } from '../../machines/ports/call-peer'
 import type { ChatPort } from '../../machines/ports/chat'
+import type { ProbeConnection } from '../../machines/ports/connection-probe'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { Feed } from '../../machines/ports/feed'
+import type { GroupCallPort } from '../../machines/ports/group-call'
+import type { KeptCheckPort, KeptChoicesPort } from '../../machines/ports/kept-choices'
 import type { KeptMessagesPort } from '../../machines/ports/kept-messages'
 import type { KeptPapersPort } from '../../machines/ports/kept-papers'
 import type { LeadershipPort } from '../../machines/ports/leadership'
+import type { MediaPort } from '../../machines/ports/media'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { OpenItemsPort } from '../../machines/ports/open-items'
 import type { PapersPort } from '../../machines/ports/papers'
@@ -31,11 +38,13 @@ import type { MovesPort, RequestsPort } from '../../machines/ports/requests'
 import { lineActor, type SignallingPort } from '../../machines/ports/signalling'
 import type { SoundPort } from '../../machines/ports/sound'
 import type { TypingPort } from '../../machines/ports/typing'
+import type { WakeLockPort } from '../../machines/ports/wake-lock'
 import { pushMachine } from '../../machines/push/push.machine'
 import { requestMachine } from '../../machines/request/request.machine'
 import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
+import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
 /** Every port that a doctor at work needs. */
 export interface DoctorServices {
@@ -50,6 +59,13 @@ export interface DoctorServices {
   signalling: SignallingPort
   networkFacts: Feed<NetworkFact>
   typing: TypingPort
+  callPeers: CallPeerPort
+  groupCall: GroupCallPort
+  media: MediaPort
+  keptChoices: KeptChoicesPort
+  keptCheck: KeptCheckPort
+  probeConnection: ProbeConnection
+  wakeLock: WakeLockPort
   sound: SoundPort
   leadership: LeadershipPort
   attention: AttentionPort
@@ -119,6 +135,9 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
         signalling: signallingMachine.provide({
           actors: { line: lineActor(services.signalling), networkFacts: feedActor(services.networkFacts) },
         }),
+        videoCall: provideVideoCall(services),
+        groupCall: provideGroupCall(services),
+        deviceCheck: provideCheck(services),
         unfinished,
         consultation,
         emergency,

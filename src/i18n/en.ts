@@ -1,9 +1,15 @@
+import { enCall } from './en-call'
+import { enDevices } from './en-devices'
+import { enGroup } from './en-group'
 import { enRoom } from './en-room'
 import type { Texts } from './id'
 
 /** English, in the shape of the Indonesian texts. */
 export const en: Texts = {
   ...enRoom,
+  ...enCall,
+  ...enDevices,
+  ...enGroup,
   app: {
     name: 'Dokter Keluarga',
     skipToContent: 'Skip to content',
@@ -47,6 +53,8 @@ export const en: Texts = {
     consultation: 'Consultation',
     accountMenu: 'Account menu',
     profile: 'My profile',
+    checkDevices: 'Check devices',
+    checkDevicesLater: 'Once this call is over.',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     online: 'Online',
@@ -207,6 +215,7 @@ export const en: Texts = {
     testing: 'Ringing',
     ringing: 'It rings already for a request that waits.',
     consultation: 'A consultation has come in',
+    call: 'Video call',
     emergency: '❗ Emergency Call',
   },
   panelReasons: {

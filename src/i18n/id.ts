@@ -1,4 +1,7 @@
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
+import type { CallTexts } from './id-call'
+import type { DevicesTexts } from './id-devices'
+import type { GroupTexts } from './id-group'
 import type { RoomTexts } from './id-room'
 
 /**
@@ -50,6 +53,8 @@ const entry = {
     consultation: 'Konsultasi',
     accountMenu: 'Menu akun',
     profile: 'Profil Saya',
+    checkDevices: 'Periksa perangkat',
+    checkDevicesLater: 'Setelah panggilan ini selesai.',
     signOut: 'Keluar',
     signingOut: 'Keluar…',
     online: 'Online',
@@ -220,6 +225,7 @@ const entry = {
     ringing: 'Dering sedang berbunyi untuk permintaan yang menunggu.',
     /** Titles of notifications, by what waits. */
     consultation: 'Konsultasi masuk',
+    call: 'Panggilan video',
     emergency: '❗ Emergency Call',
   },
   /** Why a card's button cannot be used now, by the reason. */
@@ -346,7 +352,7 @@ const entry = {
 }
 
 /** The shape that every language fills. */
-export type Texts = typeof entry & RoomTexts
+export type Texts = typeof entry & RoomTexts & CallTexts & DevicesTexts & GroupTexts
 
-/** The words of a room are in it as soon as its screen is (room-texts.ts). */
+/** The words of a room, and of a call, are in it as soon as its screen is (room-texts.ts, call-texts.ts). */
 export const id = entry as Texts

@@ -1,7 +1,7 @@
 import type { Feed } from '../../machines/ports/feed'
 
 export interface Listeners<Fact> {
-  tell(fact: Fact): void
+  tell: (fact: Fact) => void
   feed: Feed<Fact>
 }
 

@@ -1,18 +1,25 @@
 import { openPages, says } from './pages'
 import type { Page, WorkerScope } from './worker-scope'
 
+/** Null where the notification is about nothing that still rings, or about no call. */
+export interface NotificationData {
+  objectId: string | null
+  from: string | null
+}
+
 /** Opens the app with its panel open. */
 export const PANEL_ADDRESS = '/?panel=buka'
 
 /**
  * A click on a notification: the doctor's page comes to the front and opens its panel; where none is open, or none
  * lives, a new one does.
- * @param objectId of the record that rang; null when the notification is about nothing that still rings
+ * @param about what its notification carries: the record that rang, by objectId, and of a call who calls, by id_user
  */
-export async function notificationClicked(scope: WorkerScope, objectId: string | null): Promise<void> {
+export async function notificationClicked(scope: WorkerScope, about: NotificationData): Promise<void> {
   const page = await findPage(scope)
   if (page === null || !(await isFocused(page))) return void (await scope.clients.openWindow(PANEL_ADDRESS))
-  page.postMessage({ type: 'push.opened', objectId }, [])
+  const { objectId, from } = about
+  page.postMessage(from === null ? { type: 'push.opened', objectId } : { type: 'call.woken', from }, [])
 }
 
 /** The one in front before the others. */

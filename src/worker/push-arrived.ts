@@ -1,10 +1,12 @@
 import { type PushPayload, pushPayload } from '../../contract/schemas/push'
 import { notificationTexts } from '../i18n/notifications'
+import { keepCall } from '../services/push/kept-call'
+import type { WorkerMessage } from '../services/push/worker-messages'
 import { openPages, says } from './pages'
 import type { RingOptions, WorkerScope, WorkerTime } from './worker-scope'
 
 /** Look, "Sound and urgency". */
-const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400], call: [200, 100, 200] }
+const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400], call: [600, 1_000, 600] }
 /** At the least, when the clock here is wrong. */
 const SHORTEST_WAIT = 1_000
 
@@ -33,10 +35,16 @@ export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: un
 
 /** Every page is told: one in the background may have lost its live socket. Only one in sight rings in our place. */
 async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Promise<boolean> {
-  const message = { type: 'push.arrived', objectId: push?.objectId ?? null } as const
   const pages = await openPages(scope)
-  const heard = await Promise.all(pages.map((page) => says(page, message)))
+  const heard = await Promise.all(pages.map((page) => says(page, messageOf(push))))
+  // The page that the notification opens answers to whoever calls.
+  if (push?.from !== undefined && !heard.includes(true)) await keepCall(push.from)
   return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && heard[index])
+}
+
+function messageOf(push: PushPayload | null): WorkerMessage {
+  if (push?.from !== undefined) return { type: 'call.woken', from: push.from }
+  return { type: 'push.arrived', objectId: push?.objectId ?? null }
 }
 
 /** By the clock here a good request may look old: before it is silenced the server is asked, and in doubt it rings. */
@@ -46,7 +54,7 @@ async function isOver({ deadline }: PushPayload, time: WorkerTime): Promise<bool
   return now !== null && now >= deadline
 }
 
-function ringing({ kind, objectId, requestAt, deadline }: PushPayload): RingOptions {
+function ringing({ kind, objectId, requestAt, deadline, from }: PushPayload): RingOptions {
   return {
     body: notificationTexts.until(deadline),
     tag: objectId,
@@ -56,7 +64,7 @@ function ringing({ kind, objectId, requestAt, deadline }: PushPayload): RingOpti
     silent: false,
     vibrate: VIBRATION[kind],
     lang: 'id',
-    data: { objectId },
+    data: { objectId, ...(from === undefined ? {} : { from }) },
   } as RingOptions
 }
 

@@ -1,4 +1,4 @@
-import { notificationClicked } from './notification-clicked'
+import { type NotificationData, notificationClicked } from './notification-clicked'
 import { pushArrived } from './push-arrived'
 import { serverNow } from './server-now'
 import { subscriptionChanged } from './subscription-changed'
@@ -43,7 +43,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('push', (event) => event.waitUntil(pushArrived(worker, time, jsonOf(event.data))))
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(notificationClicked(worker, objectIdOf(event.notification.data)))
+  event.waitUntil(notificationClicked(worker, aboutOf(event.notification.data)))
 })
 worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscriptionChanged(worker, event.newSubscription ?? null))
@@ -57,7 +57,8 @@ function jsonOf(data: PushArrival['data']): unknown {
   }
 }
 
-function objectIdOf(data: unknown): string | null {
-  const isNamed = typeof data === 'object' && data !== null && 'objectId' in data && typeof data.objectId === 'string'
-  return isNamed ? (data.objectId as string) : null
+function aboutOf(data: unknown): NotificationData {
+  const told = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  const textOf = (name: string) => (typeof told[name] === 'string' ? told[name] : null)
+  return { objectId: textOf('objectId'), from: textOf('from') }
 }

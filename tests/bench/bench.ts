@@ -1,17 +1,32 @@
 import { launchBrowser } from '../kit/doctor-in-browser'
 import { startSandbox } from '../kit/sandbox'
+import { measureCalls } from './calls/calls'
 import { measureChat } from './chat'
 import { measureDragging } from './dragging'
 import { measureFirstLoad } from './first-load'
 import { measureRinging } from './ringing'
 
-/** Figures of one run, and ratios within it: absolute times belong to the machine. */
-const sandbox = await startSandbox({ build: false })
-const browser = await launchBrowser()
-try {
-  const measures = [measureRinging, measureFirstLoad, measureDragging, measureChat]
-  for (const measure of measures) for (const line of await measure(browser, sandbox)) console.log(line)
-} finally {
-  await browser.close()
-  await sandbox.stop()
+const MEASURES = {
+  ringing: measureRinging,
+  'first-load': measureFirstLoad,
+  dragging: measureDragging,
+  chat: measureChat,
+  calls: measureCalls,
 }
+
+/** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */
+async function run(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in MEASURES))
+  if (unknown !== undefined) throw new Error(`no figures of ${unknown}: choose from ${Object.keys(MEASURES).join(', ')}`)
+  const measures = Object.entries(MEASURES).filter(([name]) => names.length === 0 || names.includes(name))
+  const sandbox = await startSandbox({ build: false })
+  const browser = await launchBrowser()
+  try {
+    for (const [, measure] of measures) for (const line of await measure(browser, sandbox)) console.log(line)
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+}
+
+await run(process.argv.slice(2))

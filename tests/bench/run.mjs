@@ -9,11 +9,12 @@ import { ensureChromium } from '../kit/chromium.mjs'
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = join(HERE, '../..')
 
-/** `npm run bench`: the same preparations as the suite, then the measurements. */
+/** `npm run bench [-- name …]`: the same preparations as the suite, then the measurements. */
 const progress = createProgress()
 await ensureInstalled(ROOT, progress)
 await ensureChromium(ROOT, progress)
 await ensureBuilt(ROOT, progress)
 progress.finish()
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(HERE, 'bench.ts')], { cwd: ROOT, stdio: 'inherit' })
+const bench = ['--import', 'tsx', join(HERE, 'bench.ts'), ...process.argv.slice(2)]
+const { status } = spawnSync(process.execPath, bench, { cwd: ROOT, stdio: 'inherit' })
 process.exitCode = status ?? 1

@@ -7,6 +7,7 @@ import type { PushSubscriptionData } from '../../contract/schemas/push'
 import type { MissedRequest } from '../../contract/schemas/request'
 import type { PickedFile } from '../../machines/ports/attachments'
 import type { User } from '../../machines/ports/people'
+import type { CallSummary } from '../../machines/video-call/video-call.model'
 import { TEST_EPOCH } from './test-clock'
 
 /** Plausible data for tests and stories; each takes what matters to the case and fills the rest. */
@@ -240,4 +241,9 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
     prescriptions: [],
     ...parts,
   }
+}
+
+/** A call that the doctor made, taken up and ended. */
+export function aCallSummary(parts: Partial<CallSummary> = {}): CallSummary {
+  return { consultationId: 'K-1', outcome: 'answered', startedAt: TEST_EPOCH, duration: 95, ...parts }
 }

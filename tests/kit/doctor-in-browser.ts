@@ -3,14 +3,15 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 import { type PatientAtWire, signInPatient } from './patient'
 
 const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
-const PASSWORD = 'Rahasia-123'
+export const PASSWORD = 'Rahasia-123'
 /** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
 export const PATIENCE = 25_000
 
-export function launchBrowser(): Promise<Browser> {
+/** @param more arguments beside the usual ones */
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({
-    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
+    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required', ...more],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

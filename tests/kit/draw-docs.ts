@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { allModels, deskModels } from '../models/all'
+import { allModels, sandboxModels } from '../models/all'
 import { appModel } from '../models/app.model'
 import { drawActorTree, machinePage } from './draw'
 
@@ -17,7 +17,7 @@ export function drawDocs(): Drawing[] {
   const architecture = join(DOCS, 'architecture.md')
   const tree = drawActorTree('app', appModel.machine)
   return [
-    ...[...allModels, ...deskModels].map((model) => ({
+    ...[...allModels, ...sandboxModels].map((model) => ({
       path: join(DOCS, 'machines', `${model.name.replaceAll('/', '-')}.md`),
       text: machinePage(model),
     })),

@@ -19,6 +19,8 @@ export interface Sandbox {
   readonly origin: string
   readonly wsOrigin: string
   readonly dataDir: string
+  /** Of the server's process; the database is another one. */
+  readonly pid: number
   /** Ends it as Ctrl-C does, and forgets its data. */
   stop(): Promise<void>
   /** `kill -9`: the data stays for `restart`. */
@@ -27,12 +29,17 @@ export interface Sandbox {
   restart(): Promise<void>
 }
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+interface SandboxOptions {
+  build?: boolean
+  env?: NodeJS.ProcessEnv
+}
+
+async function launch(port: number, dataDir: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const args = ['--no-build', '--port', String(port), '--data', dataDir]
   // The channel tells it when the tests are gone, however they end.
   const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {
     cwd: ROOT,
-    env: ownEnvironment(),
+    env: { ...ownEnvironment(), ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -61,17 +68,21 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 /**
  * A whole sandbox of its own, app included, on a free port with temporary data; it never meets a running `npm start`.
  * @param options.build build the app first when a source changed (default true)
+ * @param options.env what it is to find in its environment beside what is there
  * @throws Error with the sandbox's last output when it does not start
  */
-export async function startSandbox({ build = true }: { build?: boolean } = {}): Promise<Sandbox> {
+export async function startSandbox({ build = true, env = {} }: SandboxOptions = {}): Promise<Sandbox> {
   if (build) await ensureBuilt(ROOT, silent)
   const dataDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-'))
   const port = await freePort()
-  let child = await launch(port, dataDir)
+  let child = await launch(port, dataDir, env)
   return {
     origin: `http://localhost:${port}`,
     wsOrigin: `ws://localhost:${port}`,
     dataDir,
+    get pid() {
+      return child.pid ?? Number.NaN
+    },
     async stop() {
       await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -79,7 +90,7 @@ export async function startSandbox({ build = true }: { build?: boolean } = {}): 
     kill: () => end(child, 'SIGKILL'),
     async restart() {
       await end(child, 'SIGTERM')
-      child = await launch(port, dataDir)
+      child = await launch(port, dataDir, env)
     },
   }
 }

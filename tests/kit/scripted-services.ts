@@ -86,7 +86,12 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       return { change: (changed) => void goingOn.set(name, changed), stop: () => void goingOn.delete(name) }
     }
 
-  const keptPaper = { load: call('loadPaper'), keep: call('keepPaper'), forget: call('forgetPaper') }
+  const keptPaper = {
+    load: call('loadPaper'),
+    keep: call('keepPaper'),
+    forget: call('forgetPaper'),
+    leaving: feed('leaving'),
+  }
   const doctorServices: DoctorServices = {
     presence: {
       choose: call('choosePresence'),
@@ -119,6 +124,24 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
     signalling: { line: feed('line'), register: () => {}, tell: () => true, gateway: feed('gateway') },
     networkFacts: feed('doctorNetwork'),
     typing: { tell: () => {}, facts: feedAbout(() => 'typing') },
+    groupCall: {
+      visit: () => ({ facts: feed('group'), order: ({ type }) => void log.push(type), close: () => {} }),
+      invite: () => new Promise(() => {}),
+    },
+    callPeers: { open: () => ({ facts: feed('peer'), order: ({ type }) => void log.push(type), close: () => {} }) },
+    media: {
+      facts: feed('media'),
+      capture: call('capture'),
+      release: (kind) => void log.push(`release ${kind}`),
+      setTransmitting: () => {},
+      chooseSpeaker: call('chooseSpeaker'),
+      level: feed('level'),
+      playTest: () => ongoing('testSound')(null),
+    },
+    keptCheck: { recall: call('recallCheck'), keep: call('keepCheck') },
+    probeConnection: call('probe'),
+    keptChoices: { recall: call('recallChoices'), keep: call('keepChoices') },
+    wakeLock: { hold: feed('wakeLock') },
     keptMessages: {
       load: call('loadKept'),
       keep: ongoing('keeper'),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { RING_TIME } from '../../contract/values/calls'
 import { CONSULTATION_DEADLINE, EMERGENCY_DEADLINE } from '../../contract/values/limits'
 import { bellMachine } from '../../machines/bell/bell.machine'
 import type { Waiting } from '../../machines/bell/bell.model'
@@ -11,6 +12,9 @@ export const oneConsultation: Waiting = {
   deadline: TEST_EPOCH + CONSULTATION_DEADLINE,
 }
 export const emergencyToo: Waiting = { kind: 'emergency', count: 2, deadline: TEST_EPOCH + EMERGENCY_DEADLINE }
+
+/** A call outranks the consultation that waits beside it. */
+export const callToo: Waiting = { kind: 'call', count: 2, deadline: TEST_EPOCH + RING_TIME }
 
 const arrived = { type: 'bell.waiting', waiting: oneConsultation } as const
 const leads = { type: 'lead.gained' } as const
@@ -33,7 +37,12 @@ export const bellModel = defineModel<typeof bellMachine>({
   machine: bellMachine,
   worlds: { 'signed in': () => undefined },
   events: {
-    'bell.waiting': [arrived, { type: 'bell.waiting', waiting: emergencyToo }, { type: 'bell.waiting', waiting: null }],
+    'bell.waiting': [
+      arrived,
+      { type: 'bell.waiting', waiting: callToo },
+      { type: 'bell.waiting', waiting: emergencyToo },
+      { type: 'bell.waiting', waiting: null },
+    ],
     'bell.arm': [{ type: 'bell.arm' }],
     'bell.test': [{ type: 'bell.test' }],
     'lead.gained': [leads],

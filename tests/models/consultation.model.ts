@@ -1,7 +1,7 @@
 import type { RoomRecord } from '../../contract/schemas/request'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
-import { aFaskesRecord, aRecord, countingIds } from '../kit/builders'
+import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
@@ -37,6 +37,10 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
     'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
     'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
+    'call.over': [
+      { type: 'call.over', summary: aCallSummary() },
+      { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) },
+    ],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [

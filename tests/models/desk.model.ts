@@ -2,7 +2,7 @@ import { deskMachine } from '../../sandbox/desk/desk.machine'
 import type { DeskInput } from '../../sandbox/desk/desk.model'
 import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
+import { aCallSummary, countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
@@ -24,6 +24,7 @@ export const deskModel = defineModel<typeof deskMachine>({
     'visitor.choose': [{ type: 'visitor.choose', email: 'faskes1@contoh.id' }],
     'desk.retry': [{ type: 'desk.retry' }],
     'session.expired': [{ type: 'session.expired' }],
+    'call.over': [{ type: 'call.over', summary: aCallSummary() }],
   },
   outcomes: {
     signIn: {
@@ -39,6 +40,7 @@ export const deskModel = defineModel<typeof deskMachine>({
     sessionFacts: { outputs: [], faults: true },
     doctors: { outputs: [], faults: true },
     signalling: { outputs: [], faults: true },
+    videoCall: { outputs: [], faults: true },
     visit: { outputs: [], faults: true },
     call: { outputs: [], faults: true },
   },

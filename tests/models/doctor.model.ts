@@ -4,7 +4,7 @@ import type { DoctorInput } from '../../machines/doctor/doctor.model'
 import { factsOf, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
-import { aUser, countingIds } from '../kit/builders'
+import { aCallSummary, aUser, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { telling, toldTo } from '../kit/telling'
@@ -63,6 +63,17 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     ],
     'push.arrived': [{ type: 'push.arrived', objectId: 'c1' }],
     'push.opened': [{ type: 'push.opened', objectId: 'c1' }],
+    'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
+    'call.quiet': [{ type: 'call.quiet' }],
+    'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
+    'call.over': [{ type: 'call.over', summary: aCallSummary() }],
+    'check.continued': [
+      {
+        type: 'check.continued',
+        order: { to: { id: '201', name: 'Sulastri', picture: null }, consultationId: 'K-1', wantsCamera: true },
+      },
+    ],
+    'call.woken': [{ type: 'call.woken', from: '201' }],
     'time.resynced': [{ type: 'time.resynced' }],
   },
   outcomes: {
@@ -73,6 +84,9 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     panel: { outputs: [], faults: true },
     push: { outputs: [], faults: true },
     signalling: { outputs: [], faults: true },
+    videoCall: { outputs: [], faults: true },
+    groupCall: { outputs: [], faults: true },
+    deviceCheck: { outputs: [], faults: true },
     fillIn: { outputs: [undefined], faults: true },
     detail: { outputs: [], faults: true },
     balance: { outputs: [], faults: true },

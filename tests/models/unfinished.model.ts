@@ -19,6 +19,10 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     'unfinished.continue': [{ type: 'unfinished.continue' }],
     'unfinished.end': [{ type: 'unfinished.end' }],
     'unfinished.lookAgain': [{ type: 'unfinished.lookAgain' }],
+    'unfinished.open': [
+      { type: 'unfinished.open', consultationId: 'K-1' },
+      { type: 'unfinished.open', consultationId: 'K-9' },
+    ],
     'record.changed': [
       { type: 'record.changed', record: aRecord({ status: 'SAVE', updatedAt: TEST_EPOCH + 1 }) },
       { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 2 }) },
@@ -37,7 +41,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     ending: { outputs: [undefined], faults: true },
     emergencyEnding: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => [context.record?.objectId, context.record?.status],
+  key: ({ context }) => [context.record?.objectId, context.record?.status, context.calledFor],
   invariants: {
     'what can be continued or ended is known': (snapshot) =>
       !(snapshot.matches('found') || snapshot.matches('ending')) || snapshot.context.record !== null,
@@ -54,6 +58,18 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         : !snapshot.matches({ ending: 'emergency' }),
   },
   journeys: [
+    {
+      name: 'a call about it was accepted: opened without another click',
+      world: 'page opened',
+      steps: [found(chatting), { type: 'unfinished.open', consultationId: 'K-1' }],
+      ends: { found: 'becomingBusy' },
+    },
+    {
+      name: 'a call was accepted before it was found',
+      world: 'page opened',
+      steps: [{ type: 'unfinished.open', consultationId: 'K-1' }, found(saved)],
+      ends: { found: 'resuming' },
+    },
     {
       name: 'found and continued: busy first, then opened',
       world: 'page opened',

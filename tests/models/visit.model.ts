@@ -7,7 +7,7 @@ import type { PaymentOrder } from '../../sandbox/desk/ports/requests'
 import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
 import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
 import { CLASS_OF } from '../../sandbox/desk/visit/visit.rules'
-import { countingIds } from '../kit/builders'
+import { aCallSummary, countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
@@ -99,6 +99,10 @@ export const visitModel = defineModel<typeof visitMachine>({
       ...FASKES_ORDER.map((status) => ({ type: 'record.changed' as const, record: faskesIn(status) })),
       { type: 'record.changed', record: laterRequestIn('IDLE') },
       { type: 'record.changed', record: laterRequestIn('ON_CHAT') },
+    ],
+    'call.over': [
+      { type: 'call.over', summary: aCallSummary() },
+      { type: 'call.over', summary: aCallSummary({ consultationId: 'K-9' }) },
     ],
     'feed.lost': [{ type: 'feed.lost' }],
   },

@@ -12,7 +12,7 @@ import { ongoingActor } from '../../machines/ports/ongoing'
 import type { RingOrder } from '../../machines/ports/sound'
 import { inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
-import { emergencyToo, oneConsultation } from '../models/bell.model'
+import { callToo, emergencyToo, oneConsultation } from '../models/bell.model'
 
 const waits: BellEvent = { type: 'bell.waiting', waiting: oneConsultation }
 const leads: BellEvent = { type: 'lead.gained' }
@@ -82,6 +82,17 @@ describe('one ring follows what waits', () => {
       'ring becomes emergency',
       'badge off',
       'ring stops',
+    ])
+  })
+
+  test('a call outranks a consultation, and an emergency a call: one sound at a time', () => {
+    const { actor, heard } = rung([leads, armed, waits])
+    actor.send({ type: 'bell.waiting', waiting: callToo })
+    actor.send({ type: 'bell.waiting', waiting: emergencyToo })
+    expect(heard.filter((line) => line.startsWith('ring'))).toEqual([
+      'ring consultation',
+      'ring becomes call',
+      'ring becomes emergency',
     ])
   })
 

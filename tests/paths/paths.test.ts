@@ -6,7 +6,7 @@ import type { Model } from '../kit/model'
 import { pathsOf, reachedStates } from '../kit/paths'
 import { TestClock } from '../kit/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/walk'
-import { allModels, deskModels } from '../models/all'
+import { allModels, sandboxModels } from '../models/all'
 
 const report: string[] = []
 
@@ -19,7 +19,7 @@ function settled(model: Model, snapshot: AnyMachineSnapshot | undefined): unknow
   return snapshot && (model.regions?.(snapshot) ?? snapshot.value)
 }
 
-describe.each([...allModels, ...deskModels])('$name ($spec)', (model) => {
+describe.each([...allModels, ...sandboxModels])('$name ($spec)', (model) => {
   const paths = pathsOf(model)
   const machine = alone(model.machine)
   const coverage = new TransitionCoverage(machine)

@@ -29,6 +29,7 @@ walkView({
 
 walkView({
   model: toasterModel,
+  byHand: true,
   view: ({ actor }) => <ToastHost toaster={actor} />,
   gestures: {
     // Of several the first one is closed, whichever tone's region it stands in.

@@ -2,14 +2,21 @@ import type { Config } from '../../../contract/schemas/config'
 import { heartbeat } from '../../../contract/schemas/doctor'
 import type { AttachmentsPort } from '../../../machines/ports/attachments'
 import type { ChatPort } from '../../../machines/ports/chat'
+import type { CallPeerPort } from '../../../machines/ports/call-peer'
 import type { Clock } from '../../../machines/ports/clock'
+import type { KeptChoicesPort } from '../../../machines/ports/kept-choices'
 import type { KeptMessagesPort } from '../../../machines/ports/kept-messages'
 import type { Feed } from '../../../machines/ports/feed'
+import type { MediaPort } from '../../../machines/ports/media'
 import type { NetworkFact } from '../../../machines/ports/network'
 import type { SignallingPort } from '../../../machines/ports/signalling'
 import type { TypingPort } from '../../../machines/ports/typing'
+import type { WakeLockPort } from '../../../machines/ports/wake-lock'
 import { createAttachmentsService } from '../../../src/services/attachments/attachments-service'
 import { createFileDoor } from '../../../src/services/attachments/file-door'
+import { createCallPeers } from '../../../src/services/calls/call-peers'
+import { createLocalMedia } from '../../../src/services/calls/local-media'
+import { keepAwake } from '../../../src/services/calls/wake-lock'
 import { createServerClock } from '../../../src/services/clock/server-clock'
 import { createListeners } from '../../../src/services/listeners'
 import { createChatService } from '../../../src/services/live/chat-service'
@@ -17,7 +24,9 @@ import { createLiveBackend } from '../../../src/services/live/live-service'
 import { networkFacts } from '../../../src/services/network/network-facts'
 import { newId } from '../../../src/services/new-id'
 import { createSignallingLine, signallingUrl } from '../../../src/services/signalling/signalling-line'
+import { createTabId } from '../../../src/services/signalling/tab-id'
 import { createTypingService } from '../../../src/services/signalling/typing-service'
+import { createKeptChoices } from '../../../src/services/storage/kept-choices'
 import { createKeptMessages } from '../../../src/services/storage/kept-messages'
 import type { BurstPort } from '../ports/burst'
 import type { ConsentPort } from '../ports/consent'
@@ -47,6 +56,10 @@ export interface DeskServices {
   signalling: SignallingPort
   networkFacts: Feed<NetworkFact>
   typing: TypingPort
+  callPeers: CallPeerPort
+  media: MediaPort
+  keptChoices: KeptChoicesPort
+  wakeLock: WakeLockPort
   burst: BurstPort
   faults: FaultsPort
   clock: Clock
@@ -66,13 +79,16 @@ export function createDeskServices(config: Config, password: string): DeskServic
     onUnauthenticated,
   })
   const credentials = () => ({ 'X-Parse-Session-Token': session.identity()?.token ?? '' })
+  const tab = createTabId(newId)
   const signalling = createSignallingLine({
     url: signallingUrl(config),
+    ready: tab.claimed,
     identity() {
       const known = session.identity()
-      return known === null ? null : { name: known.id, deviceId: device, token: known.token }
+      return known === null ? null : { name: known.id, deviceId: `${device}:${tab.id()}`, token: known.token }
     },
   })
+  const localMedia = createLocalMedia()
   return {
     session,
     visits: createVisits(live),
@@ -85,6 +101,10 @@ export function createDeskServices(config: Config, password: string): DeskServic
     signalling,
     networkFacts,
     typing: createTypingService(signalling, clock.now),
+    callPeers: createCallPeers(localMedia),
+    media: localMedia.port,
+    keptChoices: createKeptChoices(),
+    wakeLock: { hold: keepAwake },
     // A device of its own: whoever sits at the desk keeps their session when the crowd signs in.
     burst: createCrew(createParseDoor({ config, password, device: newId() }), config.appId),
     faults: createFaults(() => void measureAgain()),

@@ -6,11 +6,12 @@ import { cx } from '../../../src/ui/cx'
 import { Chip } from '../../../src/ui/display/Chip'
 import { system } from '../../../src/ui/theme/system'
 import type { BurstRef } from '../burst/burst.selectors'
-import { selectCall, selectDoctorsRef, selectIsFacility, selectVisit, type DeskRef } from '../desk.selectors'
+import { selectCall, selectDoctorsRef, selectIsFacility, selectVideoCall, selectVisit, type DeskRef } from '../desk.selectors'
 import type { FaultsRef } from '../faults/faults.selectors'
 import { words, type Part } from '../words'
 import { Burst } from './burst/Burst'
 import { Call } from './call/Call'
+import { VideoCall } from './call-video/VideoCall'
 import styles from './Desk.module.css'
 import { Faults } from './faults/Faults'
 import { PartChoice } from './PartChoice'
@@ -30,6 +31,7 @@ export interface DeskProps {
 export function Desk({ desk, burst, faults, now }: DeskProps) {
   const visit = useSelector(desk, selectVisit)
   const call = useSelector(desk, selectCall)
+  const videoCall = useSelector(desk, selectVideoCall)
   const doctors = useSelector(desk, selectDoctorsRef)
   const isFacility = useSelector(desk, selectIsFacility)
   const [wanted, setWanted] = useState<Part>('visit')
@@ -51,6 +53,7 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
         </header>
         <main className={styles.main}>
           <PartChoice parts={parts} chosen={shown} onChoose={setWanted} />
+          {videoCall !== undefined && <VideoCall videoCall={videoCall} now={now} />}
           <div className={styles.columns}>
             <div className={styles.column}>
               <div className={cx(styles.part, isTool && styles.away)}>
@@ -59,7 +62,7 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
               </div>
               {visit !== undefined && doctors !== undefined && (
                 <div className={classOf('visit')}>
-                  <Visit visit={visit} doctors={doctors} now={now} />
+                  <Visit visit={visit} doctors={doctors} videoCall={videoCall} now={now} />
                 </div>
               )}
               {call !== undefined && (

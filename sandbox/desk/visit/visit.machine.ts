@@ -6,9 +6,11 @@ import { chatMachine } from '../../../machines/consultation/chat/chat.machine'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
 import type { Result } from '../../../machines/ports/result'
+import { cardOf } from '../../../machines/video-call/video-call.rules'
 import { consentMachine } from '../consent/consent.machine'
 import { answered, followed, isOver, synced } from '../following.rules'
 import { pdfMachine } from '../pdf/pdf.machine'
+import type { CallOver } from '../desk.model'
 import type { RequestRefusal, RoomOrder } from '../ports/orders'
 import type { PaymentOrder, RoomClass } from '../ports/requests'
 import type { Notice, VisitContext, VisitEvent, VisitInput } from './visit.model'
@@ -67,6 +69,10 @@ export const visitMachine = setup({
       type: 'permission.changed' as const,
       ...standingOf(context.record),
     })),
+    postCall: sendTo('chat', ({ context }, { summary }: CallOver) => ({
+      type: 'chat.post' as const,
+      ...cardOf(summary, context.newId()),
+    })),
     beginTalk: assign(({ context }) => ({ discussed: context.record?.objectId ?? null })),
   },
   guards: {
@@ -79,6 +85,8 @@ export const visitMachine = setup({
     hasRoom: ({ context }) => hasRoom(context.record),
     awaitsAnother: ({ context }) => context.record?.objectId !== context.awaited,
     concernsAnother: ({ context }) => context.record?.objectId !== context.discussed,
+    isCallOf: ({ context: { record, visitor } }, { summary }: CallOver) =>
+      record !== null && conversationOf(record, visitor).consultationId === summary.consultationId,
     cannotWrite: ({ context }) => !canWrite(context.record),
   },
   delays: { untilRetry: 2 * SECOND },
@@ -226,7 +234,15 @@ export const visitMachine = setup({
           ],
           initial: 'writable',
           states: {
-            writable: { always: { guard: 'cannotWrite', target: 'readable' } },
+            writable: {
+              always: { guard: 'cannotWrite', target: 'readable' },
+              on: {
+                'call.over': {
+                  guard: { type: 'isCallOf', params: ({ event }) => event },
+                  actions: { type: 'postCall', params: ({ event }) => event },
+                },
+              },
+            },
             readable: { entry: sendTo('chat', { type: 'chat.closed' }) },
           },
         },

@@ -1,5 +1,6 @@
 import type { RoomRecord } from '../../../contract/schemas/request'
 import type { Clock, NewId } from '../../../machines/ports/clock'
+import type { CallOver } from '../desk.model'
 import type { RequestRefusal, RoomOrder } from '../ports/orders'
 import type { PaymentOrder, RecordFact } from '../ports/requests'
 import type { Visitor } from '../ports/session'
@@ -36,4 +37,4 @@ export type VisitIntent =
   | { type: 'request.cancel' }
   | { type: 'request.pay'; result: PaymentOrder['result'] }
 
-export type VisitEvent = VisitIntent | RecordFact<RoomRecord>
+export type VisitEvent = VisitIntent | CallOver | RecordFact<RoomRecord>

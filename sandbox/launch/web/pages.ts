@@ -53,7 +53,7 @@ export function builtPages({ files }: Build): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true })
   // Prerendered for this address alone: under another one hydration would find the wrong page.
   router.get('/login', page(LOGIN))
-  router.get('/desk', page(DESK))
+  router.get(['/desk', '/desk/room'], page(DESK))
   router.use((request, response, next) => {
     const path = request.path.slice(1)
     const reads = request.method === 'GET' || request.method === 'HEAD'

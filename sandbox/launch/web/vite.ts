@@ -30,7 +30,7 @@ export async function vitePages(root: string, dataDir: string, server: Server): 
   handler.use(vite.middlewares)
   handler.use(async (request, response, next) => {
     if (!wantsPage(request)) return next()
-    const page = request.path === '/desk' ? '/sandbox/desk/index.html' : '/index.html'
+    const page = ['/desk', '/desk/room'].includes(request.path) ? '/sandbox/desk/index.html' : '/index.html'
     const html = await vite.transformIndexHtml(page, await readFile(join(root, page), 'utf8'))
     response.type('html').set('Cache-Control', 'no-cache').send(html)
   })

@@ -14,11 +14,13 @@ interface AccountMenuProps {
   /** What the person is, under the name: the speciality, or the role. */
   title: string
   navigate: (to: string) => void
+  /** Before signing out. */
+  tools?: MenuItem[]
   onSignOut: () => void
 }
 
 /** Name, picture and the menu behind them (spec §2 "Layouts"). */
-export function AccountMenu({ user, name, title, navigate, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut }: AccountMenuProps) {
   const { layout } = useTexts()
   const isNarrow = useMedia(UNDER_MD)
   const items: MenuItem[] = [
@@ -27,6 +29,7 @@ export function AccountMenu({ user, name, title, navigate, onSignOut }: AccountM
       ? [{ id: 'consultation', label: layout.consultation, icon: MessagesSquare, onSelect: () => navigate(CONSULTATION) }]
       : []),
     { id: 'profile', label: layout.profile, icon: UserRound, onSelect: () => navigate(PROFILE) },
+    ...tools,
     { id: 'signOut', label: layout.signOut, icon: LogOut, onSelect: onSignOut },
   ]
   return (

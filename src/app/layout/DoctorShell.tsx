@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { Headset } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
   selectBell,
   selectDetail,
+  selectDeviceCheck,
+  selectIsCalled,
   selectPanel,
   selectRequestQueue,
   selectSwitch,
+  selectVideoCall,
   selectWaitingCount,
 } from '../../../machines/doctor/doctor.selectors'
+import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
+import { selectLeg } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { AvailabilityQuestion } from '../../screens/availability/AvailabilityQuestion'
 import { BreakNotice } from '../../screens/availability/BreakNotice'
@@ -22,8 +28,12 @@ import { RequestPanel } from '../../screens/requests/RequestPanel'
 import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
+import type { MenuItem } from '../../ui/overlay/Menu'
 import { useMedia } from '../../ui/use-media'
+import { CallHost } from './CallHost'
+import { DeviceCheckHost } from './DeviceCheckHost'
 import { DoctorStatus } from './DoctorStatus'
+import { GroupCallHost } from './GroupCallHost'
 import { MainMenu } from './MainMenu'
 import { pageTitle } from './page-title'
 import { Shell, type ShellProps } from './Shell'
@@ -43,10 +53,14 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const panel = useSelector(doctor, selectPanel)
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovering = useMedia(PANEL_COVERS)
+  const [isCallCovering, setCallCovering] = useState(false)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
   const bell = useSelector(doctor, selectBell)
   const ringTool = useMemo(() => bell && <RingTool bell={bell} />, [bell])
+
+  const check = useSelector(doctor, selectDeviceCheck)
+  const tools = useCheckItem(doctor, check)
 
   const refuse = useCallback(() => doctor.send({ type: 'page.leave' }), [doctor])
   useOpenRoute(facts.open, path, navigate, refuse)
@@ -64,22 +78,45 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         menu={<MainMenu path={path} navigate={navigate} />}
         status={<DoctorStatus doctor={doctor} facts={facts} />}
         banner={<Notices doctor={doctor} facts={facts} />}
-        isCovered={isPanelOpen && isCovering}
+        isCovered={(isPanelOpen && isCovering) || isCallCovering}
+        {...(tools && { tools })}
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
       <Questions doctor={doctor} />
       {panel && (
-        <RequestPanel
-          panel={panel}
-          doctor={doctor}
-          facts={facts}
-          mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
-          isInRoom={facts.open !== null && path === pageOf(facts.open)}
-          tools={ringTool}
-        />
+        <div inert={isCallCovering}>
+          <RequestPanel
+            panel={panel}
+            doctor={doctor}
+            facts={facts}
+            mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
+            isInRoom={facts.open !== null && path === pageOf(facts.open)}
+            tools={ringTool}
+          />
+        </div>
       )}
+      <GroupCallHost doctor={doctor} name={rest.user.name} />
+      {check && <DeviceCheckHost check={check} />}
+      <CallHost doctor={doctor} path={path} navigate={navigate} onCover={setCallCovering} />
     </>
   )
+}
+
+/** 'Periksa perangkat', for whoever wants to know before a call. */
+function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[] | undefined {
+  const { layout } = useTexts()
+  const videoCall = useSelector(doctor, selectVideoCall)
+  const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
+  if (check === undefined) return undefined
+  return [
+    {
+      id: 'checkDevices',
+      label: layout.checkDevices,
+      icon: Headset,
+      reason: isInCall ? layout.checkDevicesLater : null,
+      onSelect: () => check.send({ type: 'check.open', order: null }),
+    },
+  ]
 }
 
 /** Under the bar of every page: what keeps patients from this doctor. */
@@ -113,13 +150,14 @@ function PageTitle({ doctor, brand: { appName, hospitalName } }: Pick<DoctorShel
   const queue = useSelector(doctor, selectRequestQueue)
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
   const waiting = useSelector(doctor, selectWaitingCount)
+  const isCalled = useSelector(doctor, selectIsCalled)
   useEffect(() => {
-    writeTitle(pageTitle({ waiting, kind }, { appName, hospitalName }, texts))
-  }, [waiting, kind, appName, hospitalName, texts])
+    writeTitle(pageTitle({ waiting, kind, isCalled }, { appName, hospitalName }, texts))
+  }, [waiting, kind, isCalled, appName, hospitalName, texts])
   // Only for leaving: a title is dear, and not to be written twice for each change.
   useEffect(
     () => () => {
-      document.title = pageTitle({ waiting: 0, kind: 'consultations' }, { appName, hospitalName }, texts)
+      document.title = pageTitle({ waiting: 0, kind: 'consultations', isCalled: false }, { appName, hospitalName }, texts)
     },
     [appName, hospitalName, texts],
   )

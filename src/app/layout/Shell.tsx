@@ -5,6 +5,7 @@ import { Logo } from '../../ui/brand/Logo'
 import type { Brand } from '../App'
 import { HOME } from '../routes'
 import { AccountMenu } from './AccountMenu'
+import type { MenuItem } from '../../ui/overlay/Menu'
 import { AppLink } from '../../ui/link/AppLink'
 import { PageTransition } from './PageTransition'
 import styles from './Shell.module.css'
@@ -23,6 +24,8 @@ export interface ShellProps {
   onSignOut: () => void
   /** Beside the logo. */
   menu?: ReactNode
+  /** In the menu behind the person's name. */
+  tools?: MenuItem[]
   /** Before the person's name. */
   status?: ReactNode
   /** Under the bar. */
@@ -36,7 +39,8 @@ export interface ShellProps {
 /** Bar and page, for whoever is signed in. */
 export function Shell(props: ShellProps) {
   const { app, layout } = useTexts()
-  const { brand, user, name = user.name, title, path, navigate, onSignOut, menu, status, banner, isCovered = false, children } = props
+  const { brand, user, name = user.name, title, path, navigate, onSignOut } = props
+  const { menu, tools, status, banner, isCovered = false, children } = props
   const content = useContentFocus(path)
   return (
     <div className={styles.shell} inert={isCovered}>
@@ -56,6 +60,7 @@ export function Shell(props: ShellProps) {
               name={name}
               title={title ?? layout[user.role]}
               navigate={navigate}
+              {...(tools && { tools })}
               onSignOut={onSignOut}
             />
           </div>

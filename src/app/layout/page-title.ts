@@ -6,10 +6,13 @@ import type { Brand } from '../App'
 export interface TitleNews {
   waiting: number
   kind: PresenceKind
+  /** A call rings. */
+  isCalled: boolean
 }
 
 /** The title of the tab: what waits, as long as anything does; else whose app this is (look "Sound and urgency", contract §1). */
-export function pageTitle({ waiting, kind }: TitleNews, { hospitalName, appName }: Brand, { panel, bell }: Texts): string {
-  if (waiting === 0) return `${hospitalName} - ${appName}`
-  return kind === 'emergencies' ? bell.emergency : panel.titleWaiting({ n: waiting })
+export function pageTitle({ waiting, kind, isCalled }: TitleNews, { hospitalName, appName }: Brand, { panel, bell }: Texts): string {
+  if (waiting > 0 && kind === 'emergencies') return bell.emergency
+  if (isCalled) return bell.call
+  return waiting === 0 ? `${hospitalName} - ${appName}` : panel.titleWaiting({ n: waiting })
 }

@@ -9,10 +9,14 @@ import {
 } from '../../../machines/consultation/consultation.selectors'
 import { selectConsultation, selectEarlier, selectLetter } from '../../../machines/consultation/papers/papers.selectors'
 import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import type { CheckRef } from '../../../machines/devices/check/check.selectors'
+import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
+import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AwaitedPayment } from './AwaitedPayment'
+import { CallButton } from './CallButton'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
 import { EarlierConsultations } from './earlier/EarlierConsultations'
@@ -28,12 +32,17 @@ import { SaveDialog } from './SaveDialog'
 
 export interface ConsultationRoomProps {
   consultation: ConsultationRef
+  /** Whoever calls and is called here. */
+  videoCall: VideoCallRef | undefined
+  /** Others who join. */
+  groupCall?: GroupCallRef | undefined
+  deviceCheck?: CheckRef | undefined
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
 /** The open room: the patient, never out of sight, the conversation, and beside it what the doctor writes and reads. */
-export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
+export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
   const { app, room } = useTexts()
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
@@ -56,7 +65,12 @@ export function ConsultationRoom({ consultation, now }: ConsultationRoomProps) {
         body={known && bodyOf(known)}
         now={now}
         history={earlier && <EarlierConsultations earlier={earlier} />}
-        tools={<RoomTools consultation={consultation} button={tools} />}
+        tools={
+          <>
+            {videoCall && <CallButton videoCall={videoCall} record={record} check={deviceCheck} />}
+            <RoomTools consultation={consultation} calls={{ videoCall, groupCall }} button={tools} />
+          </>
+        }
         onEnd={end}
       />
       <div>

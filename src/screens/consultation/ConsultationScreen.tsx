@@ -1,9 +1,13 @@
+import '../../i18n/call-texts'
 import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type ConsultationRef, selectOpening } from '../../../machines/consultation/consultation.selectors'
-import { selectClock, selectConsultation } from '../../../machines/doctor/doctor.selectors'
+import { selectClock, selectConsultation, selectDeviceCheck, selectGroupCall, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import type { CheckRef } from '../../../machines/devices/check/check.selectors'
+import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
+import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -20,15 +24,43 @@ export interface ConsultationScreenProps {
 /** `/konsultasi`: the room of the one consultation that is open, on its way there, or the way to one. */
 export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps) {
   const consultation = useSelector(doctor, selectConsultation)
+  const videoCall = useSelector(doctor, selectVideoCall)
+  const groupCall = useSelector(doctor, selectGroupCall)
+  const deviceCheck = useSelector(doctor, selectDeviceCheck)
   const { now } = useSelector(doctor, selectClock)
   if (consultation === undefined) return <NoConsultation navigate={navigate} />
-  return <OpenConsultation key={consultation.sessionId} consultation={consultation} now={now} />
+  return (
+    <OpenConsultation
+      key={consultation.sessionId}
+      consultation={consultation}
+      videoCall={videoCall}
+      groupCall={groupCall}
+      deviceCheck={deviceCheck}
+      now={now}
+    />
+  )
 }
 
-export function OpenConsultation({ consultation, now }: { consultation: ConsultationRef; now: () => number }) {
+export interface OpenConsultationProps {
+  consultation: ConsultationRef
+  videoCall?: VideoCallRef | undefined
+  groupCall?: GroupCallRef | undefined
+  deviceCheck?: CheckRef | undefined
+  now: () => number
+}
+
+export function OpenConsultation({ consultation, videoCall, groupCall, deviceCheck, now }: OpenConsultationProps) {
   const opening = useSelector(consultation, selectOpening)
   if (opening !== undefined) return <OpeningRoom opening={opening} />
-  return <ConsultationRoom consultation={consultation} now={now} />
+  return (
+    <ConsultationRoom
+      consultation={consultation}
+      videoCall={videoCall}
+      groupCall={groupCall}
+      deviceCheck={deviceCheck}
+      now={now}
+    />
+  )
 }
 
 function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>) {

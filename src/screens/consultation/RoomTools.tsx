@@ -15,20 +15,23 @@ import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { type RoomCalls, useGroupCallItem } from './use-group-call-item'
 
 export interface RoomToolsProps {
   consultation: ConsultationRef
+  calls: RoomCalls
   /** Of the menu: what its items open gives the focus back to it. */
   button: RefObject<HTMLButtonElement | null>
 }
 
 /** Beside the end: putting it aside (on a phone in the menu: the name needs the room), and what is needed seldom. */
-export function RoomTools({ consultation, button }: RoomToolsProps) {
+export function RoomTools({ consultation, calls, button }: RoomToolsProps) {
   const { letter: words, room, silence } = useTexts()
   const record = useSelector(consultation, selectRecord)
   const papers = useSelector(consultation, selectPapers)
   const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   const isPhone = useMedia(UNDER_SM)
+  const groupCall = useGroupCallItem(record, calls)
   if (record === null) return null
 
   const unsaved = saveReason(record)
@@ -53,6 +56,7 @@ export function RoomTools({ consultation, button }: RoomToolsProps) {
         trigger={<IconButton ref={button} icon={Ellipsis} label={room.tools} />}
         items={[
           ...(isPhone && unsaved === null ? [{ id: 'save', label: room.save, icon: Bookmark, onSelect: save }] : []),
+          ...(groupCall === null ? [] : [groupCall]),
           letterItem('sakit', FileText),
           letterItem('rujukan', FileOutput),
           {

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
+import { useElapsed } from '../../ui/use-elapsed'
 import styles from './EmergencyBar.module.css'
-import { useElapsed } from './use-elapsed'
 
 /** The way of an emergency, in its statuses (spec §4). */
 const STEPS: EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED']

@@ -4,6 +4,7 @@ import type { PushFact, PushPort } from '../../../machines/ports/push'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
 import { lookUpHeld, subscribeFor } from './browser-push'
+import { takeCall } from './kept-call'
 import { workerMessage } from './worker-messages'
 
 const SUBSCRIPTION = '/push/subscription'
@@ -45,6 +46,7 @@ export function createPushService(http: HttpClient): PushPort {
       const stop = new AbortController()
       navigator.serviceWorker.addEventListener('message', (event) => hear(event, listen), { signal: stop.signal })
       navigator.serviceWorker.startMessages()
+      void takeCall().then((from) => from !== null && !stop.signal.aborted && listen({ type: 'call.woken', from }))
       void watchPermission(() => listen({ type: 'push.permissionChanged' }), stop.signal)
       return () => stop.abort()
     },

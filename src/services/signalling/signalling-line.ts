@@ -1,8 +1,9 @@
 import type { Config } from '../../../contract/schemas/config'
 import { type ClientFrame, type ServerFrame, serverFrame } from '../../../contract/schemas/signalling'
+import { PAYLOAD_MISSING } from '../../../contract/values/calls'
 import type { GatewayFact, LineFact, SignallingPort } from '../../../machines/ports/signalling'
 import { createListeners } from '../listeners'
-import { logDropped } from '../log'
+import { logDropped, logSaid } from '../log'
 
 /** Who registers: `name` is the id_user, `token` the Parse session token (contract §5). */
 export interface SignallingIdentity {
@@ -15,12 +16,19 @@ interface LineOptions {
   /** Absolute, ws: or wss:. */
   url: string
   identity: () => SignallingIdentity | null
+  /** Nobody registers before: it is not yet known as which device. */
+  ready?: Promise<unknown>
   /** The browser's own, unless a test has another. */
   open?: (url: string) => WebSocket
 }
 
 /** The socket to the gateway (contract §5); when it is opened, and again, the `signalling` machine decides. */
-export function createSignallingLine({ url, identity, open = (address) => new WebSocket(address) }: LineOptions): SignallingPort {
+export function createSignallingLine({
+  url,
+  identity,
+  ready,
+  open = (address) => new WebSocket(address),
+}: LineOptions): SignallingPort {
   const listeners = createListeners<GatewayFact>()
   let socket: WebSocket | null = null
   /** What somebody who listens only now has to know. */
@@ -51,10 +59,9 @@ export function createSignallingLine({ url, identity, open = (address) => new We
       }
     },
     register() {
-      const known = identity()
-      // Nobody is signed in: it falls, and is opened again when somebody may be.
-      if (known === null) socket?.close()
-      else send({ id: 'register', ...known })
+      const mine = socket
+      if (ready === undefined) introduce()
+      else void ready.then(() => mine === socket && introduce())
     },
     tell(frame) {
       const isRegistered = standing.type === 'gateway.registered'
@@ -67,8 +74,16 @@ export function createSignallingLine({ url, identity, open = (address) => new We
     },
   }
 
+  function introduce(): void {
+    const known = identity()
+    // Nobody is signed in: it falls, and is opened again when somebody may be.
+    if (known === null) socket?.close()
+    else send({ id: 'register', ...known })
+  }
+
   function hear(frame: ServerFrame): void {
     if (frame.id === 'pong') return
+    if (frame.id === 'error' && frame.message === PAYLOAD_MISSING) logSaid(PAYLOAD_MISSING)
     if (frame.id !== 'registerResponse') return listeners.tell({ type: 'gateway.heard', frame })
     const { response, call, iceServers } = frame
     stand(

@@ -10,7 +10,7 @@ export interface Note {
 
 /** How one kind of request rings (look, "Sound and urgency"). What changes hangs on `left`: milliseconds to the deadline. */
 export interface Pattern {
-  voice: 'marimba' | 'siren'
+  voice: 'marimba' | 'phone' | 'siren'
   /** The notes of one strike. */
   notes: readonly Note[]
   /** Milliseconds from a strike to the next. */
@@ -19,11 +19,18 @@ export interface Pattern {
   volume: (left: number) => number
   /** Milliseconds on, off, on. */
   vibration: readonly number[]
+  /** Milliseconds from one shaking to the next, where that is not a strike's. */
+  shakesEach?: number
 }
 
 const CALM = 2_500
 const HASTY = 1_250
 const HASTY_FROM = 8 * SECOND
+
+/** A phone's two bells take turns for 2 s, and are still for 2 s. */
+const PHONE_BELLS = [523.25, 659.25] as const
+const PHONE_TURN = 0.1
+const PHONE_TURNS = 20
 
 const LOUDER_EACH = 15 * SECOND
 const LOUDNESS = [0.3, 0.45, 0.65, 0.9] as const
@@ -39,6 +46,17 @@ export const PATTERNS: Record<RingKind, Pattern> = {
     period: (left) => Math.min(CALM, Math.max(HASTY, left - HASTY_FROM)),
     volume: () => 0.4,
     vibration: [80],
+  },
+  call: {
+    voice: 'phone',
+    notes: Array.from({ length: PHONE_TURNS }, (_, turn) => ({
+      pitch: PHONE_BELLS[turn % 2 === 0 ? 0 : 1],
+      at: turn * PHONE_TURN,
+    })),
+    period: () => 4_000,
+    volume: () => 0.35,
+    vibration: [600],
+    shakesEach: 1_600,
   },
   emergency: {
     voice: 'siren',

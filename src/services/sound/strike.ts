@@ -10,16 +10,23 @@ interface Partial {
   lasts: number
 }
 
-/** A marimba's bar sounds its fourth partial as well, shortly; a siren's tones touch each other. */
+/** A marimba's bar sounds its fourth partial as well, shortly; a phone's bells ring into each other; a siren's tones touch. */
 const VOICES: Record<Pattern['voice'], readonly Partial[]> = {
   marimba: [
     { type: 'sine', multiple: 1, share: 1, lasts: 0.9 },
     { type: 'sine', multiple: 4, share: 0.15, lasts: 0.15 },
   ],
+  phone: [
+    { type: 'sine', multiple: 1, share: 1, lasts: 0.16 },
+    { type: 'sine', multiple: 2, share: 0.25, lasts: 0.12 },
+  ],
   siren: [{ type: 'triangle', multiple: 1, share: 1, lasts: 0.34 }],
 }
 const ATTACK = 0.01
 const SILENCE = 0.0001
+
+/** What is struck, whenever and however loud. */
+export type Tune = Pick<Pattern, 'voice' | 'notes'>
 
 /** How long a strike sounds, in seconds. */
 export function lengthOf({ voice, notes }: Pattern): number {
@@ -33,7 +40,7 @@ export function lengthOf({ voice, notes }: Pattern): number {
  * @param volume 0 to 1
  * @returns takes it back, whether it has begun or not
  */
-export function strike(output: AudioNode, { voice, notes }: Pattern, at: number, volume: number): () => void {
+export function strike(output: AudioNode, { voice, notes }: Tune, at: number, volume: number): () => void {
   const tones = notes.flatMap((note) => VOICES[voice].map((partial) => sound(output, note, partial, at, volume)))
   return () => {
     for (const tone of tones) {

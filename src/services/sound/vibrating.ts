@@ -10,11 +10,11 @@ export function startVibrating(clock: Clock, first: RingOrder): Ongoing<RingOrde
   vibrate()
 
   function vibrate() {
-    const { vibration, period } = PATTERNS[order.kind]
+    const { vibration, period, shakesEach } = PATTERNS[order.kind]
     shake([...vibration])
     // Without a pause between them one long shaking would swallow the pattern.
     const lasts = 2 * vibration.reduce((sum, ms) => sum + ms, 0)
-    timer = setTimeout(vibrate, Math.max(lasts, period(order.deadline - clock.now())))
+    timer = setTimeout(vibrate, shakesEach ?? Math.max(lasts, period(order.deadline - clock.now())))
   }
 
   return {

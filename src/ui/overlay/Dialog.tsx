@@ -10,18 +10,23 @@ export interface DialogProps {
   onDismiss?: () => void
   /** Gets the focus when it closes. Unless told, what had it before: of a menu's item nothing is left by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Has the focus when it opens. Unless told, the first that can have it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
-  shape?: 'question' | 'notice' | 'picture'
+  shape?: 'question' | 'notice' | 'picture' | 'call'
   /** Above the title. */
   head?: ReactNode
+  /** Before the title's words. */
+  mark?: ReactNode
   /** Below the text; the buttons. */
   children?: ReactNode
 }
 
 /** The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). */
 export function Dialog(props: DialogProps) {
-  const { open, title, text, onDismiss, finalFocus, role = 'dialog', shape = 'question', head, children } = props
+  const { open, title, text, onDismiss, initialFocus, finalFocus, head, mark, children } = props
+  const { role = 'dialog', shape = 'question' } = props
   const persistent = onDismiss === undefined
   // The recipe's own variant: Chakra's types know only its stock ones.
   const variants = { shape } as object
@@ -32,6 +37,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnEscape={!persistent}
       closeOnInteractOutside={!persistent}
+      {...(initialFocus && { initialFocusEl: () => initialFocus.current })}
       finalFocusEl={() => finalFocus?.current ?? null}
       onOpenChange={() => onDismiss?.()}
       lazyMount
@@ -42,7 +48,10 @@ export function Dialog(props: DialogProps) {
         <ChakraDialog.Positioner>
           <ChakraDialog.Content>
             {head}
-            <ChakraDialog.Title>{title}</ChakraDialog.Title>
+            <ChakraDialog.Title>
+              {mark}
+              {title}
+            </ChakraDialog.Title>
             {text !== undefined && <ChakraDialog.Description>{text}</ChakraDialog.Description>}
             {children}
           </ChakraDialog.Content>

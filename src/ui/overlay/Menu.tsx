@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Icon } from '../display/Icon'
 import styles from './Menu.module.css'
@@ -14,14 +14,26 @@ export interface MenuItem {
   onSelect: () => void
 }
 
+/** One of several, as which camera is used. */
+export interface MenuChoice {
+  id: string
+  label: string
+  /** null while none of them is. */
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
 export interface MenuProps {
   /** A button; it gets the menu's roles, keys and focus. */
   trigger: ReactElement
   items: MenuItem[]
+  /** Under the items, each with its title. */
+  choices?: readonly MenuChoice[]
 }
 
 /** A menu below its button, aligned to its end. */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, choices = [] }: MenuProps) {
   function select(value: string) {
     items.find(({ id, reason = null }) => id === value && reason === null)?.onSelect()
   }
@@ -48,9 +60,30 @@ export function Menu({ trigger, items }: MenuProps) {
                 </span>
               </ChakraMenu.Item>
             ))}
+            {choices.map((choice) => (
+              <Choice key={choice.id} {...choice} />
+            ))}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </Portal>
     </ChakraMenu.Root>
+  )
+}
+
+function Choice({ label, value, options, onChoose }: MenuChoice) {
+  return (
+    <ChakraMenu.RadioItemGroup value={value ?? ''} onValueChange={({ value: chosen }) => onChoose(chosen)}>
+      <ChakraMenu.ItemGroupLabel className={styles.group}>{label}</ChakraMenu.ItemGroupLabel>
+      {options.map((option) => (
+        <ChakraMenu.RadioItem key={option.value} value={option.value} className={styles.option}>
+          <span className={styles.mark}>
+            <ChakraMenu.ItemIndicator>
+              <Icon of={Check} size={16} />
+            </ChakraMenu.ItemIndicator>
+          </span>
+          <span className={styles.name}>{option.label}</span>
+        </ChakraMenu.RadioItem>
+      ))}
+    </ChakraMenu.RadioItemGroup>
   )
 }

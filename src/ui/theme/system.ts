@@ -12,6 +12,7 @@ const COLORS = {
   text: 'text',
   text2: 'text-2',
   text3: 'text-3',
+  infoText: 'info-text',
   brandText: 'brand-text',
   brandSoft: 'brand-soft',
   tooltip: 'tooltip',

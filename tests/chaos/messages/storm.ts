@@ -28,7 +28,9 @@ export async function blowThrough(open: OpenRoom[], storm: Storm): Promise<void>
   const calm = new AbortController()
   const blowing = blow(storm, calm.signal)
   try {
-    await Promise.all(open.map((room) => converse({ ...room, tally: storm.tally, counts: storm.counts }, room.chances)))
+    const conversing = open.map((room) => converse({ ...room, tally: storm.tally, counts: storm.counts }, room.chances))
+    // A server that does not start again is told as that, and not as what the rooms then wait for.
+    await Promise.race([Promise.all(conversing), blowing.then(() => new Promise<never>(() => {}))])
   } catch (fault) {
     console.log(storm.tally.story.join('\n'), storm.tally.wrong)
     throw fault

@@ -130,14 +130,14 @@ describe('a push when pages are open', () => {
 describe('a click on the notification', () => {
   test('with no page open, opens the app on its panel', async () => {
     const scope = new FakeScope()
-    await notificationClicked(scope, 'c1')
+    await notificationClicked(scope, { objectId: 'c1', from: null })
     expect(scope.opened).toEqual(['/?panel=buka'])
   })
 
   test('brings the doctor’s page to the front, and it opens its panel', async () => {
     const page = new FakePage({ visible: false })
     const scope = new FakeScope(page)
-    await notificationClicked(scope, 'c1')
+    await notificationClicked(scope, { objectId: 'c1', from: null })
     expect(page.focused).toBe(true)
     expect(page.heard.at(-1)).toEqual({ type: 'push.opened', objectId: 'c1' })
     expect(scope.opened).toEqual([])
@@ -147,7 +147,7 @@ describe('a click on the notification', () => {
     const hidden = new FakePage({ visible: false })
     const stranger = new FakePage({ answers: false })
     const seen = new FakePage()
-    await notificationClicked(new FakeScope(hidden, stranger, seen), 'c1')
+    await notificationClicked(new FakeScope(hidden, stranger, seen), { objectId: 'c1', from: null })
     expect([hidden.focused, stranger.focused, seen.focused]).toEqual([false, false, true])
     expect(hidden.heard).toEqual([{ type: 'push.called' }])
   })
@@ -157,7 +157,34 @@ describe('a click on the notification', () => {
     ['that the browser keeps behind', { focuses: false }],
   ] as const)('with only a page %s, opens a new one', async ([, kind]) => {
     const scope = new FakeScope(new FakePage(kind))
-    await notificationClicked(scope, 'c1')
+    await notificationClicked(scope, { objectId: 'c1', from: null })
     expect(scope.opened).toEqual(['/?panel=buka'])
+  })
+})
+
+describe('a push about a call', () => {
+  const call: PushPayload = { ...push, kind: 'call', deadline: TEST_EPOCH + MINUTE, from: '201' }
+
+  test('rings with its own words and shaking, and says nowhere who calls', async () => {
+    const scope = new FakeScope()
+    await ring(scope, new FakeTime(TEST_EPOCH), call)
+    expect(scope.shown).toMatchObject([{ title: 'Panggilan Video Masuk', vibrate: [600, 1_000, 600] }])
+    const { data, ...shown } = scope.shown[0] as { data: unknown }
+    expect(data).toEqual({ objectId: 'c1', from: '201' })
+    expect(JSON.stringify(shown)).not.toContain('201')
+  })
+
+  test('tells the page in sight who calls, which rings by itself', async () => {
+    const page = new FakePage()
+    const scope = new FakeScope(page)
+    await pushArrived(scope, new FakeTime(TEST_EPOCH), call)
+    expect(page.heard).toEqual([{ type: 'call.woken', from: '201' }])
+    expect(scope.shown).toEqual([])
+  })
+
+  test('clicked, tells the doctor’s page who calls', async () => {
+    const page = new FakePage({ visible: false })
+    await notificationClicked(new FakeScope(page), { objectId: 'c1', from: '201' })
+    expect(page.heard.at(-1)).toEqual({ type: 'call.woken', from: '201' })
   })
 })

@@ -73,6 +73,14 @@ describe('on the audio clock', () => {
     expect(strikes().slice(0, 7)).toEqual([0, 2.5, 5, 7, 8.3, 9.5, 10.8])
   })
 
+  test('a call is a phone: two bells in turns for 2 s, still for 2 s', () => {
+    ring({ kind: 'call', deadline: Date.now() + 60_000 })
+    vi.advanceTimersByTime(6_000)
+    const bells = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8]
+    expect(strikes(523.25).slice(0, 20)).toEqual([...bells, ...bells.map((at) => Math.round((at + 4) * 10) / 10)])
+    expect(strikes(659.25).slice(0, 3)).toEqual([0.1, 0.3, 0.5])
+  })
+
   test('a page that is busy for 2.4 s misses no strike', () => {
     ring(consultation(8_000))
     vi.advanceTimersByTime(1_000)

@@ -33,10 +33,11 @@ const last = () => {
   return wire
 }
 
-function start() {
+function start(ready?: Promise<unknown>) {
   const line = createSignallingLine({
     url: 'ws://localhost/one2one',
     identity: () => me,
+    ...(ready === undefined ? {} : { ready }),
     open: () => {
       const wire = new Wire()
       wires.push(wire)
@@ -75,6 +76,21 @@ describe('one line (contract §5)', () => {
     expect(told).toEqual([{ type: 'line.opened' }])
     line.register()
     expect(last().sent).toEqual([{ id: 'register', ...me }])
+  })
+
+  test('waits until it is known as which device, and says nothing on a line that fell meanwhile', async () => {
+    const { line } = start(Promise.resolve())
+    last().open()
+    line.register()
+    expect(last().sent).toEqual([])
+    await Promise.resolve()
+    expect(last().sent).toEqual([{ id: 'register', ...me }])
+
+    const [first] = wires
+    line.register()
+    line.line(() => {})
+    await Promise.resolve()
+    expect([first?.sent.length, last().sent]).toEqual([1, []])
   })
 
   test('carries nothing else before it is registered: the gateway would hang up', () => {

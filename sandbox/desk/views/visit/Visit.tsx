@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
 import {
   selectChat,
   selectConsent,
@@ -9,6 +10,7 @@ import {
 } from '../../visit/visit.selectors'
 import type { DoctorsRef } from '../../doctors/doctors.selectors'
 import { doctorOf } from '../../status-words'
+import { CallDoctor } from '../call-video/CallDoctor'
 import { Conversation } from './Conversation'
 import { RequestForm } from './RequestForm'
 import { RequestStatus } from './RequestStatus'
@@ -16,11 +18,12 @@ import { RequestStatus } from './RequestStatus'
 export interface VisitProps {
   visit: VisitRef
   doctors: DoctorsRef
+  videoCall: VideoCallRef | undefined
   now: () => number
 }
 
 /** What whoever asks sees: where the request stands, the chat once there is one, the form while nothing runs. */
-export function Visit({ visit, doctors, now }: VisitProps) {
+export function Visit({ visit, doctors, videoCall, now }: VisitProps) {
   const stage = useSelector(visit, selectVisitStage)
   const record = useSelector(visit, selectRecord)
   const chat = useSelector(visit, selectChat)
@@ -29,6 +32,7 @@ export function Visit({ visit, doctors, now }: VisitProps) {
   return (
     <>
       <RequestStatus visit={visit} now={now} />
+      {videoCall !== undefined && record !== null && <CallDoctor videoCall={videoCall} record={record} />}
       {chat !== undefined && record !== null && (
         <Conversation chat={chat} pdf={pdf} consent={consent} doctorName={doctorOf(record)} />
       )}

@@ -4,6 +4,7 @@ import { selectCanWrite, selectIsStale } from '../../../../machines/consultation
 import { pickedFiles } from '../../../../machines/consultation/chat/files.rules'
 import type { ChatRef, ConsultationRef } from '../../../../machines/consultation/consultation.selectors'
 import { useFileDrop } from '../../../ui/use-file-drop'
+import { asCallPlace } from '../../call/call-place'
 import styles from './Chat.module.css'
 import { Composer } from './Composer'
 import { Conversation } from './Conversation'
@@ -36,7 +37,7 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   return (
     <div className={styles.chat} {...handlers}>
       {isStale && <StaleNote />}
-      <div className={styles.conversation}>
+      <div ref={asCallPlace} className={styles.conversation}>
         <Conversation chat={chat} scroller={scroller} name={name} addressee={addressee} now={now} />
         {isOver && <DropZone />}
       </div>

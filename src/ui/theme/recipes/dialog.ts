@@ -42,7 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     /**
      * A notice stands centred around its icon; a question is read from the left and answered at the right; a picture
-     * takes all the room it needs.
+     * takes all the room it needs; a call is a face between its title and its two answers.
      */
     shape: {
       question: {},
@@ -50,6 +50,24 @@ export const dialogRecipe = defineSlotRecipe({
         content: { display: 'grid', justifyItems: 'center', maxWidth: '400px', padding: '32px 24px', textAlign: 'center' },
         title: { marginTop: '16px' },
         description: { textWrap: 'balance' },
+      },
+      call: {
+        content: {
+          display: 'grid',
+          justifyItems: 'center',
+          maxWidth: '400px',
+          padding: '28px 28px 32px',
+          textAlign: 'center',
+          '@media (max-width: 599.98px)': { maxWidth: '100%', padding: '24px 16px 16px' },
+        },
+        title: {
+          display: 'flex',
+          alignItems: 'center',
+          gap: '8px',
+          color: 'infoText',
+          font: '600 var(--dk-type-body) var(--dk-font)',
+        },
+        description: { marginTop: '2px', font: '400 var(--dk-type-body) var(--dk-font)' },
       },
       picture: {
         content: { width: 'auto', maxWidth: '100%', padding: '12px' },

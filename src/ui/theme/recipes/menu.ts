@@ -7,6 +7,9 @@ export const menuRecipe = defineSlotRecipe({
     content: {
       zIndex: 'calc(1300 + var(--layer-index, 0))',
       minWidth: '208px',
+      maxHeight: 'min(560px, calc(100dvh - 16px))',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
       padding: '6px',
       border: '1px solid',
       borderColor: 'hairline',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '../../../contract/values/limits'
+
+const SECOND = 1_000
 
 /** Whole seconds since a moment, renewed at each of them. Epoch milliseconds, the same clock as `now`; never negative. */
 export function useElapsed(since: number, now: () => number): number {

@@ -1,0 +1,206 @@
+import { assign, setup } from 'xstate'
+import type { IceServer } from '../../../contract/schemas/signalling'
+import { SECOND } from '../../../contract/values/limits'
+import type { ProbedPath, ProbeResult } from '../../ports/connection-probe'
+import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import { ongoingNotProvided } from '../../ports/ongoing'
+import type { CallOrder } from '../../video-call/video-call.model'
+import { devicesMachine } from '../devices.machine'
+import type { CheckContext, CheckEvent, CheckInput } from './check.model'
+
+/** From here on somebody speaks; a quiet room has less. */
+const SPEECH = 0.12
+
+/**
+ * The room before a call (spec §2 "Video call dialog"): what is captured is seen and heard, the speaker is asked after,
+ * and two ends of this page look for each other as two callers would. Shown once before the first call of this browser,
+ * and whenever it is opened; it hinders nobody: whatever it finds, the call can go on.
+ */
+export const checkMachine = setup({
+  types: {
+    context: {} as CheckContext,
+    events: {} as CheckEvent,
+    input: {} as CheckInput,
+    children: {} as { devices: 'devices' },
+  },
+  actors: {
+    devices: devicesMachine,
+    level: feedNotProvided('level'),
+    melody: ongoingNotProvided<null>('melody'),
+    gateway: feedNotProvided('gateway'),
+    probe: promiseNotProvided<ProbeResult, { iceServers: IceServer[] }>('probe'),
+    recallChecked: promiseNotProvided<boolean>('recallChecked'),
+    keepChecked: promiseNotProvided<void>('keepChecked'),
+  },
+  actions: {
+    begin: assign((_, { order }: { order: CallOrder | null }) => ({
+      order,
+      iceServers: [],
+      roundTrip: null,
+      level: 0,
+    })),
+    takeServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
+    takeRoundTrip: assign((_, { roundTrip }: ProbeResult) => ({ roundTrip })),
+    takeLevel: assign((_, params: { level: number }) => ({ level: params.level })),
+    continueCall: ({ context: { order, report } }) => {
+      if (order !== null) report({ type: 'check.continued', order })
+    },
+  },
+  guards: {
+    wasChecked: (_, params: { wasChecked: boolean }) => params.wasChecked,
+    isSpeech: (_, params: { level: number }) => params.level >= SPEECH,
+    isBeforeCall: ({ context }) => context.order !== null,
+    isPath: (_, params: { path: ProbedPath; of: ProbedPath }) => params.path === params.of,
+  },
+  delays: { untilMissed: 6 * SECOND, untilPlayed: 2 * SECOND, patience: 10 * SECOND },
+}).createMachine({
+  id: 'check',
+  context: ({ input }) => ({ ...input, order: null, iceServers: [], roundTrip: null, level: 0 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      initial: 'recalling',
+      on: { 'check.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
+      states: {
+        recalling: {
+          invoke: {
+            id: 'recallChecked',
+            src: 'recallChecked',
+            onDone: [
+              { guard: { type: 'wasChecked', params: ({ event }) => ({ wasChecked: event.output }) }, target: 'known' },
+              { target: 'due' },
+            ],
+            // Where nothing can be kept it would be shown before every call.
+            onError: 'known',
+          },
+        },
+        due: {},
+        // The call may capture the room only when it has been let go of here, which is after this transition.
+        leaving: {
+          invoke: {
+            id: 'keepBeforeCall',
+            src: 'keepChecked',
+            onDone: { target: 'known', actions: 'continueCall' },
+            onError: { target: 'known', actions: 'continueCall' },
+          },
+        },
+        keeping: { invoke: { id: 'keepChecked', src: 'keepChecked', onDone: 'known', onError: 'known' } },
+        known: {},
+      },
+    },
+    open: {
+      type: 'parallel',
+      invoke: { id: 'devices', src: 'devices', input: { wantsCamera: true }, onError: 'closed.keeping' },
+      on: {
+        'check.close': 'closed.keeping',
+        'check.continue': { guard: 'isBeforeCall', target: 'closed.leaving' },
+      },
+      states: {
+        voice: {
+          invoke: { id: 'level', src: 'level', onError: '.unheard' },
+          initial: 'awaited',
+          on: { 'level.heard': { actions: { type: 'takeLevel', params: ({ event }) => event } } },
+          states: {
+            awaited: {
+              after: { untilMissed: 'unheard' },
+              on: {
+                'level.heard': [
+                  {
+                    guard: { type: 'isSpeech', params: ({ event }) => event },
+                    target: 'heard',
+                    actions: { type: 'takeLevel', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'takeLevel', params: ({ event }) => event } },
+                ],
+              },
+            },
+            unheard: {
+              on: {
+                'level.heard': [
+                  {
+                    guard: { type: 'isSpeech', params: ({ event }) => event },
+                    target: 'heard',
+                    actions: { type: 'takeLevel', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'takeLevel', params: ({ event }) => event } },
+                ],
+              },
+            },
+            heard: {},
+          },
+        },
+        speaker: {
+          initial: 'untried',
+          on: { 'speaker.test': '.playing' },
+          states: {
+            untried: {},
+            playing: {
+              invoke: { id: 'melody', src: 'melody', input: null, onError: 'unheard' },
+              after: { untilPlayed: 'asked' },
+              on: { 'speaker.heard': 'heard', 'speaker.unheard': 'unheard' },
+            },
+            asked: { on: { 'speaker.heard': 'heard', 'speaker.unheard': 'unheard' } },
+            heard: {},
+            unheard: {},
+          },
+        },
+        connection: {
+          // Only its servers' credentials are needed, which it tells again when they are new.
+          invoke: { id: 'gateway', src: 'gateway', onError: '.unreachable' },
+          initial: 'awaited',
+          states: {
+            awaited: {
+              after: { patience: 'unreachable' },
+              on: {
+                'gateway.registered': {
+                  target: 'probing',
+                  actions: { type: 'takeServers', params: ({ event }) => event },
+                },
+                'gateway.refused': 'unreachable',
+              },
+            },
+            probing: {
+              invoke: {
+                id: 'probe',
+                src: 'probe',
+                input: ({ context }) => ({ iceServers: context.iceServers }),
+                onDone: [
+                  {
+                    guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'relayed' }) },
+                    target: 'relayed',
+                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unrelayed' }) },
+                    target: 'unrelayed',
+                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'direct' }) },
+                    target: 'direct',
+                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+            },
+            relayed: { on: { 'connection.test': 'probing' } },
+            unrelayed: { on: { 'connection.test': 'probing' } },
+            direct: { on: { 'connection.test': 'probing' } },
+            failed: { on: { 'connection.test': 'probing' } },
+            // It may come back by itself meanwhile.
+            unreachable: {
+              on: {
+                'gateway.registered': {
+                  target: 'probing',
+                  actions: { type: 'takeServers', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

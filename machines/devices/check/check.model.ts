@@ -1,0 +1,44 @@
+import type { DoneActorEvent } from 'xstate'
+import type { IceServer } from '../../../contract/schemas/signalling'
+import type { ProbeResult } from '../../ports/connection-probe'
+import type { GatewayFact } from '../../ports/signalling'
+import type { CallOrder } from '../../video-call/video-call.model'
+
+export interface CheckInput {
+  report: (report: CheckReport) => void
+}
+
+/** 'Lanjut menelepon': everything is let go of by then, so that the call can take it. */
+export interface CheckReport {
+  type: 'check.continued'
+  order: CallOrder
+}
+
+export interface CheckContext extends CheckInput {
+  /** The call that was wished for when the check came first; null when it was opened for its own sake. */
+  order: CallOrder | null
+  /** As the gateway told them last. */
+  iceServers: IceServer[]
+  /** Of the last try. */
+  roundTrip: number | null
+  /** How loud the microphone hears, 0 to 1. */
+  level: number
+}
+
+export type CheckIntent =
+  /** With the order of a call that waits for it, or without. */
+  | { type: 'check.open'; order: CallOrder | null }
+  /** Also by whatever is more urgent: a call that rings here. */
+  | { type: 'check.close' }
+  | { type: 'check.continue' }
+  | { type: 'speaker.test' }
+  | { type: 'speaker.heard' }
+  | { type: 'speaker.unheard' }
+  | { type: 'connection.test' }
+
+export type CheckEvent =
+  | CheckIntent
+  | GatewayFact
+  | { type: 'level.heard'; level: number }
+  | DoneActorEvent<ProbeResult, 'probe'>
+  | DoneActorEvent<boolean, 'recallChecked'>

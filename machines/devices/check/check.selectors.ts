@@ -1,0 +1,56 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DevicesRef } from '../devices.selectors'
+import type { checkMachine } from './check.machine'
+
+export type CheckRef = ActorRefFrom<typeof checkMachine>
+type CheckSnapshot = SnapshotFrom<typeof checkMachine>
+
+/** No call was ever made from this browser, nor the check opened: it comes before the first one. */
+export function selectIsDue(snapshot: CheckSnapshot): boolean {
+  return snapshot.matches({ closed: 'due' })
+}
+
+export function selectIsOpen(snapshot: CheckSnapshot): boolean {
+  return snapshot.matches('open')
+}
+
+/** A call waits for it: 'Lanjut menelepon' is offered. */
+export function selectIsBeforeCall(snapshot: CheckSnapshot): boolean {
+  return snapshot.matches('open') && snapshot.context.order !== null
+}
+
+/** What is captured meanwhile; undefined while the check is closed. */
+export function selectDevices(snapshot: CheckSnapshot): DevicesRef | undefined {
+  return snapshot.children.devices as DevicesRef | undefined
+}
+
+/** 0 to 1, some times a second. */
+export function selectLevel(snapshot: CheckSnapshot): number {
+  return snapshot.context.level
+}
+
+export type VoiceStanding = 'awaited' | 'heard' | 'unheard'
+
+export function selectVoice(snapshot: CheckSnapshot): VoiceStanding {
+  if (snapshot.matches({ open: { voice: 'heard' } })) return 'heard'
+  return snapshot.matches({ open: { voice: 'unheard' } }) ? 'unheard' : 'awaited'
+}
+
+const SPEAKER_TESTS = ['playing', 'asked', 'heard', 'unheard'] as const
+export type SpeakerTest = 'untried' | (typeof SPEAKER_TESTS)[number]
+
+export function selectSpeakerTest(snapshot: CheckSnapshot): SpeakerTest {
+  return SPEAKER_TESTS.find((speaker) => snapshot.matches({ open: { speaker } })) ?? 'untried'
+}
+
+const CONNECTION_TESTS = ['probing', 'relayed', 'unrelayed', 'direct', 'failed', 'unreachable'] as const
+export type ConnectionTest = 'awaited' | (typeof CONNECTION_TESTS)[number]
+
+export function selectConnectionTest(snapshot: CheckSnapshot): ConnectionTest {
+  return CONNECTION_TESTS.find((connection) => snapshot.matches({ open: { connection } })) ?? 'awaited'
+}
+
+/** There and back, in milliseconds; null where nothing came back. */
+export function selectRoundTrip(snapshot: CheckSnapshot): number | null {
+  return snapshot.context.roundTrip
+}

@@ -1,0 +1,390 @@
+import { assign, setup } from 'xstate'
+import { SECOND } from '../../contract/values/limits'
+import type { DeviceChoices } from '../ports/kept-choices'
+import type { Capture, CaptureKind, CaptureOrder, Device, DeviceKind, MediaRefusal } from '../ports/media'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { Result } from '../ports/result'
+import type { DevicesContext, DevicesEvent, DevicesInput, RefusedKind } from './devices.model'
+import { hasNews, isChosenBack, listsOf, NOTHING_CHOSEN, speakerToUse } from './devices.rules'
+
+type Captured = Result<Capture, MediaRefusal>
+type Choice = { kind: DeviceKind; deviceId: string }
+type Listed = { devices: Device[] }
+
+const room = setup({
+  types: { context: {} as DevicesContext, events: {} as DevicesEvent, input: {} as DevicesInput },
+  actors: {
+    mediaFacts: feedNotProvided('mediaFacts'),
+    recallChoices: promiseNotProvided<DeviceChoices>('recallChoices'),
+    keepChoices: promiseNotProvided<void, DeviceChoices>('keepChoices'),
+    capture: promiseNotProvided<Captured, CaptureOrder>('capture'),
+    /** Releases what was captured of its kind when it is left. */
+    holdCapture: feedNotProvided<{ kind: CaptureKind }>('holdCapture'),
+    /** Nothing of its kind is transmitted until it is left. */
+    holdBack: feedNotProvided<{ kind: CaptureKind }>('holdBack'),
+    chooseSpeaker: promiseNotProvided<Result<null, MediaRefusal>, { deviceId: string }>('chooseSpeaker'),
+  },
+  actions: {
+    takeDevices: assign(({ context }, { devices }: Listed) => ({ devices: listsOf(devices, context.devices) })),
+    recall: assign((_, params: { choices: DeviceChoices }) => ({ chosen: params.choices })),
+    takeChoice: assign(({ context }, { kind, deviceId }: Choice) => ({
+      chosen: { ...context.chosen, [kind]: deviceId },
+    })),
+    takeCapture: assign(({ context }, { kind, result }: { kind: CaptureKind; result: Captured }) => ({
+      captures: { ...context.captures, [kind]: result.ok ? result.value : null },
+    })),
+    dropCapture: assign(({ context }, { kind }: { kind: CaptureKind }) => ({
+      captures: { ...context.captures, [kind]: null },
+    })),
+    takeRefusal: assign(
+      ({ context }, { kind, result }: { kind: RefusedKind; result: Result<unknown, MediaRefusal> }) => ({
+        refusals: { ...context.refusals, [kind]: result.ok ? null : result.refusal },
+      }),
+    ),
+    takeFault: assign(({ context }, { kind }: { kind: RefusedKind }) => ({
+      refusals: { ...context.refusals, [kind]: 'unsupported' as const },
+    })),
+    forgetRefusal: assign(({ context }, { kind }: { kind: RefusedKind }) => ({
+      refusals: { ...context.refusals, [kind]: null },
+    })),
+    takeSpeaker: assign(({ context }) => ({
+      speaker: speakerToUse(context.chosen.speaker, context.devices.speaker),
+    })),
+  },
+  guards: {
+    wantsCamera: ({ context }) => context.wantsCamera,
+    isHad: (_, result: Result<unknown, MediaRefusal>) => result.ok,
+    isOf: (_, params: { kind: RefusedKind; of: RefusedKind }) => params.kind === params.of,
+    // What a person forbids is not asked for again of its own accord.
+    isWorthAsking: ({ context }, { kind, devices }: Listed & { kind: 'camera' | 'microphone' }) =>
+      context.refusals[kind] !== 'denied' && hasNews(kind, context.devices, devices),
+    isChosenBack: ({ context }, { kind, devices }: Listed & { kind: 'camera' | 'microphone' }) =>
+      isChosenBack(kind, context, devices),
+    isHeardElsewhere: ({ context }) =>
+      speakerToUse(context.chosen.speaker, context.devices.speaker) !== context.speaker,
+    becomesHeardElsewhere: ({ context }, { devices }: Listed) =>
+      speakerToUse(context.chosen.speaker, devices) !== context.speaker,
+  },
+  delays: { untilAskedAgain: 0.3 * SECOND, untilRead: 8 * SECOND },
+})
+
+/** A microphone or a camera from the question to its end. Leaving it ends the capture, also one that is on its way. */
+function wanted(kind: 'camera' | 'microphone') {
+  return room.createStateConfig({
+    invoke: {
+      id: `${kind}Held`,
+      src: 'holdCapture',
+      input: { kind },
+      onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'takeFault', params: { kind } } },
+    },
+    exit: { type: 'dropCapture', params: { kind } },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: `${kind}Asked`,
+          src: 'capture',
+          input: ({ context }) => ({ kind, deviceId: context.chosen[kind] }),
+          onDone: [
+            {
+              guard: { type: 'isHad', params: ({ event }) => event.output },
+              target: 'on',
+              actions: { type: 'takeCapture', params: ({ event }) => ({ kind, result: event.output }) },
+            },
+            {
+              target: `#devices.running.${kind}.refused`,
+              actions: { type: 'takeRefusal', params: ({ event }) => ({ kind, result: event.output }) },
+            },
+          ],
+          onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'takeFault', params: { kind } } },
+        },
+        on: {
+          'device.choose': {
+            guard: { type: 'isOf', params: ({ event }) => ({ kind, of: event.kind }) },
+            target: 'asking',
+            reenter: true,
+          },
+        },
+      },
+      on: {
+        initial: 'steady',
+        on: {
+          'device.choose': {
+            guard: { type: 'isOf', params: ({ event }) => ({ kind, of: event.kind }) },
+            target: '.switching',
+          },
+          'devices.listed': {
+            guard: { type: 'isChosenBack', params: ({ event }) => ({ kind, devices: event.devices }) },
+            target: '.switching',
+          },
+          'capture.ended': {
+            guard: { type: 'isOf', params: ({ event }) => ({ kind, of: event.kind }) },
+            target: 'ended',
+          },
+        },
+        states: {
+          steady: {},
+          // The old one runs until the new one does.
+          switching: {
+            invoke: {
+              id: `${kind}Switched`,
+              src: 'capture',
+              input: ({ context }) => ({ kind, deviceId: context.chosen[kind] }),
+              onDone: [
+                {
+                  guard: { type: 'isHad', params: ({ event }) => event.output },
+                  target: 'steady',
+                  actions: { type: 'takeCapture', params: ({ event }) => ({ kind, result: event.output }) },
+                },
+                {
+                  target: 'unswitched',
+                  actions: { type: 'takeRefusal', params: ({ event }) => ({ kind, result: event.output }) },
+                },
+              ],
+              onError: { target: 'unswitched', actions: { type: 'takeFault', params: { kind } } },
+            },
+          },
+          unswitched: { exit: { type: 'forgetRefusal', params: { kind } } },
+        },
+      },
+      // Unplugged, or taken away: soon asked for again, when the browser knows what is left.
+      ended: {
+        entry: { type: 'dropCapture', params: { kind } },
+        after: { untilAskedAgain: 'asking' },
+        on: {
+          'device.choose': {
+            guard: { type: 'isOf', params: ({ event }) => ({ kind, of: event.kind }) },
+            target: 'asking',
+          },
+        },
+      },
+    },
+  })
+}
+
+/**
+ * What a call takes of this room: its sound, its picture, the screen instead (spec §2 "Video call dialog", §8 "Video
+ * call"). A device that cannot be had ends nothing: it is refused, with its reason, until it is there. One that is
+ * unplugged is replaced by another of its kind, and taken up again when it is back. Nothing runs outside of `wanted`:
+ * leaving it, also by the end of this machine, ends what runs and what was only asked for.
+ */
+export const devicesMachine = room.createMachine({
+  id: 'devices',
+  context: ({ input }) => ({
+    ...input,
+    devices: { camera: [], microphone: [], speaker: [] },
+    chosen: NOTHING_CHOSEN,
+    captures: { camera: null, microphone: null, screen: null },
+    speaker: null,
+    refusals: { camera: null, microphone: null, screen: null, speaker: null },
+  }),
+  invoke: { id: 'mediaFacts', src: 'mediaFacts', onError: {} },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recallChoices',
+        src: 'recallChoices',
+        onDone: { target: 'running', actions: { type: 'recall', params: ({ event }) => ({ choices: event.output }) } },
+        onError: 'running',
+      },
+      on: { 'devices.listed': { actions: { type: 'takeDevices', params: ({ event }) => event } } },
+    },
+    running: {
+      type: 'parallel',
+      states: {
+        choices: {
+          initial: 'kept',
+          on: {
+            'devices.listed': { actions: { type: 'takeDevices', params: ({ event }) => event } },
+            'device.choose': {
+              target: '.keeping',
+              actions: { type: 'takeChoice', params: ({ event }) => event },
+            },
+          },
+          states: {
+            kept: {},
+            keeping: {
+              // Where nothing can be kept it is chosen for this call.
+              invoke: {
+                id: 'keepChoices',
+                src: 'keepChoices',
+                input: ({ context }) => context.chosen,
+                onDone: 'kept',
+                onError: 'kept',
+              },
+            },
+          },
+        },
+        microphone: {
+          initial: 'wanted',
+          states: {
+            wanted: wanted('microphone'),
+            refused: {
+              exit: { type: 'forgetRefusal', params: { kind: 'microphone' } },
+              on: {
+                'microphone.retry': 'wanted',
+                'device.choose': {
+                  guard: { type: 'isOf', params: ({ event }) => ({ kind: 'microphone', of: event.kind }) },
+                  target: 'wanted',
+                },
+                'devices.listed': {
+                  guard: {
+                    type: 'isWorthAsking',
+                    params: ({ event }) => ({ kind: 'microphone', devices: event.devices }),
+                  },
+                  target: 'wanted',
+                },
+              },
+            },
+          },
+        },
+        // Whatever microphone there is, also one that takes the place of another.
+        voice: {
+          initial: 'audible',
+          states: {
+            audible: { on: { 'microphone.mute': 'muted' } },
+            muted: {
+              invoke: {
+                id: 'microphoneHeldBack',
+                src: 'holdBack',
+                input: { kind: 'microphone' as const },
+                onError: {},
+              },
+              on: { 'microphone.unmute': 'audible' },
+            },
+          },
+        },
+        camera: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'wantsCamera', target: 'wanted' }, { target: 'off' }] },
+            off: { on: { 'camera.turnOn': 'wanted' } },
+            wanted: wanted('camera'),
+            refused: {
+              exit: { type: 'forgetRefusal', params: { kind: 'camera' } },
+              on: {
+                'camera.turnOn': 'wanted',
+                'device.choose': {
+                  guard: { type: 'isOf', params: ({ event }) => ({ kind: 'camera', of: event.kind }) },
+                  target: 'wanted',
+                },
+                'devices.listed': {
+                  guard: {
+                    type: 'isWorthAsking',
+                    params: ({ event }) => ({ kind: 'camera', devices: event.devices }),
+                  },
+                  target: 'wanted',
+                },
+              },
+            },
+          },
+          on: { 'camera.turnOff': '.off' },
+        },
+        screen: {
+          initial: 'off',
+          states: {
+            off: { on: { 'screen.share': 'wanted' } },
+            wanted: {
+              invoke: {
+                id: 'screenHeld',
+                src: 'holdCapture',
+                input: { kind: 'screen' as const },
+                onError: { target: 'refused', actions: { type: 'takeFault', params: { kind: 'screen' } } },
+              },
+              exit: { type: 'dropCapture', params: { kind: 'screen' } },
+              initial: 'asking',
+              on: { 'screen.stop': 'off' },
+              states: {
+                asking: {
+                  invoke: {
+                    id: 'screenAsked',
+                    src: 'capture',
+                    input: { kind: 'screen' as const, deviceId: null },
+                    onDone: [
+                      {
+                        guard: { type: 'isHad', params: ({ event }) => event.output },
+                        target: 'sharing',
+                        actions: {
+                          type: 'takeCapture',
+                          params: ({ event }) => ({ kind: 'screen', result: event.output }),
+                        },
+                      },
+                      {
+                        target: '#devices.running.screen.refused',
+                        actions: {
+                          type: 'takeRefusal',
+                          params: ({ event }) => ({ kind: 'screen', result: event.output }),
+                        },
+                      },
+                    ],
+                    onError: {
+                      target: '#devices.running.screen.refused',
+                      actions: { type: 'takeFault', params: { kind: 'screen' } },
+                    },
+                  },
+                },
+                // In the browser's own bar as well.
+                sharing: {
+                  on: {
+                    'capture.ended': {
+                      guard: { type: 'isOf', params: ({ event }) => ({ kind: 'screen', of: event.kind }) },
+                      target: '#devices.running.screen.off',
+                    },
+                  },
+                },
+              },
+            },
+            // Also when nothing was picked: a word, which goes by itself.
+            refused: {
+              exit: { type: 'forgetRefusal', params: { kind: 'screen' } },
+              after: { untilRead: 'off' },
+              on: { 'screen.share': 'wanted', 'screen.stop': 'off' },
+            },
+          },
+        },
+        speaker: {
+          initial: 'steady',
+          on: {
+            'device.choose': {
+              guard: { type: 'isOf', params: ({ event }) => ({ kind: 'speaker', of: event.kind }) },
+              target: '.choosing',
+            },
+            'devices.listed': {
+              guard: { type: 'becomesHeardElsewhere', params: ({ event }) => event },
+              target: '.choosing',
+            },
+          },
+          states: {
+            steady: { always: { guard: 'isHeardElsewhere', target: 'choosing' } },
+            choosing: {
+              invoke: {
+                id: 'speakerChosen',
+                src: 'chooseSpeaker',
+                input: ({ context }) => ({
+                  deviceId: speakerToUse(context.chosen.speaker, context.devices.speaker) ?? '',
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isHad', params: ({ event }) => event.output },
+                    target: 'steady',
+                    actions: 'takeSpeaker',
+                  },
+                  {
+                    target: 'refused',
+                    actions: {
+                      type: 'takeRefusal',
+                      params: ({ event }) => ({ kind: 'speaker', result: event.output }),
+                    },
+                  },
+                ],
+                onError: { target: 'refused', actions: { type: 'takeFault', params: { kind: 'speaker' } } },
+              },
+            },
+            refused: { exit: { type: 'forgetRefusal', params: { kind: 'speaker' } } },
+          },
+        },
+      },
+    },
+  },
+})

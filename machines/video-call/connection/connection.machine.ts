@@ -1,0 +1,357 @@
+import { and, assign, not, raise, sendTo, setup, stateIn } from 'xstate'
+import { SECOND } from '../../../contract/values/limits'
+import type { PeerFact, PeerInput, PeerOrder } from '../../ports/call-peer'
+import { feedNotProvided } from '../../ports/not-provided'
+import { qualityMachine } from '../quality/quality.machine'
+import type { QualityReport } from '../quality/quality.model'
+import type {
+  Beginning,
+  ConnectionContext,
+  ConnectionEvent,
+  ConnectionInput,
+  ConnectionOrder,
+  ConnectionOutput,
+} from './connection.model'
+
+type FactOf<Type extends PeerFact['type']> = Extract<PeerFact, { type: Type }>
+type OrderOf<Type extends ConnectionOrder['type']> = Extract<ConnectionOrder, { type: Type }>
+
+/** Restarts of one peer connection before another takes its place. */
+const RESTARTS = 3
+/** Peer connections in a row that came to nothing. */
+const BREAKS = 5
+
+/**
+ * The way between two people, and how it is found again (contract §5 "Recovery"): sound and pictures flow, or do not, which
+ * the doctor is told at once. Then the same peer connection searches anew, a few times; then a new one takes its place;
+ * after a minute it is lost. It is never lost because a browser gave up, and there is never more than one.
+ */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    input: {} as ConnectionInput,
+    output: {} as ConnectionOutput,
+    children: {} as { peer: 'peer'; networkFacts: 'networkFacts'; quality: 'quality' },
+  },
+  actors: {
+    peer: feedNotProvided<PeerInput>('peer'),
+    networkFacts: feedNotProvided('networkFacts'),
+    quality: qualityMachine,
+  },
+  actions: {
+    // Between two peer connections nobody is there to be told: whoever comes next begins by itself.
+    order: raise((_, order: PeerOrder) => ({ type: 'peer.ordered' as const, order })),
+    carryOut: sendTo('peer', (_, params: { order: PeerOrder }) => params.order),
+    answer: raise(({ context }) => ({
+      type: 'peer.ordered' as const,
+      order: { type: 'peer.answer' as const, offer: context.offer ?? '' },
+    })),
+    takeAnswer: sendTo('peer', (_, { sdp }: OrderOf<'remote.answered'>): PeerOrder => ({
+      type: 'peer.takeAnswer',
+      sdp,
+    })),
+    takeCandidate: sendTo('peer', (_, { candidate }: OrderOf<'remote.found'>): PeerOrder => ({
+      type: 'peer.takeCandidate',
+      candidate,
+    })),
+    takeRung: assign((_, { rung }: QualityReport) => ({ rung })),
+    limit: sendTo('peer', ({ context }): PeerOrder => ({ type: 'peer.limit', rung: context.rung })),
+    // Also where nobody judges it any more: the call goes on.
+    measure: ({ self }, { sample }: FactOf<'peer.measured'>) =>
+      self.getSnapshot().children.quality?.send({ type: 'quality.measured', sample }),
+    tellOpened: raise({ type: 'peer.opened' }),
+    renew: raise({ type: 'peer.renew' }),
+    offerNext: assign({ offersAtOnce: true }),
+    takeOffer: assign((_, { sdp }: OrderOf<'remote.offered'>) => ({ offer: sdp })),
+    takePicture: assign((_, { picture }: FactOf<'picture.changed'>) => ({ picture })),
+    takeOther: assign((_, { microphone, camera, screen }: FactOf<'other.changed'>) => ({
+      other: { microphone, camera, screen },
+    })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    countBreak: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+    forgetTroubles: assign({ tries: 0, breaks: 0 }),
+    forgetTries: assign({ tries: 0 }),
+    reportOffered: ({ context }, { sdp }: FactOf<'peer.offered'>) =>
+      context.report({ type: 'connection.offered', sdp }),
+    reportAnswered: ({ context }, { sdp }: FactOf<'peer.answered'>) =>
+      context.report({ type: 'connection.answered', sdp }),
+    reportReoffered: ({ context }, params: { sdp: string; isAnew: boolean }) =>
+      context.report({ type: 'connection.reoffered', ...params }),
+    reportFound: ({ context }, { candidate }: FactOf<'peer.found'>) =>
+      context.report({ type: 'connection.found', candidate }),
+  },
+  guards: {
+    isInvited: ({ context }) => context.beginning.kind === 'answer',
+    isAnew: ({ context }) => context.beginning.kind === 'anew',
+    isAskedAnew: (_, { isAnew }: OrderOf<'remote.reoffered'>) => isAnew,
+    isLimited: ({ context }) => context.rung !== 'hd',
+    hasTriesLeft: ({ context }) => context.tries < RESTARTS,
+    isHopeless: ({ context }) => context.breaks >= BREAKS,
+    isForgotten: stateIn({ alive: { agreement: 'forgotten' } }),
+    isUnaided: stateIn({ alive: { path: { broken: 'unaided' } } }),
+    isOfferOrdered: ({ event }) => event.type === 'peer.ordered' && event.order.type === 'peer.offer',
+    losesAid: and(['isForgotten', not('isUnaided')]),
+  },
+  delays: {
+    // It often heals by itself; whoever was called gives the other the first word.
+    untilRestart: ({ context }) => (context.isCaller ? 2 : 4) * SECOND,
+    untilNextTry: 5 * SECOND,
+    untilNextPeer: SECOND,
+    untilJoined: 10 * SECOND,
+    // A browser heals by itself within so long, or never.
+    untilHealed: 15 * SECOND,
+    untilGivenUp: 60 * SECOND,
+    untilGone: SECOND / 2,
+  },
+}).createMachine({
+  id: 'connection',
+  context: ({ input }) => ({
+    ...input,
+    offer: offerOf(input.beginning),
+    offersAtOnce: input.beginning.kind !== 'answer',
+    tries: 0,
+    breaks: 0,
+    rung: 'hd',
+    picture: null,
+    other: { microphone: true, camera: true, screen: false },
+  }),
+  initial: 'alive',
+  states: {
+    alive: {
+      type: 'parallel',
+      invoke: [
+        { id: 'networkFacts', src: 'networkFacts', onError: {} },
+        { id: 'quality', src: 'quality', input: ({ self }) => ({ report: (report) => self.send(report) }), onError: {} },
+      ],
+      states: {
+        peer: {
+          initial: 'open',
+          states: {
+            open: {
+              entry: 'tellOpened',
+              invoke: {
+                id: 'peer',
+                src: 'peer',
+                input: ({ context: { iceServers, offersAtOnce } }) => ({ iceServers, offersAtOnce }),
+                onError: { actions: raise({ type: 'peer.broken' }) },
+              },
+              on: {
+                'peer.renew': { target: 'open', reenter: true },
+                'peer.broken': { target: 'resting', actions: 'countBreak' },
+                'peer.ordered': [
+                  // An offer that nobody hears might cost the way that heals by itself.
+                  { guard: and(['isForgotten', 'isOfferOrdered']) },
+                  { actions: { type: 'carryOut', params: ({ event }) => event } },
+                ],
+                'peer.found': { actions: { type: 'reportFound', params: ({ event }) => event } },
+                'peer.measured': { actions: { type: 'measure', params: ({ event }) => event } },
+                'picture.changed': { actions: { type: 'takePicture', params: ({ event }) => event } },
+                'other.changed': { actions: { type: 'takeOther', params: ({ event }) => event } },
+                'remote.found': { actions: { type: 'takeCandidate', params: ({ event }) => event } },
+                'remote.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
+                'quality.chosen': { actions: [{ type: 'takeRung', params: ({ event }) => event }, 'limit'] },
+                // A new one knows of no limit.
+                'peer.flowing': { guard: 'isLimited', actions: 'limit' },
+              },
+            },
+            // One that breaks at once may not be followed at once, for ever.
+            resting: {
+              always: { guard: 'isHopeless', target: '#connection.lost' },
+              after: { untilNextPeer: 'open' },
+            },
+          },
+        },
+        // Whether the gateway knows of this call: without it neither side can ask the other for anything.
+        agreement: {
+          initial: 'held',
+          states: {
+            held: { on: { 'gateway.forgot': 'forgotten' } },
+            forgotten: { on: { 'gateway.returned': 'held' } },
+          },
+        },
+        path: {
+          initial: 'beginning',
+          on: {
+            'peer.left': '#connection.left',
+            'connection.sayGoodbye': '.leaving',
+            'connection.renew': { target: '.broken.renewing', actions: ['offerNext', 'renew'] },
+          },
+          states: {
+            beginning: {
+              always: [
+                { guard: 'isInvited', target: 'invited' },
+                { guard: 'isAnew', target: 'broken.renewing' },
+                { target: 'offering' },
+              ],
+            },
+            leaving: {
+              entry: { type: 'order', params: { type: 'peer.sayGoodbye' } },
+              after: { untilGone: '#connection.left' },
+              on: { 'peer.saidGoodbye': '#connection.left' },
+            },
+            // It rings; the peer is made ready meanwhile.
+            invited: {
+              on: {
+                'connection.answer': { target: 'answering', actions: 'answer' },
+                'remote.offered': { actions: { type: 'takeOffer', params: ({ event }) => event } },
+              },
+            },
+            answering: {
+              on: {
+                'peer.answered': { actions: { type: 'reportAnswered', params: ({ event }) => event } },
+                'remote.took': 'joining',
+                'remote.answered': 'joining',
+                'peer.flowing': 'standing',
+                // Another offer is for another peer connection.
+                'remote.offered': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, 'renew'] },
+                'peer.opened': { actions: 'answer' },
+              },
+            },
+            offering: {
+              on: {
+                'peer.offered': { actions: { type: 'reportOffered', params: ({ event }) => event } },
+                'remote.answered': 'joining',
+              },
+            },
+            joining: {
+              after: { untilJoined: 'broken' },
+              on: {
+                'peer.flowing': 'standing',
+                'peer.disconnected': 'broken.restarting',
+                'peer.broken': { target: 'broken.renewing', actions: 'offerNext' },
+                'peer.offered': {
+                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                },
+                'remote.reoffered': [
+                  {
+                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    target: 'broken.renewing',
+                    actions: ['offerNext', 'renew'],
+                  },
+                  { actions: { type: 'order', params: { type: 'peer.offer' } } },
+                ],
+              },
+            },
+            standing: {
+              entry: 'forgetTroubles',
+              on: {
+                'peer.silent': 'broken.restarting',
+                'peer.disconnected': 'broken',
+                'peer.broken': { target: 'broken.renewing', actions: 'offerNext' },
+                'network.restored': 'broken.restarting',
+                // Words of an offer that the other side asked for.
+                'peer.offered': {
+                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                },
+                'remote.reoffered': [
+                  {
+                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    target: 'broken.renewing',
+                    actions: ['offerNext', 'renew'],
+                  },
+                  { actions: { type: 'order', params: { type: 'peer.offer' } } },
+                ],
+              },
+            },
+            broken: {
+              initial: 'hesitating',
+              always: { guard: 'losesAid', target: '.unaided' },
+              after: { untilGivenUp: '#connection.lost' },
+              on: {
+                'peer.flowing': 'standing',
+                'peer.broken': { target: '.renewing', actions: 'offerNext' },
+                'network.restored': '.restarting',
+                'network.woke': '.restarting',
+                'gateway.returned': '.restarting',
+                'remote.reoffered': [
+                  {
+                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    target: '.renewing',
+                    actions: ['offerNext', 'renew'],
+                  },
+                  { target: '.restarting' },
+                ],
+              },
+              states: {
+                hesitating: { after: { untilRestart: 'restarting' } },
+                restarting: {
+                  entry: ['countTry', { type: 'order', params: { type: 'peer.offer' } }],
+                  initial: 'asking',
+                  after: {
+                    untilNextTry: [
+                      { guard: 'hasTriesLeft', target: 'restarting', reenter: true },
+                      { target: 'renewing', actions: ['offerNext', 'renew'] },
+                    ],
+                  },
+                  on: {
+                    'peer.offered': {
+                      actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                    },
+                  },
+                  states: {
+                    asking: {
+                      on: {
+                        'remote.answered': 'answered',
+                        // Both ask at once: the gateway has ours already, and answers both. Not so out of a new one.
+                        'remote.reoffered': {
+                          guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                          target: '#connection.alive.path.broken.renewing',
+                          actions: ['offerNext', 'renew'],
+                        },
+                      },
+                    },
+                    answered: {},
+                  },
+                },
+                renewing: {
+                  entry: 'forgetTries',
+                  initial: 'asking',
+                  after: { untilJoined: { target: 'renewing', reenter: true, actions: ['offerNext', 'renew'] } },
+                  on: {
+                    'peer.offered': {
+                      actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: true }) },
+                    },
+                  },
+                  states: {
+                    asking: {
+                      on: {
+                        'remote.answered': 'answered',
+                        // As above; whatever it was that the other side offered, ours is out of a new one.
+                        'remote.reoffered': {},
+                        // The next one offers by itself.
+                        'peer.broken': {},
+                        // The other side may not know that it is a new one: what was told may be lost.
+                        'network.restored': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
+                        'network.woke': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
+                        'gateway.returned': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
+                      },
+                    },
+                    answered: {},
+                  },
+                },
+                // Only what heals by itself heals.
+                unaided: {
+                  after: { untilHealed: '#connection.lost' },
+                  on: {
+                    'peer.broken': '#connection.lost',
+                    'network.restored': {},
+                    'network.woke': {},
+                    'remote.reoffered': {},
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { type: 'final', output: (): ConnectionOutput => ({ how: 'left' }) },
+    lost: { type: 'final', output: (): ConnectionOutput => ({ how: 'lost' }) },
+  },
+  output: ({ event }) => event.output as ConnectionOutput,
+})
+
+function offerOf(beginning: Beginning): string | null {
+  return beginning.kind === 'answer' ? beginning.offer : null
+}

@@ -1,0 +1,39 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DevicesRef } from '../../devices/devices.selectors'
+import type { ConnectionRef } from '../connection/connection.selectors'
+import type { legMachine } from './leg.machine'
+import type { Call } from './leg.model'
+
+export type LegRef = ActorRefFrom<typeof legMachine>
+type LegSnapshot = SnapshotFrom<typeof legMachine>
+
+/** How far it is: `ringing` here; `waking` and `calling` there; `accepting` until both know; `over` while a last word is said. */
+export type LegPhase = 'ringing' | 'waking' | 'calling' | 'accepting' | 'talking' | 'over'
+
+export function selectPhase(snapshot: LegSnapshot): LegPhase {
+  if (snapshot.matches({ alive: 'ringing' })) return 'ringing'
+  if (snapshot.matches({ alive: { capturing: 'talking' } })) return 'talking'
+  if (snapshot.matches({ alive: { capturing: 'accepting' } })) return 'accepting'
+  if (snapshot.matches({ alive: { capturing: { asking: 'calling' } } })) return 'calling'
+  return snapshot.matches({ alive: 'capturing' }) ? 'waking' : 'over'
+}
+
+export function selectCall(snapshot: LegSnapshot): Call {
+  return snapshot.context.call
+}
+
+export function selectConnection(snapshot: LegSnapshot): ConnectionRef | undefined {
+  return snapshot.children.connection as ConnectionRef | undefined
+}
+
+/** While this room is captured: not before the call was accepted here, nor after it ended. */
+export function selectDevices(snapshot: LegSnapshot): DevicesRef | undefined {
+  return snapshot.children.devices as DevicesRef | undefined
+}
+
+/** Spec §4: 1 ringing, 2 established; 0 when it is over. */
+export function selectLegState(snapshot: LegSnapshot): 0 | 1 | 2 {
+  const phase = selectPhase(snapshot)
+  if (phase === 'over') return 0
+  return phase === 'talking' ? 2 : 1
+}

@@ -1,0 +1,249 @@
+import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import type { ClientFrame, IceServer } from '../../contract/schemas/signalling'
+import { SECOND } from '../../contract/values/limits'
+import { feedNotProvided } from '../ports/not-provided'
+import type { FrameOrder, GatewayFact } from '../ports/signalling'
+import { legMachine } from './leg/leg.machine'
+import type { LegOutput, LegReport } from './leg/leg.model'
+import { incomingCall, runningCall } from './leg/leg.rules'
+import type { CallFailure, CallOrder, VideoCallContext, VideoCallEvent, VideoCallInput } from './video-call.model'
+import { isLasting, outgoingCall, refusingWakeFrame, saysInCall, summaryOf, wokenFrame } from './video-call.rules'
+
+type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
+type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
+type Due = Extract<LegReport, { type: 'frame.due' }>
+
+/**
+ * A person's video calls (spec §2 "Video call dialog", §4 call state, §8 "Video call"): none, or exactly one, made, taken
+ * or found going on when the page is loaded anew. How the last one ended stands until it was read. A word that ends a call
+ * is not lost with the line: it is told as soon as the gateway is there again.
+ */
+export const videoCallMachine = setup({
+  types: {
+    context: {} as VideoCallContext,
+    events: {} as VideoCallEvent,
+    input: {} as VideoCallInput,
+    children: {} as { gateway: 'gateway'; leg: 'leg' },
+  },
+  actors: { gateway: feedNotProvided('gateway'), leg: legMachine },
+  actions: {
+    takeServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
+    takeOutgoing: assign((_, params: CallOrder) => ({ call: outgoingCall(params), failure: null })),
+    takeIncoming: assign(({ context }, { frame }: Heard) => ({
+      call: frame.id === 'incomingCall' ? incomingCall(frame) : context.call,
+      failure: null,
+    })),
+    takeRunning: assign(({ context }, { call }: Registered) => ({
+      call: call === null ? context.call : runningCall(call, context.me.id, null),
+      failure: null,
+    })),
+    takeNext: assign(({ context }, output: LegOutput) => ({
+      call: output.how === 'replaced' ? output.next : context.call,
+      failure: null,
+    })),
+    forgetCall: assign({ call: null, failure: null }),
+    takeFailure: assign((_, params: { failure: CallFailure }) => ({ failure: params.failure })),
+    takeEnd: assign((_, params: LegOutput) => ({
+      call: params.call,
+      failure: params.how === 'failed' ? params.failure : null,
+    })),
+
+    tell: sendTo('gateway', (_, { frame }: Due): FrameOrder => ({ type: 'frame.tell', frame })),
+    keep: assign(({ context }, { frame }: Due) => ({ unsaid: [...context.unsaid, frame] })),
+    tellUnsaid: enqueueActions(({ context, enqueue }) => {
+      for (const frame of context.unsaid) enqueue.sendTo('gateway', { type: 'frame.tell', frame } satisfies FrameOrder)
+      enqueue.assign({ unsaid: [] })
+    }),
+    say: raise((_, params: { frame: ClientFrame }) => ({ type: 'frame.due' as const, frame: params.frame })),
+    passOn: sendTo('leg', (_, event: GatewayFact | { type: 'call.hangUp' }) => event),
+
+    report: ({ context }, report: Exclude<LegReport, { type: 'frame.due' }>) => context.report(report),
+    reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
+    reportOver: ({ context: { clock, report } }, { call, ...output }: LegOutput) => {
+      const summary = summaryOf(call, 'failure' in output ? output.failure : null, clock.now())
+      if (summary !== null) report({ type: 'call.over', summary })
+    },
+  },
+  guards: {
+    isReady: stateIn({ line: { listening: 'ready' } }),
+    isRefused: stateIn({ line: { listening: 'refused' } }),
+    isLasting: (_, { frame }: Due) => isLasting(frame),
+    // What was hung up here while the line was away, is over: the gateway hears of it now.
+    isInCall: ({ context }, { call }: Registered) => call !== null && !context.unsaid.some(({ id }) => id === 'stop'),
+    isIncoming: (_, { frame }: Heard) => frame.id === 'incomingCall',
+    isTooLate: (_, { frame }: Heard) => frame.id === 'notifyCallerNotActive',
+    saysInCall: (_, { frame }: Heard) => saysInCall(frame),
+    isSomebodyElse: ({ context }, { from }: { from: string }) => from !== context.call?.with.id,
+    isFailed: (_, { how }: LegOutput) => how === 'failed',
+    isMissed: (_, { how }: LegOutput) => how === 'missed',
+    isHandledElsewhere: (_, { how }: LegOutput) => how === 'handledElsewhere',
+    isReplaced: (_, { how }: LegOutput) => how === 'replaced',
+  },
+  delays: { untilRead: 4 * SECOND, untilHeardAgain: 5 * SECOND },
+}).createMachine({
+  id: 'videoCall',
+  context: ({ input }) => ({ ...input, iceServers: [], unsaid: [], call: null, failure: null }),
+  type: 'parallel',
+  states: {
+    line: {
+      initial: 'listening',
+      states: {
+        listening: {
+          invoke: { id: 'gateway', src: 'gateway', onError: 'deaf' },
+          initial: 'away',
+          on: {
+            'gateway.registered': { target: '.ready', actions: { type: 'takeServers', params: ({ event }) => event } },
+            'gateway.refused': '.refused',
+            'frame.due': {
+              guard: { type: 'isLasting', params: ({ event }) => event },
+              actions: { type: 'keep', params: ({ event }) => event },
+            },
+          },
+          states: {
+            away: {},
+            ready: {
+              entry: 'tellUnsaid',
+              on: {
+                'gateway.lost': 'away',
+                'frame.due': { actions: { type: 'tell', params: ({ event }) => event } },
+              },
+            },
+            refused: {},
+          },
+        },
+        deaf: { after: { untilHeardAgain: 'listening' } },
+      },
+    },
+    call: {
+      initial: 'idle',
+      states: {
+        idle: {
+          initial: 'quiet',
+          on: {
+            'call.start': [
+              { guard: 'isReady', target: 'engaged', actions: { type: 'takeOutgoing', params: ({ event }) => event } },
+              {
+                guard: 'isRefused',
+                target: '.failed',
+                actions: [
+                  { type: 'takeOutgoing', params: ({ event }) => event },
+                  { type: 'takeFailure', params: { failure: 'unregistered' } },
+                ],
+              },
+              {
+                target: '.failed',
+                actions: [
+                  { type: 'takeOutgoing', params: ({ event }) => event },
+                  { type: 'takeFailure', params: { failure: 'unreachable' } },
+                ],
+              },
+            ],
+            'gateway.heard': [
+              {
+                guard: { type: 'isIncoming', params: ({ event }) => event },
+                target: 'engaged',
+                actions: { type: 'takeIncoming', params: ({ event }) => event },
+              },
+              // Whoever woke this page has hung up.
+              { guard: { type: 'isTooLate', params: ({ event }) => event }, target: '.missed', actions: 'forgetCall' },
+              // It was hung up here before the gateway knew: whoever is at the other end may not wait for it.
+              {
+                guard: { type: 'saysInCall', params: ({ event }) => event },
+                actions: { type: 'say', params: { frame: { id: 'stop' } } },
+              },
+            ],
+            // The page was loaded anew in the middle of a call.
+            'gateway.registered': {
+              guard: { type: 'isInCall', params: ({ event }) => event },
+              target: 'engaged',
+              actions: { type: 'takeRunning', params: ({ event }) => event },
+            },
+            'call.woken': {
+              actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },
+            },
+            'call.dismiss': '.quiet',
+          },
+          states: {
+            quiet: {},
+            // A word on how it ended goes by itself; what went wrong stands until it was read.
+            ended: { after: { untilRead: 'quiet' } },
+            failed: {},
+            missed: {},
+            handledElsewhere: {},
+          },
+        },
+        engaged: {
+          invoke: {
+            id: 'leg',
+            src: 'leg',
+            input: ({ context: { me, call, iceServers, clock }, self }) => {
+              if (call === null) throw new Error('there is no call')
+              return { me, call, iceServers, clock, report: (report) => self.send(report) }
+            },
+            onDone: [
+              {
+                guard: { type: 'isReplaced', params: ({ event }) => event.output },
+                target: 'engaged',
+                reenter: true,
+                actions: [
+                  { type: 'reportOver', params: ({ event }) => event.output },
+                  { type: 'takeNext', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'isFailed', params: ({ event }) => event.output },
+                target: 'idle.failed',
+                actions: [
+                  { type: 'takeEnd', params: ({ event }) => event.output },
+                  { type: 'reportOver', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'isMissed', params: ({ event }) => event.output },
+                target: 'idle.missed',
+                actions: { type: 'takeEnd', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isHandledElsewhere', params: ({ event }) => event.output },
+                target: 'idle.handledElsewhere',
+                actions: { type: 'takeEnd', params: ({ event }) => event.output },
+              },
+              {
+                target: 'idle.ended',
+                actions: [
+                  { type: 'takeEnd', params: ({ event }) => event.output },
+                  { type: 'reportOver', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            // Whatever broke: nothing rings on, and nobody is left waiting.
+            onError: {
+              target: 'idle.failed',
+              actions: [
+                'reportQuiet',
+                { type: 'say', params: { frame: { id: 'stop' } } },
+                { type: 'takeFailure', params: { failure: 'lost' } },
+              ],
+            },
+          },
+          on: {
+            'gateway.registered': { actions: { type: 'passOn', params: ({ event }) => event } },
+            'gateway.heard': { actions: { type: 'passOn', params: ({ event }) => event } },
+            'call.hangUp': { actions: { type: 'passOn', params: ({ event }) => event } },
+            'call.rings': { actions: { type: 'report', params: ({ event }) => event } },
+            'call.quiet': { actions: { type: 'report', params: ({ event }) => event } },
+            'call.accepted': { actions: { type: 'report', params: ({ event }) => event } },
+            // Somebody calls who does not know yet that there is a call.
+            'call.woken': {
+              guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+              actions: {
+                type: 'say',
+                params: ({ context, event }) => ({ frame: refusingWakeFrame(context.me, event.from) }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { writePaper } from '../../contract/schemas/papers'
+import type { ClientFrame, ServerFrame } from '../../contract/schemas/signalling'
+import { SECOND } from '../../contract/values/limits'
+import type { PostOrder } from '../consultation/chat/outbox/outbox.model'
+import type { Call, CallParty } from './leg/leg.model'
+import type { CallFailure, CallOrder, CallOutcome, CallSummary } from './video-call.model'
+
+export function outgoingCall({ to, consultationId, wantsCamera }: CallOrder): Call {
+  return { with: to, isCaller: true, consultationId, offer: null, since: null, wantsCamera }
+}
+
+/** What the gateway has to hear, however late: else somebody waits at the other end. */
+export function isLasting({ id }: ClientFrame): boolean {
+  return id === 'stop' || id === 'cancelCalling' || id === 'notifyCaller'
+}
+
+/** The gateway takes this device for one that is in a call. */
+export function saysInCall(frame: ServerFrame): boolean {
+  switch (frame.id) {
+    case 'callResponse':
+      return frame.response === 'accepted'
+    case 'startCommunication':
+    case 'renegotiate':
+    case 'reofferResponse':
+      return true
+    default:
+      return false
+  }
+}
+
+/** To a caller whose push woke this page: it is there, and may ring. */
+export function wokenFrame(me: CallParty, caller: string): ClientFrame {
+  return { id: 'notifyCaller', from: me.id, to: caller }
+}
+
+export function refusingWakeFrame(me: CallParty, caller: string): ClientFrame {
+  return { id: 'rejectCalling', from: me.id, to: caller, message: 'busy' }
+}
+
+/** What the card tells; null where there is none: the other side writes it, or nobody heard anything ring. */
+export function summaryOf(call: Call, failure: CallFailure | null, now: number): CallSummary | null {
+  const outcome = outcomeOf(call, failure)
+  if (!call.isCaller || outcome === null) return null
+  const { consultationId, since } = call
+  const duration = since === null ? 0 : Math.max(0, Math.round((now - since) / SECOND))
+  return { consultationId, outcome, startedAt: since ?? now, duration }
+}
+
+/** A call that is over, as a card of its chat (contract §4 `video_call`). */
+export function cardOf({ outcome, startedAt, duration }: CallSummary, messageId: string): PostOrder {
+  const body = { outcome, started_at: new Date(startedAt).toISOString(), duration_s: duration }
+  return { messageId, kind: 'video_call', text: writePaper('video_call', body) }
+}
+
+function outcomeOf({ since }: Call, failure: CallFailure | null): CallOutcome | null {
+  if (since !== null) return 'answered'
+  switch (failure) {
+    case null:
+      return 'cancelled'
+    case 'timeout':
+    case 'deviceNotFound':
+      return 'missed'
+    case 'declined':
+    case 'busy':
+      return 'declined'
+    case 'lost':
+      return 'failed'
+    case 'forbidden':
+    case 'unreachable':
+    case 'unregistered':
+      return null
+  }
+}

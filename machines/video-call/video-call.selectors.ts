@@ -1,0 +1,37 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { LegRef } from './leg/leg.selectors'
+import { selectLegState } from './leg/leg.selectors'
+import type { Call } from './leg/leg.model'
+import type { videoCallMachine } from './video-call.machine'
+import type { CallFailure } from './video-call.model'
+
+export type VideoCallRef = ActorRefFrom<typeof videoCallMachine>
+type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>
+
+/** What of the last call stands on the screen until it was read, or went by. */
+export type CallNote = 'ended' | 'failed' | 'missed' | 'handledElsewhere'
+const NOTES = ['ended', 'failed', 'missed', 'handledElsewhere'] as const
+
+/** The call that is under way; undefined while there is none. */
+export function selectLeg(snapshot: VideoCallSnapshot): LegRef | undefined {
+  return snapshot.children.leg as LegRef | undefined
+}
+
+export function selectNote(snapshot: VideoCallSnapshot): CallNote | null {
+  return NOTES.find((note) => snapshot.matches({ call: { idle: note } })) ?? null
+}
+
+/** The call of the note. */
+export function selectLastCall(snapshot: VideoCallSnapshot): Call | null {
+  return snapshot.context.call
+}
+
+export function selectFailure(snapshot: VideoCallSnapshot): CallFailure | null {
+  return snapshot.context.failure
+}
+
+/** Spec §4: 0 idle, 1 ringing, 2 established. */
+export function selectCallState(snapshot: VideoCallSnapshot): 0 | 1 | 2 {
+  const leg = selectLeg(snapshot)
+  return leg === undefined ? 0 : selectLegState(leg.getSnapshot())
+}

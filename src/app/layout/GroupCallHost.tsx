@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { selectGroupCall } from '../../../machines/doctor/doctor.selectors'
+import { selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
+import { loadGroupCall } from './load-group-call'
+
+const GroupCallLayer = lazy(async () => ({ default: (await loadGroupCall()).GroupCallLayer }))
+
+/** The place of group calls over every page; nothing of them is fetched before the first one. */
+export function GroupCallHost({ doctor, name }: { doctor: DoctorRef; name: string }) {
+  const groupCall = useSelector(doctor, selectGroupCall)
+  const isOpen = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
+  if (groupCall === undefined || !isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <GroupCallLayer groupCall={groupCall} name={name} />
+    </Suspense>
+  )
+}

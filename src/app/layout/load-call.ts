@@ -1,0 +1,6 @@
+import { loaded } from '../chunk-reload'
+
+/** What shows a call, fetched before the first one: a network that fails then may not stand between doctor and patient. */
+export function loadCall() {
+  return loaded(import('../../screens/call/CallLayer'))
+}

@@ -1,0 +1,6 @@
+import { loaded } from '../chunk-reload'
+
+/** The dialog and its words, fetched when somebody first wants to look at their devices. */
+export function loadDeviceCheck() {
+  return loaded(import('../../screens/devices/DeviceCheckDialog'))
+}

@@ -1,0 +1,6 @@
+import { loaded } from '../chunk-reload'
+
+/** What shows a group call; fetched with the first one. */
+export function loadGroupCall() {
+  return loaded(import('../../screens/group-call/GroupCallLayer'))
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { Maximize2, MessagesSquare, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from 'lucide-react'
+import {
+  type DevicesRef,
+  selectCamera,
+  selectIsMuted,
+  selectMicrophone,
+  selectScreen,
+} from '../../../machines/devices/devices.selectors'
+import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
+import { useTexts } from '../../i18n/texts'
+import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { CallControl } from './CallControl'
+import styles from './CallControls.module.css'
+import { CallMenu } from './CallMenu'
+import type { SmallShape } from './dock'
+import { toggleCamera, toggleMicrophone, toggleScreen } from './own-devices'
+
+export interface CallControlsProps {
+  shape: SmallShape | 'full'
+  /** undefined once nothing of this room is captured any more. */
+  devices: DevicesRef | undefined
+  quality: QualityRef | undefined
+  onEnlarge: () => void
+  onReduce: () => void
+  onMoveOn: () => void
+  onHangUp: () => void
+}
+
+/** What one does during a call; hanging up stands alone at the end, and ends no consultation. */
+export function CallControls({ shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp }: CallControlsProps) {
+  const { call: words } = useTexts()
+  const isPhone = useMedia(UNDER_SM)
+  const isFull = shape === 'full'
+  const hasRoom = isFull || shape === 'wide' || shape === 'narrow'
+  return (
+    <div className={styles.controls} data-shape={shape}>
+      {devices && <Microphone devices={devices} hasWord={isFull} />}
+      {devices && shape !== 'portrait' && <Camera devices={devices} hasWord={isFull} />}
+      {devices && isFull && !isPhone && <Screen devices={devices} />}
+      {isFull && isPhone && <CallControl icon={MessagesSquare} label={words.chat} hasWord onClick={onReduce} />}
+      {devices && hasRoom && (
+        <CallMenu
+          devices={devices}
+          quality={quality}
+          hasWord={isFull}
+          isPhone={isPhone}
+          onEnlarge={onEnlarge}
+          onReduce={onReduce}
+          onMoveOn={onMoveOn}
+        />
+      )}
+      {!isFull && <CallControl icon={Maximize2} label={words.enlarge} hasWord={false} title={words.enlarge} onClick={onEnlarge} />}
+      <CallControl
+        icon={PhoneOff}
+        label={words.hangUp}
+        name={words.hangUpName}
+        hasWord={isFull}
+        tone="danger"
+        title={words.hangUpHint}
+        className={styles.hangUp}
+        onClick={onHangUp}
+      />
+    </div>
+  )
+}
+
+interface OwnProps {
+  devices: DevicesRef
+  hasWord: boolean
+}
+
+function Microphone({ devices, hasWord }: OwnProps) {
+  const { call: words } = useTexts()
+  const { state } = useSelector(devices, selectMicrophone)
+  const isMuted = useSelector(devices, selectIsMuted)
+  const isOn = !isMuted && state !== 'refused' && state !== 'ended'
+  return (
+    <CallControl
+      icon={isOn ? Mic : MicOff}
+      label={words.sound}
+      hasWord={hasWord}
+      isOn={isOn}
+      tone={isOn ? 'plain' : 'off'}
+      isRefused={state === 'refused' || state === 'ended'}
+      title={(isOn ? words.turnOff : words.turnOn)({ what: words.sound, key: 'M' })}
+      aria-keyshortcuts="M"
+      onClick={() => toggleMicrophone(devices)}
+    />
+  )
+}
+
+function Camera({ devices, hasWord }: OwnProps) {
+  const { call: words } = useTexts()
+  const { state } = useSelector(devices, selectCamera)
+  const isOn = state === 'on' || state === 'asking'
+  return (
+    <CallControl
+      icon={isOn ? Video : VideoOff}
+      label={words.camera}
+      hasWord={hasWord}
+      isOn={isOn}
+      tone={isOn ? 'plain' : 'off'}
+      isRefused={state === 'refused' || state === 'ended'}
+      title={(isOn ? words.turnOff : words.turnOn)({ what: words.camera, key: 'V' })}
+      aria-keyshortcuts="V"
+      onClick={() => toggleCamera(devices)}
+    />
+  )
+}
+
+function Screen({ devices }: { devices: DevicesRef }) {
+  const { call: words } = useTexts()
+  const isSharing = useSelector(devices, (snapshot) => selectScreen(snapshot).state === 'sharing')
+  return (
+    <CallControl
+      icon={isSharing ? MonitorX : MonitorUp}
+      label={isSharing ? words.stopSharing : words.share}
+      hasWord
+      tone={isSharing ? 'off' : 'plain'}
+      onClick={() => toggleScreen(devices)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Minimize2, TriangleAlert, CircleHelp, CircleCheck } from 'lucide-react'
+import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Icon } from '../../ui/display/Icon'
+import { CallControl } from './CallControl'
+import styles from './CallHead.module.css'
+import type { CallState } from './call-state'
+import { CallTimer } from './CallTimer'
+import type { SmallShape } from './dock'
+import { QualityPill } from './QualityPill'
+
+export interface CallHeadProps {
+  shape: SmallShape | 'full'
+  name: string
+  /** Of the patient, where the consultation is open here: null when nobody asked, undefined when it is not. */
+  allergies: string[] | null | undefined
+  state: CallState
+  since: number | null
+  quality: QualityRef | undefined
+  now: () => number
+  onReduce: () => void
+}
+
+/** Who it is, how long already, how well it goes; over a whole window also what must not be given. */
+export function CallHead({ shape, name, allergies, state, since, quality, now, onReduce }: CallHeadProps) {
+  const { call: words } = useTexts()
+  const isFull = shape === 'full'
+  const isNamed = isFull || shape === 'strip'
+  const isQuiet = state === 'talking'
+  return (
+    <header className={styles.head} data-shape={shape}>
+      {isFull && (
+        <CallControl icon={Minimize2} label={words.reduce} hasWord={false} title={words.reduce} className={styles.reduce} onClick={onReduce} />
+      )}
+      <div className={styles.who}>
+        {isNamed && <p className={styles.name}>{name}</p>}
+        {since !== null && (
+          <p className={styles.time} data-state={state}>
+            <CallTimer since={since} now={now} />
+          </p>
+        )}
+        {isNamed && !isQuiet && (
+          <p className={styles.state} aria-hidden>
+            {words.states[state]}
+          </p>
+        )}
+      </div>
+      {quality && isQuiet && <QualityPill quality={quality} isBrief={!isFull} />}
+      {isFull && allergies !== undefined && <AllergyChip names={allergies} />}
+    </header>
+  )
+}
+
+/** The patient's allergies never leave the screen: red what must not be given, amber while nobody asked. */
+function AllergyChip({ names }: { names: string[] | null }) {
+  const { room } = useTexts()
+  if (names === null) {
+    return (
+      <p className={styles.allergies} data-known="unknown">
+        <Icon of={CircleHelp} />
+        {room.allergiesUnknown}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.allergies} data-known={names.length > 0 ? 'some' : 'none'}>
+      <Icon of={names.length > 0 ? TriangleAlert : CircleCheck} />
+      {names.length > 0 ? (
+        <span>
+          <span className={styles.label}>{room.allergies}: </span>
+          {names.join(', ')}
+        </span>
+      ) : (
+        room.allergiesNone
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, Info, Signal, TriangleAlert, Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type DevicesRef,
+  selectCamera,
+  selectMicrophone,
+  selectScreen,
+} from '../../../machines/devices/devices.selectors'
+import {
+  type QualityRef,
+  selectHint,
+  selectLevel,
+  selectOffersChat,
+  selectRung,
+} from '../../../machines/video-call/quality/quality.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import styles from './CallNotice.module.css'
+import { useTouched } from './use-touched'
+
+export interface CallNoticeProps {
+  devices: DevicesRef | undefined
+  quality: QualityRef | undefined
+  name: string
+  /** Both see and hear each other. */
+  isTalking: boolean
+  onChat: () => void
+}
+
+/** The one thing that stands in the way now, in words, with the way out: not being heard comes first. */
+export function CallNotice({ devices, quality, name, isTalking, onChat }: CallNoticeProps) {
+  const news = useNews({ devices, quality, name, isTalking, onChat })
+  return (
+    <div className={styles.place} aria-live="polite">
+      {news}
+    </div>
+  )
+}
+
+function useNews({ devices, quality, name, isTalking, onChat }: CallNoticeProps): ReactNode {
+  const { call: words } = useTexts()
+  const microphone = useSelector(devices, (snapshot) => snapshot && selectMicrophone(snapshot))
+  const camera = useSelector(devices, (snapshot) => snapshot && selectCamera(snapshot))
+  const screen = useSelector(devices, (snapshot) => snapshot && selectScreen(snapshot))
+  const offersChat = useSelector(quality, (snapshot) => snapshot !== undefined && selectOffersChat(snapshot))
+  const hint = useHint(quality, name)
+  const hasTouched = useTouched()
+
+  if (devices && microphone?.state === 'refused') {
+    return (
+      <Notice
+        tone="danger"
+        text={words.refused.microphone[microphone.reason ?? 'missing']}
+        actions={microphone.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'microphone.retry' })} />}
+      />
+    )
+  }
+  if (isTalking && !hasTouched) {
+    return (
+      <Notice tone="info" text={words.held} actions={<Button size={32}><Icon of={Volume2} size={16} />{words.listen}</Button>} />
+    )
+  }
+  if (isTalking && offersChat) {
+    return (
+      <Notice
+        tone="warn"
+        title={words.offerTitle}
+        text={words.offerText}
+        actions={
+          <>
+            <Button variant="outline" size={32} onClick={() => quality?.send({ type: 'quality.stay' })}>
+              {words.stay}
+            </Button>
+            <Button size={32} onClick={onChat}>
+              {words.toChat}
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  if (devices && camera?.state === 'refused') {
+    return (
+      <Notice
+        tone="info"
+        text={words.refused.camera[camera.reason ?? 'missing']}
+        actions={camera.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'camera.turnOn' })} />}
+      />
+    )
+  }
+  if (screen?.state === 'refused' && screen.reason !== 'denied') {
+    return <Notice tone="info" text={words.refused.screen[screen.reason ?? 'inUse']} />
+  }
+  return isTalking && hint !== null ? <Notice tone="quiet" text={hint} /> : null
+}
+
+function useHint(quality: QualityRef | undefined, name: string): string | null {
+  const { hints } = useTexts().call
+  const level = useSelector(quality, (snapshot) => (snapshot === undefined ? null : selectLevel(snapshot)))
+  const rung = useSelector(quality, (snapshot) => (snapshot === undefined ? 'hd' : selectRung(snapshot)))
+  const hint = useSelector(quality, (snapshot) => (snapshot === undefined ? null : selectHint(snapshot)))
+  if (level === null || level === 'good') return null
+  if (rung === 'audio') return hints.audio
+  return hint === 'theirNetwork' ? hints.theirNetwork({ name }) : hints[hint ?? 'unknown']
+}
+
+function Retry({ onClick }: { onClick: () => void }) {
+  const { call: words } = useTexts()
+  return (
+    <Button variant="outline" size={32} onClick={onClick}>
+      {words.retry}
+    </Button>
+  )
+}
+
+const ICONS = { danger: CircleAlert, warn: TriangleAlert, info: Info, quiet: Signal }
+
+interface NoticeProps {
+  tone: keyof typeof ICONS
+  title?: string
+  text: string
+  actions?: ReactNode
+}
+
+function Notice({ tone, title, text, actions }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} data-notice>
+      <Icon of={ICONS[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p>{text}</p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck, type LucideIcon, PhoneMissed, PhoneOff, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { selectFailure, selectLastCall, selectNote, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import type { Call } from '../../../machines/video-call/leg/leg.model'
+import type { CallFailure } from '../../../machines/video-call/video-call.model'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { IconButton } from '../../ui/button/IconButton'
+import { Icon } from '../../ui/display/Icon'
+import styles from './CallResult.module.css'
+import { useDock } from './use-dock'
+
+export interface CallResultProps {
+  videoCall: VideoCallRef
+  /** As the room knows the other side; null where it is not open. */
+  name: string | null
+  /** Its consultation is open here, and takes calls: null where it is not or does not. */
+  onCall: (() => void) | null
+}
+
+/** Nothing of what went wrong heals by calling again at once, or it is not allowed. */
+const FINAL: readonly CallFailure[] = ['forbidden', 'unregistered']
+
+/** How the last call ended (spec §8): a word that goes by itself, or what went wrong and what to do, until it was read. */
+export function CallResult({ videoCall, name: known, onCall }: CallResultProps) {
+  const { call: words } = useTexts()
+  const note = useSelector(videoCall, selectNote)
+  const failure = useSelector(videoCall, selectFailure)
+  const call = useSelector(videoCall, selectLastCall)
+  const name = known ?? call?.with.name ?? words.somebody
+  const dismiss = () => videoCall.send({ type: 'call.dismiss' })
+  const again = (label: string) => onCall !== null && <Button size={36} onClick={onCall}>{label}</Button>
+
+  if (note === 'ended' && call !== null && isHeard(call)) {
+    return <Card icon={CircleCheck} tone="quiet" title={words.ended} role="status" />
+  }
+  if (note === 'missed') {
+    return (
+      <Card icon={PhoneMissed} tone="danger" title={words.missed} text={words.missedText({ name })} role="alert" onClose={dismiss}>
+        {again(words.callBack)}
+      </Card>
+    )
+  }
+  if (note === 'failed' && failure !== null) {
+    const { title, text } = words.failures[failure]
+    return (
+      <Card icon={PhoneOff} tone="danger" title={title} text={text({ name })} role="alert" onClose={dismiss}>
+        {!FINAL.includes(failure) && again(words.callAgain)}
+      </Card>
+    )
+  }
+  return null
+}
+
+/** Of one that nobody took up nothing is to be told to who called it off. */
+function isHeard({ since }: Call): boolean {
+  return since !== null
+}
+
+interface CardProps {
+  icon: LucideIcon
+  tone: 'quiet' | 'danger'
+  title: string
+  text?: string
+  role: 'status' | 'alert'
+  onClose?: () => void
+  children?: ReactNode
+}
+
+/** Where the call stood. */
+function Card({ icon, tone, title, text, role, onClose, children }: CardProps) {
+  const { call: words } = useTexts()
+  const card = useRef<HTMLDivElement>(null)
+  useDock(card, true)
+  return (
+    <div ref={card} className={styles.card} data-tone={tone} role={role}>
+      <Icon of={icon} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p>{text}</p>}
+      </div>
+      {onClose && <IconButton icon={X} label={words.close} size={32} onClick={onClose} />}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

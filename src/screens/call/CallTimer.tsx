@@ -1,0 +1,19 @@
+import { useTexts } from '../../i18n/texts'
+import { digitsOf } from '../../ui/display/countdown'
+import { useElapsed } from '../../ui/use-elapsed'
+
+export interface CallTimerProps {
+  /** Epoch milliseconds, by the clock of `now`. */
+  since: number
+  now: () => number
+}
+
+/** How long the call lasts: '04.12', by the server's clock. Readers tell it when asked. */
+export function CallTimer({ since, now }: CallTimerProps) {
+  const { call: words } = useTexts()
+  return (
+    <span role="timer" aria-label={words.length}>
+      {digitsOf(useElapsed(since, now))}
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import type { Patient } from '../../../machines/consultation/patient.rules'
+import { selectOther, selectPath, selectPicture, selectQuality } from '../../../machines/video-call/connection/connection.selectors'
+import {
+  type LegRef,
+  selectCall,
+  selectConnection,
+  selectDevices,
+  selectPhase,
+} from '../../../machines/video-call/leg/leg.selectors'
+import { useTexts } from '../../i18n/texts'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { CallControls } from './CallControls'
+import { CallHead } from './CallHead'
+import { CallMarks } from './CallMarks'
+import { CallNotice } from './CallNotice'
+import { callStateOf } from './call-state'
+import styles from './CallWindow.module.css'
+import { cornerBy } from './dock'
+import { OtherSide } from './OtherSide'
+import { toggleCamera, toggleMicrophone } from './own-devices'
+import { OwnSide } from './OwnSide'
+import { useDock } from './use-dock'
+
+export interface CallWindowProps {
+  leg: LegRef
+  /** Of the consultation that this call is about, where that is open here. */
+  patient: Patient | null
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+  now: () => number
+}
+
+const SILENT = { microphone: true, camera: true, screen: false }
+
+/**
+ * A call on the screen: small in a corner, so that one writes and prescribes meanwhile, or over the whole window. It is the
+ * same in both, and moves from one to the other without a break in the picture.
+ */
+export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProps) {
+  const { call: words } = useTexts()
+  const phase = useSelector(leg, selectPhase)
+  const call = useSelector(leg, selectCall)
+  const connection = useSelector(leg, selectConnection)
+  const devices = useSelector(leg, selectDevices)
+  const path = useSelector(connection, (snapshot) => (snapshot === undefined ? 'joining' : selectPath(snapshot)))
+  const picture = useSelector(connection, (snapshot) => (snapshot === undefined ? null : selectPicture(snapshot)))
+  const other = useSelector(connection, (snapshot) => (snapshot === undefined ? SILENT : selectOther(snapshot)))
+  const quality = useSelector(connection, (snapshot) => snapshot && selectQuality(snapshot))
+  const root = useRef<HTMLElement>(null)
+  const dock = useDock(root, !isFull)
+  useFocusKept(root, isFull)
+
+  const state = callStateOf(phase, path)
+  const name = patient?.name ?? call.with.name ?? words.somebody
+  const shortName = firstNameOf(name)
+  const party = { ...call.with, name: patient?.name ?? call.with.name, picture: call.with.picture ?? patient?.picture ?? null }
+  const shape = isFull ? 'full' : dock.shape
+  const hangUp = () => leg.send({ type: 'call.hangUp' })
+
+  function handleKey(event: KeyboardEvent) {
+    const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
+    // Of a menu, which stands elsewhere, the keys come here as well.
+    if (defaultPrevented || ctrlKey || altKey || metaKey || !root.current?.contains(target as Node)) return
+    const corner = isFull ? null : cornerBy(key, dock.corner)
+    if (corner !== null) dock.moveTo(corner)
+    else if (devices && key.toLowerCase() === 'm') toggleMicrophone(devices)
+    else if (devices && key.toLowerCase() === 'v') toggleCamera(devices)
+    else if (key === 'Escape' && isFull && document.fullscreenElement === null) onFull(false)
+    else return
+    event.preventDefault()
+  }
+
+  function handlePointer(event: PointerEvent<HTMLElement>) {
+    const target = event.target as Element
+    if (root.current?.contains(target) && target.closest('button') === null) dock.onPointerDown(event)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus; the menu moves it too
+    <section
+      ref={root}
+      className={styles.window}
+      tabIndex={-1}
+      aria-label={words.window({ name })}
+      data-shape={shape}
+      data-call={state}
+      onKeyDown={handleKey}
+      onPointerDown={handlePointer}
+    >
+      <VisuallyHidden>
+        <span role="status">{state === 'talking' ? words.connected({ name }) : words.states[state]}</span>
+      </VisuallyHidden>
+      <div className={styles.stage} title={isFull || shape === 'strip' ? undefined : words.moveHint}>
+        <OtherSide party={party} name={name} picture={picture} other={other} state={state} />
+      </div>
+      <CallHead
+        shape={shape}
+        name={name}
+        allergies={patient?.allergies}
+        state={state}
+        since={call.since}
+        quality={quality}
+        now={now}
+        onReduce={() => onFull(false)}
+      />
+      {devices && <OwnSide devices={devices} />}
+      <CallMarks devices={devices} other={other} name={shortName} />
+      <div className={styles.foot}>
+        <CallControls
+          shape={shape}
+          devices={devices}
+          quality={quality}
+          onEnlarge={() => onFull(true)}
+          onReduce={() => onFull(false)}
+          onMoveOn={dock.moveOn}
+          onHangUp={hangUp}
+        />
+      </div>
+      <CallNotice devices={devices} quality={quality} name={shortName} isTalking={state === 'talking'} onChat={hangUp} />
+    </section>
+  )
+}
+
+/** As one says it in a line: without a title before it. */
+function firstNameOf(name: string): string {
+  return name.split(/\s+/).find((word) => word !== '' && !word.endsWith('.')) ?? name
+}
+
+/**
+ * Its buttons are others when it is large: the focus stays in it, with its keys. Whoever hung up goes on in the page, not
+ * at its very beginning.
+ */
+function useFocusKept(root: { current: HTMLElement | null }, isFull: boolean) {
+  const wasFull = useRef(isFull)
+  useLayoutEffect(() => {
+    if (wasFull.current !== isFull) root.current?.focus({ preventScroll: true })
+    wasFull.current = isFull
+  }, [root, isFull])
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [root])
+}

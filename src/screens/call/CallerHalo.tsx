@@ -1,0 +1,14 @@
+import type { CallParty } from '../../../machines/video-call/leg/leg.model'
+import { Avatar } from '../../ui/display/Avatar'
+import styles from './CallerHalo.module.css'
+
+/** Whoever calls, in a blue halo: the one thing that moves while it rings. */
+export function CallerHalo({ party: { id, name, picture } }: { party: CallParty }) {
+  return (
+    <div className={styles.halo}>
+      <span className={styles.wave} />
+      <span className={styles.wave} />
+      <Avatar id={id} name={name} picture={picture} size={115} />
+    </div>
+  )
+}

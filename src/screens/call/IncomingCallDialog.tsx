@@ -1,0 +1,106 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { PhoneOff, Video } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { selectPhase, type LegRef } from '../../../machines/video-call/leg/leg.selectors'
+import {
+  selectLastCall,
+  selectLeg,
+  selectNote,
+  type VideoCallRef,
+} from '../../../machines/video-call/video-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import { Dialog } from '../../ui/overlay/Dialog'
+import { CallerHalo } from './CallerHalo'
+import styles from './IncomingCallDialog.module.css'
+
+export interface IncomingCallDialogProps {
+  videoCall: VideoCallRef
+  /** The way to the room where it goes on. */
+  onAccept: () => void
+}
+
+/** It rings here, until it is answered here or on another device of the doctor's (spec §2 "Video call dialog"). */
+export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
+  const { call: words } = useTexts()
+  const leg = useSelector(videoCall, selectLeg)
+  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  const isElsewhere = useSelector(videoCall, (snapshot) => selectNote(snapshot) === 'handledElsewhere')
+  const call = useSelector(videoCall, selectLastCall)
+  const answer = useRef<HTMLButtonElement>(null)
+  if (call === null) return null
+  return (
+    <Dialog
+      open={isRinging || isElsewhere}
+      shape="call"
+      role="alertdialog"
+      title={words.incoming}
+      mark={<Icon of={Video} />}
+      initialFocus={answer}
+    >
+      <CallerHalo party={call.with} />
+      <p className={styles.name}>{call.with.name ?? words.somebody}</p>
+      <ChakraDialog.Description>{isElsewhere ? words.handledElsewhere : words.incomingFrom}</ChakraDialog.Description>
+      {isElsewhere ? (
+        <Elsewhere onClose={() => videoCall.send({ type: 'call.dismiss' })} />
+      ) : (
+        <div className={styles.answers}>
+          <Button variant="dangerOutline" size={48} onClick={() => leg?.send({ type: 'call.decline' })}>
+            <Icon of={PhoneOff} />
+            {words.decline}
+          </Button>
+          <Accept leg={leg} button={answer} onAccept={onAccept} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface AcceptProps {
+  leg: LegRef | undefined
+  button: RefObject<HTMLButtonElement | null>
+  onAccept: () => void
+}
+
+/** A key that comes so soon after it has the focus was meant for what was being written, in ms. */
+const UNMEANT = 600
+
+function Accept({ leg, button, onAccept }: AcceptProps) {
+  const { call: words } = useTexts()
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+
+  function accept() {
+    leg?.send({ type: 'call.accept', wantsCamera: true })
+    onAccept()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (performance.now() - since.current < UNMEANT && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+  }
+
+  return (
+    <Button ref={button} size={48} className={styles.accept} onClick={accept} onKeyDown={handleKey} onKeyUp={handleKey}>
+      <Icon of={Video} />
+      {words.accept}
+    </Button>
+  )
+}
+
+function Elsewhere({ onClose }: { onClose: () => void }) {
+  const { call: words } = useTexts()
+  const close = useRef<HTMLButtonElement>(null)
+  // What had the focus is gone.
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <div className={styles.answers}>
+      <Button ref={close} variant="outline" size={48} onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallPlace } from './call-place'
+import { type Box, type Corner, cornerAt, MARGIN, NEXT, placeIn, shapeFor, type SmallShape } from './dock'
+import { followHand } from './drag'
+
+/** What covers the window's edges where no page gives a place: the bar above, the panel's lip or the tabs below. */
+const BAR = 80
+const LIP = 72
+
+export interface Dock {
+  shape: SmallShape
+  corner: Corner
+  /** By keys or the menu; it glides there. */
+  moveTo: (corner: Corner) => void
+  moveOn: () => void
+  /** For what it is taken by. */
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+}
+
+/**
+ * Keeps a small window in a corner of its place, whatever becomes of either's size, and lets a hand take it to another.
+ * Of the conversation that is its place it covers no end: that keeps so much room there as the window needs.
+ */
+export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean): Dock {
+  const place = useCallPlace()
+  const [corner, setCorner] = useState<Corner>('topEnd')
+  const [shape, setShape] = useState<SmallShape>('wide')
+  const hand = useRef<() => void>(null)
+
+  const settle = useEffectEvent(() => {
+    if (window.current !== null && isSmall) setShape(stand(window.current, place, corner))
+  })
+
+  useLayoutEffect(() => {
+    const element = window.current
+    if (element === null || !isSmall) return
+    // oxlint-disable-next-line react/set-state-in-effect -- which shape there is room for is measured, before anything is seen
+    settle()
+    const watching = new AbortController()
+    // In the next frame: what it changes of the sizes would be told in the same one without end.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => watching.signal.aborted || settle()))
+    sizes.observe(element)
+    if (place !== null) sizes.observe(place)
+    addEventListener('resize', () => settle(), { signal: watching.signal })
+    // On low screens the page scrolls, and its conversation with it.
+    addEventListener('scroll', () => settle(), { signal: watching.signal, passive: true })
+    return () => {
+      watching.abort()
+      sizes.disconnect()
+      element.style.translate = ''
+      leaveFree(place)
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- in another corner or shape it stands anew
+  }, [window, place, corner, shape, isSmall])
+
+  useEffect(() => () => hand.current?.(), [])
+
+  function moveTo(next: Corner) {
+    glide(window.current)
+    setCorner(next)
+  }
+
+  function onPointerDown({ nativeEvent: down }: PointerEvent<HTMLElement>) {
+    const element = window.current
+    if (element === null || !isSmall || !down.isPrimary || down.button !== 0) return
+    const from = element.getBoundingClientRect()
+    hand.current?.()
+    hand.current = followHand(down, {
+      onMove(x, y) {
+        element.dataset.held = ''
+        element.style.translate = `${from.left + x}px ${from.top + y}px`
+      },
+      onRelease(flick) {
+        delete element.dataset.held
+        const next = cornerAt(element.getBoundingClientRect(), boxOf(place), flick)
+        moveTo(next)
+        if (next === corner) stand(element, place, corner)
+      },
+      onCancel() {
+        delete element.dataset.held
+        glide(element)
+        stand(element, place, corner)
+      },
+    })
+  }
+
+  return { shape, corner, moveTo, moveOn: () => moveTo(NEXT[corner]), onPointerDown }
+}
+
+/** Puts it into its corner; answers the shape that it should have there. */
+function stand(element: HTMLElement, place: HTMLElement | null, corner: Corner): SmallShape {
+  const box = boxOf(place)
+  // In the document also where it has no room to be seen, so that neither follows from the other.
+  const shape = shapeFor(innerWidth, box, element.querySelector('[data-notice]') !== null)
+  const { left, top } = placeIn(corner, { width: element.offsetWidth, height: element.offsetHeight }, box)
+  element.style.translate = `${left}px ${top}px`
+  keepFree(place, corner, shape, element.offsetHeight + MARGIN)
+  return shape
+}
+
+/** A conversation that is not in sight, as behind another tab of a phone, is no place. */
+function boxOf(place: HTMLElement | null): Box {
+  const box = place?.getBoundingClientRect()
+  if (box !== undefined && box.width > 0 && box.height > 0) return box
+  return { left: 0, top: BAR, width: innerWidth, height: Math.max(0, innerHeight - BAR - LIP) }
+}
+
+/** Read by the conversation's style sheet. */
+const FREE_ENDS = {
+  /** It lies over the conversation, whose ends can be scrolled out from under it. */
+  picture: { top: '--dk-call-above', bottom: '--dk-call-below' },
+  /** There is no room for both: the conversation begins where the strip ends. */
+  strip: { top: '--dk-call-strip-above', bottom: '--dk-call-strip-below' },
+}
+
+function keepFree(place: HTMLElement | null, corner: Corner, shape: SmallShape, height: number): void {
+  leaveFree(place)
+  const ends = shape === 'strip' ? FREE_ENDS.strip : FREE_ENDS.picture
+  place?.style.setProperty(corner.startsWith('top') ? ends.top : ends.bottom, `${height}px`)
+}
+
+function leaveFree(place: HTMLElement | null): void {
+  for (const { top, bottom } of Object.values(FREE_ENDS)) {
+    place?.style.removeProperty(top)
+    place?.style.removeProperty(bottom)
+  }
+}
+
+/** Only what somebody moved glides: what follows its place is simply there. */
+function glide(element: HTMLElement | null): void {
+  if (element === null) return
+  element.dataset.gliding = ''
+  const stop = () => delete element.dataset.gliding
+  element.addEventListener('transitionend', stop, { once: true })
+  setTimeout(stop, 400)
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { Video } from 'lucide-react'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import { callReason } from '../../../machines/consultation/consultation.rules'
+import { consultationIdOf } from '../../../machines/consultation/papers/papers.rules'
+import { patientOf } from '../../../machines/consultation/patient.rules'
+import { type CheckRef, selectIsDue } from '../../../machines/devices/check/check.selectors'
+import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Icon } from '../../ui/display/Icon'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './CallButton.module.css'
+
+export interface CallButtonProps {
+  videoCall: VideoCallRef
+  record: RoomRecord
+  /** Comes before the first call that is made from this browser; undefined where it is not to be had. */
+  check: CheckRef | undefined
+}
+
+/** Calls whoever this consultation is with, the facility's user where a facility asked; says why where it cannot. */
+export function CallButton({ videoCall, record, check }: CallButtonProps) {
+  const { call: words } = useTexts()
+  const isInCall = useSelector(videoCall, (snapshot) => selectLeg(snapshot) !== undefined)
+  const reason = callReason(record, isInCall)
+  const { id, name, picture } = patientOf(record)
+  const isDue = useSelector(check, (snapshot) => snapshot !== undefined && selectIsDue(snapshot))
+  function start() {
+    const order = { to: { id, name, picture }, consultationId: consultationIdOf(record), wantsCamera: true }
+    if (isDue) check?.send({ type: 'check.open', order })
+    else videoCall.send({ type: 'call.start', ...order })
+  }
+  return (
+    <GuardedButton
+      variant="soft"
+      size={36}
+      className={styles.call}
+      aria-label={words.start}
+      reason={reason && words.unavailable[reason]}
+      onClick={start}
+    >
+      <Icon of={Video} />
+      <span className={styles.word}>{words.start}</span>
+    </GuardedButton>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../i18n/group-texts'
+import { useSelector } from '@xstate/react'
+import { Users } from 'lucide-react'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import { callReason } from '../../../machines/consultation/consultation.rules'
+import { consultationIdOf } from '../../../machines/consultation/papers/papers.rules'
+import { type GroupCallRef, selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
+import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import type { MenuItem } from '../../ui/overlay/Menu'
+
+export interface RoomCalls {
+  videoCall: VideoCallRef | undefined
+  groupCall: GroupCallRef | undefined
+}
+
+/** 'Panggilan grup' in the room's menu; null where there are no group calls. One page captures for one call at a time. */
+export function useGroupCallItem(record: RoomRecord | null, { videoCall, groupCall }: RoomCalls): MenuItem | null {
+  const { call, group: words } = useTexts()
+  const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
+  const isInGroup = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
+  if (record === null || groupCall === undefined) return null
+  const isClosed = callReason(record, false) !== null
+  return {
+    id: 'group',
+    label: words.start,
+    icon: Users,
+    reason: isClosed
+      ? call.unavailable.statusClosed
+      : isInCall
+        ? words.unavailable.inCall
+        : isInGroup
+          ? words.unavailable.inGroup
+          : null,
+    onSelect: () =>
+      groupCall.send({ type: 'group.join', room: `consultation:${consultationIdOf(record)}`, name: '', wantsPicture: true }),
+  }
+}

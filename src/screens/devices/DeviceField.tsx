@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { DeviceKind } from '../../../machines/ports/media'
+import { type DevicesRef, selectChosen, selectDeviceList } from '../../../machines/devices/devices.selectors'
+import { useTexts } from '../../i18n/texts'
+import styles from './DeviceField.module.css'
+
+export interface DeviceFieldProps {
+  devices: DevicesRef
+  kind: DeviceKind
+}
+
+/** Which one of a kind is used, under that kind's own title; nothing where there is nothing to choose. */
+export function DeviceField({ devices, kind }: DeviceFieldProps) {
+  const { devices: words } = useTexts()
+  const chosen = useSelector(devices, selectChosen(kind))
+  const known = useSelector(devices, selectDeviceList(kind)).filter((device) => device.id !== '')
+  if (known.length < 2) return null
+  return (
+    <select
+      className={styles.field}
+      aria-label={words.choose({ kind: words.kinds[kind] })}
+      value={chosen ?? ''}
+      onChange={(event) => devices.send({ type: 'device.choose', kind, deviceId: event.target.value })}
+    >
+      <option value="" disabled>
+        {words.ofBrowser}
+      </option>
+      {known.map(({ id, label }, index) => (
+        <option key={id} value={id}>
+          {label || words.nameless({ kind: words.kinds[kind], number: index + 1 })}
+        </option>
+      ))}
+    </select>
+  )
+}

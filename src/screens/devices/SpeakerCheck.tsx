@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Volume2 } from 'lucide-react'
+import { type CheckRef, selectSpeakerTest } from '../../../machines/devices/check/check.selectors'
+import { type DevicesRef, selectSpeaker } from '../../../machines/devices/devices.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { CheckSection } from './CheckSection'
+import { DeviceField } from './DeviceField'
+import styles from './SpeakerCheck.module.css'
+
+interface SpeakerCheckProps {
+  devices: DevicesRef
+  check: CheckRef
+}
+
+/** Only the person can tell whether it is heard. */
+export function SpeakerCheck({ devices, check }: SpeakerCheckProps) {
+  const { devices: words } = useTexts()
+  const speaker = useSelector(devices, selectSpeaker)
+  const test = useSelector(check, selectSpeakerTest)
+  const isAnswerable = test === 'playing' || test === 'asked'
+  const said = {
+    untried: words.untried,
+    playing: words.playing,
+    asked: words.asked,
+    heard: words.speakerHeard,
+    unheard: words.speakerUnheard,
+  }[test]
+  return (
+    <CheckSection
+      icon={Volume2}
+      title={words.kinds.speaker}
+      tone={speaker.reason !== null || test === 'unheard' ? 'alarming' : test === 'heard' ? 'well' : 'open'}
+      words={speaker.reason === null ? said : words.speakerRefused}
+      choice={<DeviceField devices={devices} kind="speaker" />}
+      action={
+        <div className={styles.answers}>
+          {isAnswerable ? (
+            <>
+              <Button variant="ghost" size={36} onClick={() => check.send({ type: 'speaker.unheard' })}>
+                {words.iDidNot}
+              </Button>
+              <Button variant="soft" size={36} onClick={() => check.send({ type: 'speaker.heard' })}>
+                {words.iHeard}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outline" size={36} onClick={() => check.send({ type: 'speaker.test' })}>
+              {test === 'untried' ? words.play : words.playAgain}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { KeptCheckPort } from '../../../machines/ports/kept-choices'
+
+const KEY = 'dk.devices.checked'
+
+/** Of this browser, whoever signs in here: the room is the same. */
+export function createKeptCheck(): KeptCheckPort {
+  return {
+    recall: async () => localStorage.getItem(KEY) !== null,
+    async keep() {
+      localStorage.setItem(KEY, 'yes')
+    },
+  }
+}

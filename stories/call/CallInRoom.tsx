@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
+import { CallLayer } from '../../src/screens/call/CallLayer'
+import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
+import { aMessage } from '../../tests/kit/builders'
+import { type CallStage, stageCalls } from '../../tests/kit/calls-on-stage'
+import { stageState } from '../../tests/kit/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { consultationModel } from '../../tests/models/consultation.model'
+
+const MESSAGES = [
+  aMessage({ status: 'seen', date: TEST_EPOCH - 600_000 }),
+  aMessage({ objectId: 'm2', messageId: 'message-2', text: 'Ini barusan dok, 164/98. Obatnya habis tiga hari lalu.', status: 'seen', date: TEST_EPOCH - 420_000 }),
+  aMessage({ objectId: 'm3', messageId: 'message-3', sender_id: '101', text: 'Baik, Bu. Obat tensinya amlodipin 5 mg, ya? Saya telepon lewat video sebentar.', status: 'seen', date: TEST_EPOCH - 360_000 }),
+]
+
+/** A call over the room of its consultation, as the doctor has it on the screen. */
+export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) {
+  const [calls] = useState(() => {
+    const stage = stageCalls()
+    begin(stage)
+    return stage
+  })
+  const [room] = useState(() => {
+    const { actor } = stageState(consultationModel, 'consultation.room.conversing', {
+      where: ({ context }) => context.record?.status === 'ON_CHAT' && context.record.className === 'Consultations',
+    })
+    actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: MESSAGES, hasOlder: false })
+    return actor as ConsultationRef
+  })
+  useEffect(
+    () => () => {
+      calls.videoCall.stop()
+    },
+    [calls],
+  )
+  return (
+    <>
+      <main tabIndex={-1}>
+        <OpenConsultation consultation={room} videoCall={calls.videoCall} now={calls.clock.now} />
+      </main>
+      <CallLayer videoCall={calls.videoCall} consultation={room} now={calls.clock.now} onAccept={() => {}} onCover={() => {}} />
+    </>
+  )
+}

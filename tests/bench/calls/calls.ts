@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright'
+import { launchCallBrowser } from '../../kit/calls'
+import type { Sandbox } from '../../kit/sandbox'
+import { measureFirstPicture } from './first-picture'
+import { measureGateway } from './gateway'
+import { measureRecovery } from './recovery'
+
+/** What a video call takes: to begin, at the gateway, and to find its way again. In a browser of its own, with a camera. */
+export async function measureCalls(_browser: Browser, sandbox: Sandbox): Promise<string[]> {
+  const browser = await launchCallBrowser()
+  try {
+    return [
+      ...(await measureFirstPicture(browser, sandbox)),
+      ...(await measureRecovery(browser)),
+      ...(await measureGateway(browser)),
+    ]
+  } finally {
+    await browser.close()
+  }
+}

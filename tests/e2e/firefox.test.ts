@@ -1,0 +1,71 @@
+import type { Browser as Chromium, Page } from 'playwright'
+import type { Browser as Firefox } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Asked, launchCallBrowser, untilSeenAndHeard, watchPeers } from '../kit/calls'
+import { openPerson, PASSWORD, PATIENCE, type Person } from '../kit/doctor-in-browser'
+import { findFirefox, type FirefoxPage, launchFirefox, openInFirefox } from '../kit/firefox'
+import { signInPatient } from '../kit/patient'
+import { saySkipped } from '../kit/skipped'
+
+const origin = inject('origin')
+const path = findFirefox()
+if (path === undefined) saySkipped('firefox', 'there is no Firefox on this machine (apt-get install firefox-esr, or FIREFOX_PATH)')
+
+describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chromium', () => {
+  let firefox: Firefox
+  let chromium: Chromium
+  let doctor: FirefoxPage
+  let visitor: Person
+  let desk: Page
+
+  /** One conversation, in which each test calls anew. */
+  beforeAll(async () => {
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    ;[firefox, chromium] = await Promise.all([launchFirefox(path ?? ''), launchCallBrowser()])
+    doctor = await openInFirefox(firefox, `${origin}/login`)
+    await doctor.type('Email', 'dokter1@contoh.id')
+    await doctor.type('Kata sandi', PASSWORD)
+    await doctor.press('Masuk')
+    await doctor.press('Offline')
+    await doctor.untilThere('Online')
+    const patient = await signInPatient(origin, 'pasien1@contoh.id')
+    await patient.ask({ doctor: 'dr. Ratna Kusumawardani', complaint: 'Pusing sejak pagi' })
+    await doctor.press('Mulai')
+    await doctor.untilThere('Panggil video')
+
+    visitor = await openPerson(chromium, origin)
+    await watchPeers(visitor.context)
+    desk = await visitor.open('/desk?as=pasien1@contoh.id')
+    await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([firefox?.close(), chromium?.close()])
+    expect([doctor, visitor].flatMap((person) => person?.complaints ?? [])).toEqual([])
+  })
+
+  const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(doctor.page), untilSeenAndHeard(desk)])
+  const opened = (page: Asked) => page.evaluate(async () => window.peers.length)
+
+  test('the doctor calls: both see and hear', async () => {
+    await doctor.press('Panggil video')
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await bothSeeAndHear()
+    await doctor.press('Tutup panggilan')
+    await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+  })
+
+  test('the patient calls, and comes back from another network: new connections take the place of the old ones', async () => {
+    await desk.getByRole('button', { name: 'Panggil dokter' }).click()
+    await doctor.press('Terima')
+    await bothSeeAndHear()
+
+    const before = await Promise.all([opened(doctor.page), opened(desk)])
+    await visitor.context.setOffline(true)
+    await visitor.context.setOffline(false)
+    const after = before.map((count) => count + 1)
+    await expect.poll(() => Promise.all([opened(doctor.page), opened(desk)]), { timeout: PATIENCE }).toEqual(after)
+    await bothSeeAndHear()
+    await desk.getByRole('button', { name: 'Tutup panggilan' }).click()
+    await doctor.untilGone('Tutup panggilan')
+  })
+})

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { keepPeers } from './calls'
+import { PATIENCE } from './doctor-in-browser'
+
+const INSTALLED_PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** A camera that moves and a microphone that hums, both permitted; no calls home. */
+const PREFERENCES = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'media.autoplay.default': 0,
+  'intl.locale.requested': 'id',
+  'intl.accept_languages': 'id-ID, id',
+  'app.update.enabled': false,
+  'browser.region.network.url': '',
+  'browser.safebrowsing.malware.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9/',
+}
+
+/**
+ * A Firefox's path: FIREFOX_PATH, Debian's, an installed one; undefined when there is none.
+ * @throws Error when FIREFOX_PATH leads nowhere: who names one wants it tested
+ */
+export function findFirefox(): string | undefined {
+  const wished = process.env.FIREFOX_PATH
+  if (wished && !existsSync(wished)) throw new Error(`FIREFOX_PATH names ${wished}, which is not there`)
+  return wished || INSTALLED_PLACES.find((path) => existsSync(path))
+}
+
+/** Over WebDriver BiDi, without a window, with a profile that is gone when it is closed. */
+export function launchFirefox(executablePath: string): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+    defaultViewport: { width: 1280, height: 800 },
+  })
+}
+
+export interface FirefoxPage {
+  /** For what can be asked of any browser's page. */
+  page: Page
+  /** Uncaught errors. */
+  complaints: string[]
+  /** A button of exactly that name, as soon as it is there. */
+  press: (button: string) => Promise<void>
+  untilThere: (button: string) => Promise<void>
+  untilGone: (button: string) => Promise<void>
+  /** Into the field of that label. */
+  type: (label: string, text: string) => Promise<void>
+}
+
+/** A page that remembers its peer connections; what stands on it is found as a person names it. */
+export async function openInFirefox(browser: Browser, url: string): Promise<FirefoxPage> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const complaints: string[] = []
+  page.on('pageerror', (fault) => complaints.push(String(fault)))
+  await page.evaluateOnNewDocument(keepPeers)
+  await page.goto(url)
+  return {
+    page,
+    complaints,
+    press: (button) => page.locator(buttonOf(button)).click(),
+    untilThere: (button) => page.locator(buttonOf(button)).wait().then(() => {}),
+    untilGone: (button) => page.waitForSelector(buttonOf(button), { hidden: true }).then(() => {}),
+    type: (label, text) => page.locator(fieldOf(label)).fill(text),
+  }
+}
+
+// Firefox's own search by role and name walks the whole page: a second each, and ten under a dialog.
+const buttonOf = (name: string) => `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`
+const fieldOf = (label: string) => `::-p-xpath(//input[@id=//label[normalize-space()="${label}"]/@for])`

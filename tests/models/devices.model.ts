@@ -1,0 +1,220 @@
+import { devicesMachine } from '../../machines/devices/devices.machine'
+import {
+  selectCamera,
+  selectMicrophone,
+  selectOwnPicture,
+  selectScreen,
+} from '../../machines/devices/devices.selectors'
+import { NOTHING_CHOSEN } from '../../machines/devices/devices.rules'
+import type { Capture, Device } from '../../machines/ports/media'
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+
+export const BUILT_IN_CAMERA: Device = { id: 'cam-1', kind: 'camera', label: 'Kamera laptop' }
+export const USB_CAMERA: Device = { id: 'cam-2', kind: 'camera', label: 'Kamera USB' }
+export const BUILT_IN_MICROPHONE: Device = { id: 'mic-1', kind: 'microphone', label: 'Mikrofon laptop' }
+export const HEADSET: Device = { id: 'mic-2', kind: 'microphone', label: 'Mikrofon headset' }
+export const BUILT_IN_SPEAKER: Device = { id: 'out-1', kind: 'speaker', label: 'Speaker laptop' }
+export const HEADPHONES: Device = { id: 'out-2', kind: 'speaker', label: 'Headset' }
+
+export const BUILT_IN: Device[] = [BUILT_IN_CAMERA, BUILT_IN_MICROPHONE, BUILT_IN_SPEAKER]
+export const ALL_DEVICES: Device[] = [...BUILT_IN, USB_CAMERA, HEADSET, HEADPHONES]
+
+/** What `order` gets, on the browser's own choice. */
+export function captured(kind: Capture['kind'], deviceId: string | null = null): Capture {
+  return { kind, deviceId, picture: kind === 'microphone' ? null : { id: `${kind} ${deviceId ?? ''}` } }
+}
+
+/** What is forbidden is not asked for again by itself; the other reasons make no difference to the chart. */
+const refusals = [refused('denied'), refused('missing')]
+const microphone = { outputs: [accepted(captured('microphone', 'mic-1')), ...refusals], faults: true }
+const camera = { outputs: [accepted(captured('camera', 'cam-1')), ...refusals], faults: true }
+
+export const microphoneRuns = {
+  type: 'xstate.done.actor.microphoneAsked',
+  output: accepted(captured('microphone', 'mic-1')),
+} as const
+export const cameraRuns = {
+  type: 'xstate.done.actor.cameraAsked',
+  output: accepted(captured('camera', 'cam-1')),
+} as const
+export const recalled = { type: 'xstate.done.actor.recallChoices', output: NOTHING_CHOSEN } as const
+export const listed = { type: 'devices.listed', devices: ALL_DEVICES } as const
+
+export const devicesModel = defineModel<typeof devicesMachine>({
+  name: 'devices',
+  spec: 'spec §2 Video call dialog, §8 Video call',
+  machine: devicesMachine,
+  worlds: { 'with a picture': () => ({ wantsCamera: true }), 'without one': () => ({ wantsCamera: false }) },
+  events: {
+    'microphone.mute': [{ type: 'microphone.mute' }],
+    'microphone.unmute': [{ type: 'microphone.unmute' }],
+    'microphone.retry': [{ type: 'microphone.retry' }],
+    'camera.turnOn': [{ type: 'camera.turnOn' }],
+    'camera.turnOff': [{ type: 'camera.turnOff' }],
+    'screen.share': [{ type: 'screen.share' }],
+    'screen.stop': [{ type: 'screen.stop' }],
+    'device.choose': [
+      { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' },
+      { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' },
+      { type: 'device.choose', kind: 'speaker', deviceId: 'out-2' },
+    ],
+    'devices.listed': [
+      { type: 'devices.listed', devices: BUILT_IN },
+      { type: 'devices.listed', devices: ALL_DEVICES },
+    ],
+    'capture.ended': [
+      { type: 'capture.ended', kind: 'microphone' },
+      { type: 'capture.ended', kind: 'camera' },
+      { type: 'capture.ended', kind: 'screen' },
+    ],
+  },
+  outcomes: {
+    mediaFacts: { outputs: [], faults: true },
+    recallChoices: {
+      outputs: [NOTHING_CHOSEN, { camera: 'cam-2', microphone: 'mic-2', speaker: 'out-1' }],
+      faults: true,
+    },
+    keepChoices: { outputs: [undefined], faults: true },
+    microphoneHeld: { outputs: [], faults: true },
+    microphoneAsked: microphone,
+    microphoneSwitched: microphone,
+    microphoneHeldBack: { outputs: [], faults: true },
+    cameraHeld: { outputs: [], faults: true },
+    cameraAsked: camera,
+    cameraSwitched: camera,
+    screenHeld: { outputs: [], faults: true },
+    screenAsked: { outputs: [accepted(captured('screen')), refused('denied')], faults: true },
+    speakerChosen: { outputs: [accepted(null), refused('missing')], faults: true },
+  },
+  untakeable: {
+    'devices --xstate.error.actor.mediaFacts--> (stays)': 'what was listed last stands; the call goes on',
+    'devices.running.voice.muted --xstate.error.actor.microphoneHeldBack--> (stays)':
+      'the wiring’s own code, which asks nothing of anybody',
+  },
+  // The regions meet in what they hear, not in what they do: with one away from home all is seen that they can do. Any
+  // two and more at once are the affair of the search (devices.search.test.ts).
+  // Without a picture only what is different is looked at.
+  isFarEnough: ({ value, context }) => awayFromHome(value) > (context.wantsCamera ? 1 : 0.5),
+  regions: ({ value }) => withoutKeeping(value),
+  key: ({ context: { chosen, devices } }) => [
+    Object.values(chosen).some((id) => id !== null),
+    Object.values(devices).flat().length > 0,
+  ],
+  invariants: {
+    'what runs is wanted: nothing is captured while it is off, refused or asked for': (snapshot) =>
+      (selectMicrophone(snapshot).state === 'on' || selectMicrophone(snapshot).state === 'muted') ===
+        (snapshot.context.captures.microphone !== null) &&
+      (selectCamera(snapshot).state === 'on') === (snapshot.context.captures.camera !== null) &&
+      (selectScreen(snapshot).state === 'sharing') === (snapshot.context.captures.screen !== null),
+    'each kind is held, to be released, exactly while it is wanted': ({ value, children }) =>
+      (['microphone', 'camera', 'screen'] as const).every(
+        (kind) => (children[`${kind}Held`] !== undefined) === isWanted(value, kind),
+      ),
+    'a refusal has its reason, and nothing else has': (snapshot) => {
+      const { refusals: reasons } = snapshot.context
+      const inRegion = (kind: 'microphone' | 'camera' | 'screen' | 'speaker') =>
+        JSON.stringify(regionOf(snapshot.value, kind) ?? null).match(/"(refused|unswitched)"/) !== null
+      return (['microphone', 'camera', 'screen', 'speaker'] as const).every(
+        (kind) => (reasons[kind] !== null) === inRegion(kind),
+      )
+    },
+    'one sees oneself exactly while the camera runs': (snapshot) =>
+      (selectOwnPicture(snapshot) !== null) === (selectCamera(snapshot).state === 'on'),
+  },
+  journeys: [
+    {
+      name: 'both are had',
+      world: 'with a picture',
+      steps: [listed, recalled, microphoneRuns, cameraRuns],
+      ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
+    },
+    {
+      name: 'no camera is no end: sound only, and the camera comes when it is plugged in',
+      world: 'with a picture',
+      steps: [
+        recalled,
+        microphoneRuns,
+        { type: 'xstate.done.actor.cameraAsked', output: refused('missing') },
+        listed,
+        cameraRuns,
+      ],
+      ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
+    },
+    {
+      name: 'the camera comes later, by hand',
+      world: 'without one',
+      steps: [recalled, microphoneRuns, { type: 'camera.turnOn' }, cameraRuns],
+      ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
+    },
+    {
+      name: 'an unplugged microphone is replaced, and whoever was muted stays so',
+      world: 'without one',
+      steps: [
+        listed,
+        recalled,
+        microphoneRuns,
+        { type: 'microphone.mute' },
+        { type: 'capture.ended', kind: 'microphone' },
+        { type: 'xstate.after.untilAskedAgain.devices.running.microphone.wanted.ended' },
+        microphoneRuns,
+      ],
+      ends: running({ microphone: { wanted: { on: 'steady' } }, camera: 'off', voice: 'muted' }),
+    },
+    {
+      name: 'the screen is shared beside the camera, which is there again at the end',
+      world: 'with a picture',
+      steps: [
+        recalled,
+        microphoneRuns,
+        cameraRuns,
+        { type: 'screen.share' },
+        { type: 'xstate.done.actor.screenAsked', output: accepted(captured('screen')) },
+        { type: 'capture.ended', kind: 'screen' },
+      ],
+      ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
+    },
+  ],
+})
+
+type Value = Record<string, unknown>
+
+/** The value of the regions while it runs, those that are not named at home. */
+function running(regions: Value): never {
+  const home = { choices: 'kept', voice: 'audible', screen: 'off', speaker: 'steady' }
+  return { running: { ...home, ...regions } } as never
+}
+
+function runningOf(value: unknown): Value {
+  return (value as { running?: Value }).running ?? {}
+}
+
+function regionOf(value: unknown, region: string): unknown {
+  return runningOf(value)[region]
+}
+
+function isWanted(value: unknown, kind: string): boolean {
+  return typeof regionOf(value, kind) === 'object'
+}
+
+/** What is being kept touches nothing. */
+function withoutKeeping(value: unknown): unknown {
+  return typeof value === 'string' ? value : { ...runningOf(value), choices: null }
+}
+
+const HOME: Record<string, string[]> = {
+  voice: ['"audible"'],
+  screen: ['"off"'],
+  speaker: ['"steady"'],
+  microphone: ['{"wanted":{"on":"steady"}}'],
+  camera: ['"off"', '{"wanted":{"on":"steady"}}'],
+}
+
+/** How many regions are somewhere else; both questions of the start together count as one. */
+function awayFromHome(value: unknown): number {
+  return Object.entries(HOME).reduce((away, [region, home]) => {
+    const at = JSON.stringify(regionOf(value, region))
+    if (at === undefined || home.includes(at)) return away
+    return away + (at === '{"wanted":"asking"}' ? 0.5 : 1)
+  }, 0)
+}

@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate'
+import type { QualitySample, Rung } from '../../machines/ports/call-peer'
+import { RUNGS } from '../../machines/ports/call-peer'
+import { qualityMachine } from '../../machines/video-call/quality/quality.machine'
+import type { Level, QualityInput, QualityReport } from '../../machines/video-call/quality/quality.model'
+import { CLIMB_WAIT, levelOf } from '../../machines/video-call/quality/quality.rules'
+import { selectLevel, selectPreferred, selectRung } from '../../machines/video-call/quality/quality.selectors'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+
+type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
+
+/** A call over a good line, but for what is given. */
+export function aSample(given: Partial<QualitySample> = {}): QualitySample {
+  return { roundTrip: 60, lostOut: 0, lostIn: 0, frozen: 0, concealed: 0, outgoing: 2_000_000, isRelayed: false, ...given }
+}
+
+export const measures = (sample: QualitySample) => ({ type: 'quality.measured', sample }) as const
+export const good = measures(aSample())
+export const fair = measures(aSample({ roundTrip: 400 }))
+export const poor = measures(aSample({ lostOut: 0.2 }))
+export const prefers = (rung: Rung) => ({ type: 'quality.prefer', rung }) as const
+
+const thrice = (sample: typeof good) => [sample, sample, sample]
+const sinks = (rung: Rung) => ({ type: `xstate.after.untilSunk.quality.ladder.${rung}.sinking` })
+const climbs = (rung: Rung) => ({ type: `xstate.after.untilClimbed.quality.ladder.${rung}.climbing` })
+const proves = { type: 'xstate.after.untilProven.quality.trial.running' }
+const offers = { type: 'xstate.after.untilSunk.quality.chatOffer.due' }
+
+/** How many of the last samples say the same other level: of the context only that makes a difference. */
+function streak(snapshot: QualitySnapshot): readonly [Level | undefined, number] {
+  const [last, before] = snapshot.context.recent.slice(-2).map(levelOf).toReversed()
+  if (last === undefined || last === selectLevel(snapshot)) return [undefined, 0]
+  return [last, before === last ? 2 : 1]
+}
+
+export function qualityInput(): QualityInput {
+  return { report: telling<QualityReport>() }
+}
+
+export const qualityModel = defineModel<typeof qualityMachine>({
+  name: 'video-call/quality',
+  spec: 'spec §2 Video call dialog',
+  machine: qualityMachine,
+  worlds: { 'a call begins': qualityInput },
+  events: {
+    'quality.measured': [good, fair, poor, measures(aSample({ roundTrip: null, lostOut: null, lostIn: null }))],
+    'quality.prefer': RUNGS.map(prefers),
+    'quality.stay': [{ type: 'quality.stay' }],
+    'quality.climbed': [{ type: 'quality.climbed' }],
+  },
+  outcomes: {},
+  key: (snapshot) => [streak(snapshot), snapshot.context.preferred],
+  // What the doctor prefers is one thing, how levels settle another: they are not multiplied. Lower down, fair is no news.
+  isFarEnough(snapshot) {
+    const [level, samples] = streak(snapshot)
+    if (samples === 0) return false
+    const isTold = snapshot.context.preferred !== 'hd' || snapshot.matches({ trial: 'running' })
+    return isTold || (level === 'fair' && !snapshot.matches({ ladder: 'hd' }))
+  },
+  invariants: {
+    'what is sent is what was chosen last': (snapshot) =>
+      (toldTo<QualityReport>(snapshot.context.report).at(-1)?.rung ?? 'hd') === selectRung(snapshot),
+    'never more than the doctor wants': (snapshot) =>
+      RUNGS.indexOf(selectRung(snapshot)) >= RUNGS.indexOf(selectPreferred(snapshot)),
+    'less only while it is poor, more only while it is good': (snapshot) =>
+      (!matchesAny(snapshot, 'sinking') || selectLevel(snapshot) === 'poor') &&
+      (!matchesAny(snapshot, 'climbing') || selectLevel(snapshot) === 'good'),
+    'the wait for more has a floor and a ceiling': ({ context: { climbWait } }) =>
+      climbWait >= CLIMB_WAIT && climbWait <= 8 * CLIMB_WAIT,
+  },
+  journeys: [
+    {
+      name: 'a call that stays poor goes down to sound alone, and chat is offered',
+      world: 'a call begins',
+      steps: [...thrice(poor), sinks('hd'), sinks('sd'), offers],
+      ends: { level: 'poor', ladder: { audio: 'holding' }, trial: 'none', chatOffer: 'made' },
+    },
+    {
+      name: 'and up again, a step at a time',
+      world: 'a call begins',
+      steps: [...thrice(poor), sinks('hd'), sinks('sd'), ...thrice(good), climbs('audio'), proves, climbs('sd')],
+      ends: { level: 'good', ladder: { hd: 'holding' }, trial: 'running', chatOffer: 'none' },
+    },
+    {
+      name: 'a doctor who wants sound alone has it at once, and the picture again too',
+      world: 'a call begins',
+      steps: [prefers('audio'), ...thrice(fair), prefers('hd')],
+      ends: { level: 'fair', ladder: { hd: 'holding' }, trial: 'running', chatOffer: 'none' },
+    },
+  ],
+})
+
+function matchesAny(snapshot: QualitySnapshot, leaf: 'sinking' | 'climbing'): boolean {
+  return snapshot._nodes.some(({ key }) => key === leaf)
+}

@@ -1,0 +1,100 @@
+import type { ClientFrame } from '../../contract/schemas/signalling'
+import { videoCallMachine } from '../../machines/video-call/video-call.machine'
+import type { VideoCallInput } from '../../machines/video-call/video-call.model'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { aCall, aCaller, aDoctor, FRAMES, registered, registeredInCall } from './call-facts'
+
+export const atWork = (clock: TestClock): VideoCallInput => ({ me: aDoctor, clock, report: telling() })
+
+export const start = { type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true } as const
+const lost = { type: 'gateway.lost' } as const
+const refused = { type: 'gateway.refused' } as const
+const taken = aCall({ isCaller: true, since: TEST_EPOCH - 95_000 })
+export const legEnded = (output: object) => ({ type: 'xstate.done.actor.leg', output })
+const due = (frame: ClientFrame) => ({ type: 'frame.due', frame }) as const
+
+export const videoCallModel = defineModel<typeof videoCallMachine>({
+  name: 'video-call',
+  spec: 'spec §2 Video call dialog, §4 Video call, §8 Video call; contract §5',
+  machine: videoCallMachine,
+  worlds: { 'at work': atWork },
+  events: {
+    'call.start': [start],
+    'call.dismiss': [{ type: 'call.dismiss' }],
+    'call.hangUp': [{ type: 'call.hangUp' }],
+    'call.woken': [
+      { type: 'call.woken', from: '201' },
+      { type: 'call.woken', from: '202' },
+    ],
+    'gateway.registered': [registered, registeredInCall],
+    'gateway.refused': [refused],
+    'gateway.lost': [lost],
+    'gateway.heard': [FRAMES.callOfTheirs, FRAMES.callerNotActive, FRAMES.callAccepted, FRAMES.candidate],
+    'frame.due': [due({ id: 'stop' }), due({ id: 'call', from: '101', to: '201', sdpOffer: 'our offer' })],
+    'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
+    'call.quiet': [{ type: 'call.quiet' }],
+    'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
+  },
+  outcomes: {
+    gateway: { outputs: [], faults: true },
+    leg: {
+      outputs: [
+        { how: 'ended', call: taken },
+        { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' },
+        { how: 'missed', call: aCall() },
+        { how: 'handledElsewhere', call: aCall() },
+        { how: 'replaced', call: taken, next: aCall({ offer: 'their offer' }) },
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context: { unsaid, failure, call } }) => [unsaid.some(({ id }) => id === 'stop'), failure, call === null],
+  invariants: {
+    'one call at most, and exactly while engaged': (snapshot) =>
+      (snapshot.children.leg !== undefined) === snapshot.matches({ call: 'engaged' }),
+    'nothing is left unsaid where the gateway hears': (snapshot) =>
+      !snapshot.matches({ line: { listening: 'ready' } }) || snapshot.context.unsaid.length === 0,
+    'what went wrong is known exactly where it is told': (snapshot) =>
+      (snapshot.context.failure !== null) === snapshot.matches({ call: { idle: 'failed' } }) ||
+      snapshot.matches({ call: { idle: 'quiet' } }),
+    'only what was made here is told of in the chat': (snapshot) =>
+      toldTo(snapshot.context.report).every(
+        (report) => report.type !== 'call.over' || report.summary.consultationId === 'K-1',
+      ),
+  },
+  journeys: [
+    {
+      name: 'made, ended, read',
+      world: 'at work',
+      steps: [registered, start, legEnded({ how: 'ended', call: taken }), { type: 'call.dismiss' }],
+      ends: { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+    },
+    {
+      name: 'nothing is begun without the gateway',
+      world: 'at work',
+      steps: [start],
+      ends: { line: { listening: 'away' }, call: { idle: 'failed' } },
+    },
+    {
+      name: 'the page was loaded anew in the middle of a call',
+      world: 'at work',
+      steps: [registeredInCall],
+      ends: { line: { listening: 'ready' }, call: 'engaged' },
+    },
+    {
+      name: 'hung up while the gateway was away: it is not taken up again when it is back',
+      world: 'at work',
+      steps: [
+        registered,
+        start,
+        lost,
+        due({ id: 'stop' }),
+        legEnded({ how: 'ended', call: taken }),
+        registeredInCall,
+      ],
+      ends: { line: { listening: 'ready' }, call: { idle: 'ended' } },
+    },
+  ],
+})

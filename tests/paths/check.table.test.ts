@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  selectConnectionTest,
+  selectDevices,
+  selectIsBeforeCall,
+  selectIsDue,
+  selectRoundTrip,
+  selectSpeakerTest,
+  selectVoice,
+} from '../../machines/devices/check/check.selectors'
+import type { CheckReport } from '../../machines/devices/check/check.model'
+import { provideCheck } from '../../machines/devices/check/provide-check'
+import type { ProbedPath } from '../../machines/ports/connection-probe'
+import { RoomDevices } from '../kit/room-devices'
+import { TestClock } from '../kit/test-clock'
+import { hum, opened, openedBeforeCall, order, registered, speech } from '../models/check.model'
+import { ALL_DEVICES } from '../models/devices.model'
+
+interface Beginning {
+  wasChecked?: boolean
+  path?: ProbedPath
+}
+
+async function checking({ wasChecked = false, path = 'relayed' }: Beginning = {}) {
+  const room = new RoomDevices(ALL_DEVICES)
+  const clock = new TestClock()
+  const kept: string[] = []
+  const reports: { report: CheckReport; captured: number }[] = []
+  const machine = provideCheck({
+    ...room.ports,
+    keptCheck: { recall: async () => wasChecked, keep: async () => void kept.push('checked') },
+    signalling: { gateway: () => () => {} },
+    probeConnection: async () => ({ path, roundTrip: path === 'none' ? null : 38 }),
+  })
+  const check = createActor(machine, {
+    input: { report: (report) => void reports.push({ report, captured: room.running.size }) },
+    clock,
+  }).start()
+  await settled()
+  const told = <Value>(select: (snapshot: ReturnType<typeof check.getSnapshot>) => Value) => select(check.getSnapshot())
+  return { room, clock, kept, reports, check, told }
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+describe('before the first call of this browser', () => {
+  test('is due once; going on lets go of the room first, then the call begins', async () => {
+    const { room, check, told, kept, reports } = await checking()
+    expect(told(selectIsDue)).toBe(true)
+    check.send(openedBeforeCall)
+    await settled()
+    while (room.questions.length > 0) room.answer()
+    await settled()
+    expect([told(selectIsBeforeCall), room.running.size]).toEqual([true, 2])
+    check.send({ type: 'check.continue' })
+    await settled()
+    expect(reports).toEqual([{ report: { type: 'check.continued', order }, captured: 0 }])
+    expect([told(selectIsDue), told(selectDevices), kept]).toEqual([false, undefined, ['checked']])
+  })
+
+  test('skipped counts as shown, and calls nobody', async () => {
+    const { check, told, kept, reports } = await checking()
+    check.send(openedBeforeCall)
+    check.send({ type: 'check.close' })
+    await settled()
+    expect([told(selectIsDue), kept, reports]).toEqual([false, ['checked'], []])
+  })
+
+  test('not again', async () => {
+    expect((await checking({ wasChecked: true })).told(selectIsDue)).toBe(false)
+  })
+
+  test('opened from the menu it goes on to no call', async () => {
+    const { check, told, reports } = await checking({ wasChecked: true })
+    check.send(opened)
+    expect(told(selectIsBeforeCall)).toBe(false)
+    expect(check.getSnapshot().can({ type: 'check.continue' })).toBe(false)
+    expect(reports).toEqual([])
+  })
+})
+
+describe('what is tested', () => {
+  test('a voice is missed after 6 s, and heard whenever it comes; a hum is none', async () => {
+    const { check, clock, told } = await checking()
+    check.send(opened)
+    check.send(hum)
+    clock.advance(5_999)
+    expect(told(selectVoice)).toBe('awaited')
+    clock.advance(1)
+    expect(told(selectVoice)).toBe('unheard')
+    check.send(speech)
+    expect(told(selectVoice)).toBe('heard')
+  })
+
+  test('the speaker is asked after 2 s; only the person knows', async () => {
+    const { check, clock, told } = await checking()
+    check.send(opened)
+    check.send({ type: 'speaker.test' })
+    clock.advance(2_000)
+    expect(told(selectSpeakerTest)).toBe('asked')
+    check.send({ type: 'speaker.heard' })
+    expect(told(selectSpeakerTest)).toBe('heard')
+  })
+
+  test.each([
+    ['relayed', 'relayed'],
+    ['unrelayed', 'unrelayed'],
+    ['direct', 'direct'],
+    ['none', 'failed'],
+  ] as const)('a path %s is told as %s', async (path, standing) => {
+    const { check, told } = await checking({ path })
+    check.send(opened)
+    check.send(registered)
+    await settled()
+    expect(told(selectConnectionTest)).toBe(standing)
+    expect(told(selectRoundTrip)).toBe(path === 'none' ? null : 38)
+  })
+
+  test('a gateway that says nothing for 10 s is unreachable, and tested when it is back', async () => {
+    const { check, clock, told } = await checking()
+    check.send(opened)
+    clock.advance(10_000)
+    expect(told(selectConnectionTest)).toBe('unreachable')
+    check.send(registered)
+    await settled()
+    expect(told(selectConnectionTest)).toBe('relayed')
+  })
+})

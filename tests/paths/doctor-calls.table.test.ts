@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { RequestRecord } from '../../contract/schemas/request'
+import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
+import { accepted } from '../../machines/ports/result'
+import { selectFailure, selectLeg, selectNote } from '../../machines/video-call/video-call.selectors'
+import { aMessage, anEmergencyRecord, aRecord } from '../kit/builders'
+import { stageDoctor } from '../kit/doctor-on-stage'
+import { inRoom, ringing } from '../kit/requests-on-stage'
+import { TEST_EPOCH } from '../kit/test-clock'
+import { aCaller, FRAMES, type FrameName, registered } from '../models/call-facts'
+
+type Stage = Awaited<ReturnType<typeof stageDoctor>>
+
+const start = { type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true } as const
+
+function calls({ doctor, script }: Stage) {
+  const videoCall = selectVideoCall(doctor.getSnapshot())
+  if (videoCall === undefined) throw new Error('there are no calls')
+  return {
+    videoCall,
+    leg: () => selectLeg(videoCall.getSnapshot()),
+    failure: () => selectFailure(videoCall.getSnapshot()),
+    note: () => selectNote(videoCall.getSnapshot()),
+    hear: (...names: FrameName[]) => names.forEach((name) => script.tell('gateway', FRAMES[name])),
+  }
+}
+
+async function reached(user: Parameters<typeof stageDoctor>[0] = {}) {
+  const stage = await stageDoctor(user)
+  stage.script.tell('gateway', registered)
+  return { ...stage, ...calls(stage) }
+}
+
+/** A doctor at work whose patient's call rings. */
+async function called(record: RequestRecord = aRecord({ status: 'ON_CHAT' })) {
+  const stage = await reached({ presence: 'Busy' })
+  await stage.script.take('unfinished').answer(record)
+  stage.hear('callOfTheirs')
+  return stage
+}
+
+describe('a call rings with the bell (look, "Sound and urgency")', () => {
+  test('in the leading tab that can be heard, until it is answered', async () => {
+    const { leg, script } = await called()
+    script.tell('lead', { type: 'lead.gained' })
+    script.tell('sound', { type: 'sound.armed' })
+    expect(script.goesOn('ring')).toEqual({ kind: 'call', deadline: TEST_EPOCH + 60_000 })
+    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    expect(script.goesOn('ring')).toBeUndefined()
+  })
+
+  test.each<[string, FrameName]>([
+    ['the caller hangs up', 'cancelled'],
+    ['another device takes it', 'handledElsewhere'],
+    ['nobody answers', 'missed'],
+  ])('and is silent at once when %s', async (_, frame) => {
+    const { hear, script } = await called()
+    script.tell('lead', { type: 'lead.gained' })
+    script.tell('sound', { type: 'sound.armed' })
+    hear(frame)
+    expect(script.goesOn('ring')).toBeUndefined()
+  })
+
+  test('an emergency outranks it, it outranks a consultation', async () => {
+    const stage = await ringing(aRecord())
+    stage.script.tell('gateway', registered)
+    calls(stage).hear('callOfTheirs')
+    expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'call' })
+    expect(stage.script.goesOn('badge')).toBe(2)
+    stage.doctor.send({
+      type: 'queue.changed',
+      waiting: ['e1'],
+      cards: 1,
+      ring: { kind: 'emergency', count: 1, deadline: TEST_EPOCH + 50_000 },
+    })
+    expect(stage.script.goesOn('ring')).toEqual({ kind: 'emergency', deadline: TEST_EPOCH + 50_000 })
+  })
+})
+
+describe('accepting goes to its consultation (spec §2 "Video call dialog")', () => {
+  test('that was left open: continued without another click', async () => {
+    const { doctor, leg, script } = await called()
+    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    await script.take('putPresence').answer(undefined)
+    expect(doctor.getSnapshot().value).toBe('inConsultation')
+    expect(doctor.getSnapshot().context.open).toEqual({ className: 'Consultations', objectId: 'c1' })
+    // Hanging up ends no consultation, opening one hangs nothing up.
+    expect(leg()).toBeDefined()
+  })
+
+  test('that is not known yet: as soon as it is', async () => {
+    const { doctor, hear, leg, script } = await reached({ presence: 'Busy' })
+    hear('callOfTheirs')
+    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    await script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
+    await script.take('putPresence').answer(undefined)
+    expect(doctor.getSnapshot().value).toBe('inConsultation')
+  })
+
+  test('of an emergency: to the emergency', async () => {
+    const { doctor, leg, script } = await called(anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-1' }))
+    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    await script.take('putPresence').answer(undefined)
+    expect(doctor.getSnapshot().value).toBe('inEmergency')
+  })
+
+  test('of another record than the one that is open: its card stays', async () => {
+    const { doctor, leg, script } = await called(aRecord({ status: 'ON_CHAT', consultation_id: 'K-9' }))
+    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    expect(script.isPending('putPresence')).toBe(false)
+    expect(doctor.getSnapshot().value).toBe('free')
+  })
+
+  test('declining opens nothing', async () => {
+    const { doctor, leg, script } = await called()
+    leg()?.send({ type: 'call.decline' })
+    expect(script.isPending('putPresence')).toBe(false)
+    expect(doctor.getSnapshot().value).toBe('free')
+  })
+})
+
+describe('what came of a call that was made', () => {
+  async function made() {
+    const stage = await inRoom('Consultations')
+    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
+    stage.script.tell('gateway', registered)
+    const these = calls(stage)
+    these.videoCall.send(start)
+    return { ...stage, ...these }
+  }
+
+  test('stands in the chat of its consultation', async () => {
+    const { hear, script } = await made()
+    hear('callDeclined')
+    await script.take('keepNow').answer(undefined)
+    const saved = script.take('saveMessage')
+    expect(saved.input).toMatchObject({ message: { kind: 'video_call' } })
+    const text = JSON.stringify(saved.input)
+    expect(text).toContain('declined')
+    await saved.answer(accepted(aMessage()))
+  })
+
+  /** Spec §8 "Video call": what the gateway says, and what is told of it. */
+  test.each<[string, FrameName[], string]>([
+    ['Panggilan Ditolak', ['callDeclined'], 'declined'],
+    ['Device Not Found', ['callingUnfound'], 'deviceNotFound'],
+    ['busy', ['callBusy'], 'busy'],
+    ['busy, before it rings', ['callingBusy'], 'busy'],
+    ['not answered', ['callTimedOut'], 'timeout'],
+    ['not of this record', ['callForbidden'], 'forbidden'],
+  ])('%s', async (_, frames, failure) => {
+    const { hear, note, failure: told } = await made()
+    hear(...frames)
+    expect([note(), told()]).toEqual(['failed', failure])
+  })
+
+  test.each([
+    ['Tidak dapat mendaftarkan pengguna', { type: 'gateway.refused' }, 'unregistered'],
+    ['Tidak dapat terhubung dengan server video call', { type: 'gateway.lost' }, 'unreachable'],
+  ] as const)('%s: nothing is captured, nothing rings', async (_, fact, failure) => {
+    const stage = await inRoom('Consultations')
+    const { videoCall, failure: told } = calls(stage)
+    stage.script.tell('gateway', fact)
+    videoCall.send(start)
+    expect(told()).toBe(failure)
+    expect(stage.script.isPending('capture')).toBe(false)
+  })
+
+  test('the one with whom another device talks is not told of here', async () => {
+    const { hear, note } = await called()
+    hear('handledElsewhere')
+    expect(note()).toBe('handledElsewhere')
+  })
+})
+
+describe('signing out', () => {
+  test('hangs up, and nothing is captured any more', async () => {
+    const { app, doctor, hear, leg, script } = await reached()
+    await script.take('unfinished').answer(null)
+    hear('callOfTheirs')
+    leg()?.send({ type: 'call.accept', wantsCamera: false })
+    expect(script.listens('wakeLock')).toBe(true)
+    doctor.send({ type: 'doctor.leave' })
+    expect(script.isPending('signOut')).toBe(true)
+    expect(script.listens('wakeLock')).toBe(false)
+    await script.take('signOut').answer(undefined)
+    expect(app.getSnapshot().matches('signedIn')).toBe(false)
+    expect(script.listens('gateway')).toBe(false)
+  })
+
+  test('is refused in a room as before, and the call goes on', async () => {
+    const stage = await inRoom('Consultations')
+    stage.script.tell('gateway', registered)
+    const { videoCall, leg } = calls(stage)
+    videoCall.send(start)
+    stage.doctor.send({ type: 'doctor.leave' })
+    expect(stage.toasts()).toEqual(['leaveRefused'])
+    expect(leg()).toBeDefined()
+  })
+})
+
+test('a push that woke the page is answered as soon as the gateway is there', async () => {
+  const { hear, note, script } = await reached()
+  script.tell('push', { type: 'call.woken', from: '201' })
+  hear('callerNotActive')
+  expect(note()).toBe('missed')
+})

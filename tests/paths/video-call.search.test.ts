@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { MINUTE } from '../../contract/values/limits'
+import type { LegReport } from '../../machines/video-call/leg/leg.model'
+import { alone, inert } from '../kit/inert'
+import type { Model } from '../kit/model'
+import { pathsOf } from '../kit/paths'
+import { toldTo } from '../kit/telling'
+import { TestClock } from '../kit/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/walk'
+import { connectionModel } from '../models/connection.model'
+import { legModel } from '../models/leg.model'
+import { videoCallModel } from '../models/video-call.model'
+
+/** Longer than everything that anything here waits for, one after the other. */
+const LONG = 10 * MINUTE
+/** Hundreds of paths, on machines of any speed. */
+const PATIENCE = { timeout: MINUTE }
+
+/** Where each path of a model ends when nothing is heard any more, from anybody. */
+function endsOf(given: object, machine: AnyStateMachine) {
+  const model = given as Model
+  return pathsOf(model).map((path) => {
+    const clock = new TestClock()
+    const actor = stageActor(model, machine, path.world, { clock })
+    const events = eventsOf(path)
+    replay(actor, events)
+    clock.advance(LONG)
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    return { snapshot, how: `${path.world}: ${events.map(({ type }) => type).join(' → ')}: ${JSON.stringify(snapshot.value)}` }
+  })
+}
+
+describe('no state without a way out: when nothing is heard any more it ends by itself', () => {
+  test('this side of a call, with its connection', PATIENCE, () => {
+    const stuck = endsOf(legModel, inert(legModel.machine)).filter(({ snapshot }) => snapshot.status === 'active')
+    expect(stuck.map(({ how }) => how)).toEqual([])
+  })
+
+  test('a connection, unless it stands or waits for a word of its call', PATIENCE, () => {
+    const rests = ({ snapshot }: { snapshot: AnyMachineSnapshot }) =>
+      snapshot.status === 'done' ||
+      snapshot.matches({ alive: { path: 'standing' } }) ||
+      ['invited', 'answering', 'offering'].some((waits) => snapshot.matches({ alive: { path: waits } }))
+    const stuck = endsOf(connectionModel, alone(connectionModel.machine)).filter((end) => !rests(end))
+    expect(stuck.map(({ how }) => how)).toEqual([])
+  })
+
+  test('a person’s calls', PATIENCE, () => {
+    const stuck = endsOf(videoCallModel, inert(videoCallModel.machine)).filter(
+      ({ snapshot }) => !snapshot.matches({ call: 'idle' }),
+    )
+    expect(stuck.map(({ how }) => how)).toEqual([])
+  })
+})
+
+/** What an end that the gateway did not decide tells it, by where it ends. */
+const LAST_WORDS: Record<string, readonly string[]> = {
+  ringing: ['incomingCallResponse', 'stop'],
+  asking: ['cancelCalling', 'stop'],
+  accepting: ['incomingCallResponse', 'stop'],
+  talking: ['stop'],
+  hangingUp: ['stop'],
+}
+/** It rings no more there already: the gateway's own word, or none at all. */
+const TOLD_BY_OTHERS = [
+  'gateway.heard',
+  'xstate.after.untilUnanswered.leg.alive.ringing',
+  'xstate.after.untilDoubtIsOver.leg.alive.ringing.doubted',
+]
+
+test('every end of a call that the gateway did not decide is told to it', PATIENCE, () => {
+  const model = legModel as unknown as Model
+  const silent: string[] = []
+  let ends = 0
+  for (const path of pathsOf(model)) {
+    const actor = stageActor(model, alone(model.machine), path.world, { clock: new TestClock() })
+    const events = eventsOf(path)
+    const last = events.at(-1)
+    if (last === undefined) continue
+    replay(actor, events.slice(0, -1))
+    const before: AnyMachineSnapshot = actor.getSnapshot()
+    replay(actor, [last])
+    if (before.status !== 'active' || actor.getSnapshot().status !== 'done') continue
+    if (TOLD_BY_OTHERS.includes(last.type)) continue
+    ends += 1
+    const told = toldTo<LegReport>(actor.getSnapshot().context.report).filter(({ type }) => type === 'frame.due')
+    const said = told.at(-1) as Extract<LegReport, { type: 'frame.due' }> | undefined
+    const where = Object.keys(LAST_WORDS).find((state) => JSON.stringify(before.value).includes(`"${state}"`)) ?? ''
+    if (!(LAST_WORDS[where] ?? []).includes(said?.frame.id ?? '')) {
+      silent.push(`${JSON.stringify(before.value)}, ${last.type}: ${said?.frame.id ?? 'nothing'}`)
+    }
+  }
+  expect(silent).toEqual([])
+  expect(ends).toBeGreaterThan(10)
+})

@@ -1,0 +1,153 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import type { CheckRef } from '../../machines/devices/check/check.selectors'
+import { devicesMachine } from '../../machines/devices/devices.machine'
+import { CameraCheck } from '../../src/screens/devices/CameraCheck'
+import { DeviceCheckDialog } from '../../src/screens/devices/DeviceCheckDialog'
+import { MicrophoneCheck } from '../../src/screens/devices/MicrophoneCheck'
+import { SpeakerCheck } from '../../src/screens/devices/SpeakerCheck'
+import { system } from '../../src/ui/theme/system'
+import { inert } from '../kit/inert'
+import { stageState } from '../kit/stage-state'
+import { type Screen, walkView } from '../kit/view-walk'
+import { replay } from '../kit/walk'
+import { checkModel } from '../models/check.model'
+import { cameraRuns, devicesModel, listed, microphoneRuns, recalled } from '../models/devices.model'
+import { FACELESS } from '../models/faceless'
+
+const says = (words: string | RegExp) => async (screen: Screen) => {
+  await expect.element(screen.getByText(words)).toBeVisible()
+}
+const offers = (name: string) => async (screen: Screen) => {
+  await expect.element(screen.getByRole('button', { name })).toBeVisible()
+}
+const press = (name: string) => async (screen: Screen) => {
+  await screen.getByRole('button', { name, exact: true }).click()
+}
+
+walkView({
+  model: checkModel,
+  view: ({ actor }) => <DeviceCheckDialog check={actor} />,
+  gestures: {
+    'check.continue': press('Lanjut menelepon'),
+    async 'check.close'(screen) {
+      const close = screen.getByRole('button', { name: /^(Tutup|Batal)$/ })
+      await close.click()
+    },
+    async 'speaker.test'(screen) {
+      await screen.getByRole('button', { name: /^Bunyikan/ }).click()
+    },
+    'speaker.heard': press('Saya mendengarnya'),
+    'speaker.unheard': press('Tidak terdengar'),
+    'connection.test': press('Uji lagi'),
+  },
+  // What plays is stopped by an answer, not begun anew.
+  offers: (snapshot, { type }) =>
+    type !== 'speaker.test' || !['playing', 'asked'].some((speaker) => snapshot.matches({ open: { speaker } })),
+  faces: {
+    'check.open.voice.awaited': isOpen,
+    'check.open.speaker.untried': offers('Bunyikan nada'),
+    'check.open.speaker.playing': says('Nada sedang berbunyi…'),
+    'check.open.speaker.asked': says('Apakah Anda mendengar nadanya?'),
+    'check.open.speaker.heard': says('Anda mendengar nadanya.'),
+    'check.open.speaker.unheard': says(/^Naikkan volume komputer/),
+    'check.open.connection.awaited': says('Menghubungi server video call…'),
+    'check.open.connection.probing': says('Menguji koneksi…'),
+    'check.open.connection.relayed': says('Koneksi siap, juga lewat jaringan yang ketat. Pergi-pulang 38 milidetik.'),
+    'check.open.connection.direct': says(/^Koneksi siap, tanpa TURN/),
+    'check.open.connection.unrelayed': says(/^Server perantara tidak terjangkau/),
+    'check.open.connection.failed': says(/^Koneksi panggilan tidak terbentuk/),
+    'check.open.connection.unreachable': says(/^Tidak dapat terhubung dengan server video call/),
+    'check.closed.known': isClosed,
+    'check.closed.keeping': isClosed,
+  },
+  faceless: {
+    ...FACELESS,
+    'check.open.voice.heard': 'its devices are silent here: said beside a microphone that runs, below',
+    'check.open.voice.unheard': 'its devices are silent here: said beside a microphone that runs, below',
+  },
+})
+
+async function isOpen(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('dialog', { name: 'Periksa perangkat' })).toBeVisible()
+}
+
+async function isClosed(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+/** The devices in one state of theirs, beside a check in one of its own. */
+async function staged(state: string, reason: string | null = null, voice = 'awaited'): Promise<Screen> {
+  const { actor: devices } = stageState(devicesModel, state, {
+    where: ({ context: { refusals } }) => reason === null || [refusals.camera, refusals.microphone].includes(reason as never),
+  })
+  const check: CheckRef = stageState(checkModel, `check.open.voice.${voice}`).actor
+  return render(
+    <ChakraProvider value={system}>
+      <CameraCheck devices={devices} />
+      <MicrophoneCheck devices={devices} check={check} />
+      <SpeakerCheck devices={devices} check={check} />
+    </ChakraProvider>,
+  )
+}
+
+const AT = 'devices.running'
+
+// Its paths are found in the first of them.
+describe('what a device says of itself (findings §5)', { timeout: 60_000 }, () => {
+  test.each([
+    [`${AT}.camera.off`, null, 'Kamera mati'],
+    [`${AT}.camera.wanted.on.steady`, null, 'Gambar Anda terlihat.'],
+    [`${AT}.camera.wanted.ended`, null, 'Terputus. Mencari perangkat lain…'],
+    [`${AT}.camera.refused`, 'missing', /^Tidak ada kamera\. Panggilan tetap bisa dengan suara saja/],
+    [`${AT}.camera.refused`, 'denied', /^Kamera tidak diizinkan\. Klik ikon/],
+    [`${AT}.microphone.wanted.ended`, null, 'Terputus. Mencari perangkat lain…'],
+    [`${AT}.microphone.refused`, 'missing', /^Tidak ada mikrofon\. Pasang/],
+    [`${AT}.microphone.refused`, 'denied', /^Mikrofon tidak diizinkan\. Klik ikon/],
+    [`${AT}.speaker.refused`, null, /^Peramban ini memilih sendiri pengeras suaranya/],
+  ])('%s %s', async (state, reason, words) => {
+    const screen = await staged(state, reason)
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await cleanup()
+  })
+
+  test.each([
+    ['awaited', /^Ucapkan sesuatu/],
+    ['heard', 'Suara Anda terdengar.'],
+    ['unheard', /^Belum ada suara\. Naikkan volume mikrofon/],
+  ])('a microphone that runs, and a voice %s', async (voice, words) => {
+    const screen = await staged(`${AT}.microphone.wanted.on.steady`, null, voice)
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await expect.element(screen.getByRole('meter', { name: 'Kekuatan suara' })).toBeVisible()
+    await cleanup()
+  })
+
+  test('a refused one is asked for again', async () => {
+    const { actor: devices } = stageState(devicesModel, `${AT}.camera.refused`, {
+      where: ({ context }) => context.refusals.camera === 'denied',
+    })
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <CameraCheck devices={devices} />
+      </ChakraProvider>,
+    )
+    await screen.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect.element(screen.getByText(/^Menunggu izin/)).toBeVisible()
+    await cleanup()
+  })
+
+  test('another one is chosen by its name', async () => {
+    const devices = createActor(inert(devicesMachine), { input: { wantsCamera: true } }).start()
+    replay(devices, [listed, recalled, microphoneRuns, cameraRuns])
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <CameraCheck devices={devices} />
+      </ChakraProvider>,
+    )
+    await screen.getByRole('combobox', { name: 'Pilih kamera' }).selectOptions('Kamera USB')
+    expect(devices.getSnapshot().context.chosen.camera).toBe('cam-2')
+    await cleanup()
+  })
+})
