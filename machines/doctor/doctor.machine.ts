@@ -304,7 +304,8 @@ export const doctorMachine = setup({
     // The queue hears of a room at once: the live record may tell Busy late, or never.
     inConsultation: {
       entry: ['tellPanel', 'tellQueue'],
-      exit: 'clearOpen',
+      // Whoever left the room is seen and heard there no longer.
+      exit: ['clearOpen', 'hangUp'],
       invoke: {
         id: 'consultation',
         src: 'consultation',

@@ -14,8 +14,9 @@ export default { title: 'Panggilan/Grup' } satisfies Meta
 const call = (id: string, others?: number): StoryObj => ({
   parameters: { states: [id] },
   render: () => {
-    const where = others === undefined ? {} : { where: (snapshot: { context: { others: unknown[] } }) => snapshot.context.others.length === others }
-    const { actor } = stageState(groupCallModel, id, where)
+    const { actor } = stageState(groupCallModel, id, {
+      where: ({ context }) => others === undefined || context.others.length === others,
+    })
     return (
       <main style={{ minHeight: 480 }}>
         <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" />

@@ -17,7 +17,7 @@ const MEASURES = {
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */
 async function run(names: string[]): Promise<void> {
   const unknown = names.find((name) => !(name in MEASURES))
-  if (unknown !== undefined) throw new Error(`no figures of ${unknown}: choose from ${Object.keys(MEASURES).join(', ')}`)
+  if (unknown !== undefined) throw new Error(`no figures of ${unknown}, but of ${Object.keys(MEASURES).join(', ')}`)
   const measures = Object.entries(MEASURES).filter(([name]) => names.length === 0 || names.includes(name))
   const sandbox = await startSandbox({ build: false })
   const browser = await launchBrowser()

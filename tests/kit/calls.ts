@@ -46,6 +46,16 @@ export function watchPeers(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(keepPeers)
 }
 
+/** For a page to run before its own scripts: no way but over a relay. */
+export function useRelaysOnly(): void {
+  const Own = window.RTCPeerConnection
+  window.RTCPeerConnection = class extends Own {
+    constructor(configuration?: RTCConfiguration) {
+      super({ ...configuration, iceTransportPolicy: 'relay' })
+    }
+  }
+}
+
 export function arrivalsOf(page: Asked): Promise<Arrivals> {
   return page.evaluate(async () => {
     const sum = { frames: 0, audioPackets: 0, audioEnergy: 0 }

@@ -70,6 +70,30 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      // Pictures that move want the machine for themselves.
+      name: 'calls',
+      include: ['tests/calls/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 90_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      // Minutes without a network, other browsers: `npm run test:calls`.
+      name: 'outages',
+      include: ['tests/outages/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 150_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
       // End to end too, with an ear on what sounds, and when: on its own sandbox, late in its lane.
       name: 'ringing',
       expect: { poll: { timeout: 10_000 } },

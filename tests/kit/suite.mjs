@@ -17,7 +17,7 @@ const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 8) * 60_000
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 /**
  * Lanes of about the same length side by side: one at work, three that mostly wait, for a page, for an answer or for a
- * deadline to pass. Then the bad weather, which wants the machine for itself. What says 1/2 is half of a room's files, on
+ * deadline to pass. Then calls and the bad weather, which want the machine for themselves. What says 1/2 is half of a room's files, on
  * a sandbox of its own.
  */
 const STAGES = [
@@ -27,19 +27,22 @@ const STAGES = [
     ['contract 2/2', 'deadlines'],
     ['e2e'],
   ],
-  [['chaos']],
+  [['calls', 'chaos']],
+  [['outages']],
 ]
+/** Only when they are named: they have a command of their own. */
+const APART = ['outages']
 const nameOf = (step) => step.split(' ')[0]
 const STEPS = [...new Set(STAGES.flat(2).map(nameOf))]
-const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'chaos']
-const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'chaos']
+const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages']
+const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
 const SPOKEN = ['paths', 'chaos']
 
 function chooseSteps(names) {
   const unknown = names.find((name) => !STEPS.includes(name))
   if (unknown) throw new Failure(`Tidak ada tes bernama ${unknown}: pilih dari ${STEPS.join(', ')}.`)
-  return names.length > 0 ? STEPS.filter((step) => names.includes(step)) : STEPS
+  return STEPS.filter((step) => (names.length > 0 ? names.includes(step) : !APART.includes(step)))
 }
 
 /** What the chosen steps stand on; returns their environment. */

@@ -11,7 +11,7 @@ export interface UdpProxy {
   close(): void
 }
 
-/** Carries datagrams of this machine to a port of loopback; each sender keeps a port of its own there, as behind a router. */
+/** Carries datagrams of this machine to a port of loopback; each sender has a port of its own there, as by a router. */
 export async function startUdpProxy(target: number): Promise<UdpProxy> {
   const front = createSocket('udp4')
   const backs = new Map<string, Socket>()

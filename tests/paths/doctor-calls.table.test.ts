@@ -199,6 +199,17 @@ describe('signing out', () => {
   })
 })
 
+test('a consultation that is over is left: whoever was seen and heard there is so no longer', async () => {
+  const stage = await inRoom('Consultations')
+  stage.script.tell('gateway', registered)
+  const { videoCall } = calls(stage)
+  videoCall.send(start)
+  expect(stage.script.listens('wakeLock')).toBe(true)
+  stage.script.tell('record', { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 }) })
+  expect(stage.doctor.getSnapshot().matches('free')).toBe(true)
+  expect(stage.script.listens('wakeLock')).toBe(false)
+})
+
 test('a push that woke the page is answered as soon as the gateway is there', async () => {
   const { hear, note, script } = await reached()
   script.tell('push', { type: 'call.woken', from: '201' })

@@ -15,6 +15,9 @@ const BEHIND = { includeHidden: true }
 const says = (words: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('status', BEHIND).first()).toHaveTextContent(words)
 }
+const shows = (words: string) => async (screen: Screen) => {
+  await expect.element(screen.getByText(words)).toBeVisible()
+}
 const ends = (title: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
 }
@@ -47,6 +50,8 @@ walkView({
       const own = snapshot.children['devices'] === undefined ? 0 : 1
       await expect.element(people.first()).toBeInTheDocument()
       expect(people.elements()).toHaveLength(snapshot.context.others.length + own)
+      if (snapshot.context.others.length > 0 || !snapshot.matches({ attending: { picture: 'allowed' } })) return
+      await says(snapshot.context.mayInvite ? 'Undang lewat tautan.' : 'Belum ada yang lain.')(screen)
     },
     'groupCall.attending.place.returning.joining': says('Menyambungkan kembali…'),
     'groupCall.attending.place.returning.waiting': says('Menyambungkan kembali…'),
@@ -71,10 +76,13 @@ walkView({
   ),
   gestures: {},
   faces: {
-    'participant.connecting': async (screen) => void (await expect.element(screen.getByText('Menghubungkan…')).toBeVisible()),
-    'participant.flowing': async (screen) => void (await expect.element(screen.getByText('Menghubungkan…')).not.toBeInTheDocument()),
-    'participant.reconnecting.hesitating': async (screen) => void (await expect.element(screen.getByText('Menyambungkan kembali…')).toBeVisible()),
-    'participant.reconnecting.searching': async (screen) => void (await expect.element(screen.getByText('Menyambungkan kembali…')).toBeVisible()),
+    'participant.connecting': shows('Menghubungkan…'),
+    'participant.flowing': async (screen, { context }) => {
+      await shows(context.participant.name)(screen)
+      await expect.element(screen.getByText(/^(?:Menghubungkan|Menyambungkan kembali)…$/)).not.toBeInTheDocument()
+    },
+    'participant.reconnecting.hesitating': shows('Menyambungkan kembali…'),
+    'participant.reconnecting.searching': shows('Menyambungkan kembali…'),
   },
   faceless: FACELESS,
 })
@@ -92,13 +100,19 @@ walkView({
     'invitation.close': async (screen) => button(screen, 'Tutup').click(),
   },
   faces: {
-    'invitation.writing': async (screen) => void (await expect.element(screen.getByRole('button', { name: /^Kirim undangan/ })).toBeVisible()),
-    'invitation.sending': async (screen) => void (await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toBeVisible()),
+    'invitation.writing': async (screen) => {
+      await expect.element(screen.getByRole('button', { name: /^Kirim undangan/ })).toBeVisible()
+    },
+    'invitation.sending': async (screen) => {
+      await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toBeVisible()
+    },
     'invitation.refused': async (screen, { context }) => {
       const words = REFUSED[context.refusal as keyof typeof REFUSED]
       await expect.element(screen.getByRole('dialog')).toHaveTextContent(words)
     },
-    'invitation.sent': async (screen) => void (await expect.element(screen.getByLabelText('Tautan undangan')).toHaveValue(LINK)),
+    'invitation.sent': async (screen) => {
+      await expect.element(screen.getByLabelText('Tautan undangan')).toHaveValue(LINK)
+    },
   },
   faceless: FACELESS,
 })

@@ -79,7 +79,8 @@ function Own({ devices, name }: { devices: DevicesRef; name: string }) {
   return (
     <CallTile
       id="own"
-      name={`${name} (${words.you})`}
+      name={name}
+      caption={words.you}
       photo={null}
       picture={picture}
       pictureLabel={words.pictureOf(words.you)}

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Maximize2, Mic, MicOff, Minimize2, PhoneOff, UserPlus, Video, VideoOff } from 'lucide-react'
-import { type DevicesRef, selectCamera, selectIsMuted, selectMicrophone } from '../../../machines/devices/devices.selectors'
+import {
+  type DevicesRef,
+  selectCamera,
+  selectIsMuted,
+  selectMicrophone,
+} from '../../../machines/devices/devices.selectors'
 import { type GroupCallRef, selectMayInvite } from '../../../machines/group-call/group-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { CallControl } from '../call/CallControl'
@@ -24,9 +29,22 @@ export function GroupControls({ groupCall, devices, isFull, onFull }: GroupContr
     <div className={styles.controls}>
       {devices && <Own devices={devices} />}
       {mayInvite && (
-        <CallControl icon={UserPlus} label={words.invite} hasWord={false} title={words.invite} onClick={() => groupCall.send({ type: 'group.invite' })} />
+        <CallControl
+          icon={UserPlus}
+          label={words.invite}
+          hasWord={false}
+          title={words.invite}
+          onClick={() => groupCall.send({ type: 'group.invite' })}
+        />
       )}
-      <CallControl icon={isFull ? Minimize2 : Maximize2} label={size} hasWord={false} title={size} onClick={() => onFull(!isFull)} />
+      <CallControl
+        className={styles.size}
+        icon={isFull ? Minimize2 : Maximize2}
+        label={size}
+        hasWord={false}
+        title={size}
+        onClick={() => onFull(!isFull)}
+      />
       <CallControl
         icon={PhoneOff}
         label={words.leave}

@@ -1,6 +1,10 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
-import { type GroupCallRef, type GroupCallStanding, selectVisit } from '../../../machines/group-call/group-call.selectors'
+import {
+  type GroupCallRef,
+  type GroupCallStanding,
+  selectVisit,
+} from '../../../machines/group-call/group-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'

@@ -5,6 +5,7 @@ import {
   selectGroupDevices,
   selectInvitation,
   selectIsPictureRefused,
+  selectMayInvite,
   selectOthers,
 } from '../../../machines/group-call/group-call.selectors'
 import { useTexts } from '../../i18n/texts'
@@ -52,7 +53,9 @@ interface NoticeProps extends Pick<GroupWindowProps, 'groupCall' | 'place'> {
 function Notice({ groupCall, place, isAlone }: NoticeProps) {
   const { group: words } = useTexts()
   const isRefused = useSelector(groupCall, selectIsPictureRefused)
-  const told = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? words.alone : null
+  const mayInvite = useSelector(groupCall, selectMayInvite)
+  const alone = mayInvite ? words.aloneInviting : words.alone
+  const told = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? alone : null
   return (
     <div className={styles.notice} role="status">
       {told}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { TextField } from '../../ui/field/TextField'
 import { Dialog } from '../../ui/overlay/Dialog'
+import styles from './InviteDialog.module.css'
 
 /** Who is to come, and where the link goes; then the link itself. */
 export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
@@ -23,7 +24,11 @@ export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
   const close = () => invitation.send({ type: 'invitation.close' })
   return (
     <Dialog open title={words.inviteTitle} text={words.inviteText} onDismiss={close}>
-      {link === null ? <InviteForm invitation={invitation} onClose={close} /> : <Sent invitation={invitation} link={link} onClose={close} />}
+      {link === null ? (
+        <InviteForm invitation={invitation} onClose={close} />
+      ) : (
+        <Sent invitation={invitation} link={link} onClose={close} />
+      )}
     </Dialog>
   )
 }
@@ -53,9 +58,17 @@ function InviteForm({ invitation, onClose }: PartProps) {
   }
 
   return (
-    <form onSubmit={send} noValidate>
-      {refusal !== null && <Banner tone="danger">{words.refused[refusal]}</Banner>}
-      <TextField ref={name} id={`${id}-name`} label={words.name} maxLength={NAME_LENGTH} problem={problems.name ? words.nameMissing : null} />
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div className={styles.refusal} role="alert">
+        {refusal !== null && <Banner tone="danger">{words.refused[refusal]}</Banner>}
+      </div>
+      <TextField
+        ref={name}
+        id={`${id}-name`}
+        label={words.name}
+        maxLength={NAME_LENGTH}
+        problem={problems.name ? words.nameMissing : null}
+      />
       <TextField
         ref={address}
         id={`${id}-address`}
@@ -83,13 +96,17 @@ function Sent({ invitation, link, onClose }: PartProps & { link: string }) {
 
   async function copy() {
     // Without a secure context there is no clipboard: it can be selected and copied by hand.
-    await navigator.clipboard?.writeText(link)
+    const { clipboard } = navigator as { clipboard?: Clipboard }
+    if (clipboard === undefined) return
+    await clipboard.writeText(link)
     setCopied(true)
   }
 
   return (
     <>
-      <p role="status">{words.sent({ name })}</p>
+      <p className={styles.sent} role="status">
+        {words.sent({ name })}
+      </p>
       <TextField id={id} label={words.link} problem={null} value={link} readOnly onFocus={(event) => event.target.select()} />
       <ChakraDialog.Footer>
         <Button variant="ghost" onClick={onClose}>

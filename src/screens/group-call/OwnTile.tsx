@@ -18,7 +18,8 @@ export function OwnTile({ devices, name }: { devices: DevicesRef; name: string }
   return (
     <CallTile
       id="own"
-      name={words.own({ name })}
+      name={name}
+      caption={words.you}
       photo={null}
       picture={screen ?? camera}
       pictureLabel={words.picture({ name: words.you })}

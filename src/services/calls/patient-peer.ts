@@ -4,7 +4,7 @@ import type { IceServer } from '../../../contract/schemas/signalling'
 /** The data channel that both sides know without being told: both may have offered. */
 export const CHANNEL: RTCDataChannelInit = { negotiated: true, id: 1 }
 
-/** What it has beside what its types tell, as of 9.11.1: pinned, and held by tests/e2e/peers.test.ts. */
+/** What it has beside what its types tell, as of 9.11.1: pinned, and held by tests/calls/peers.test.ts. */
 interface Internals {
   _pc: RTCPeerConnection
   _channel: RTCDataChannel

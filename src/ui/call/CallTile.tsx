@@ -9,6 +9,8 @@ export interface CallTileProps {
   /** Chooses the tint of the face where nothing moves. */
   id: string
   name: string
+  /** Written in the name's place. */
+  caption?: string
   /** A photo's URL. */
   photo: string | null
   /** What moves; null while nothing does. */
@@ -23,7 +25,8 @@ export interface CallTileProps {
 }
 
 /** Somebody in a call: moving, or a face with a name; under it who it is, and whether they can be heard. */
-export function CallTile({ id, name, photo, picture, pictureLabel, words, state, muted, isMirrored = false }: CallTileProps) {
+export function CallTile(props: CallTileProps) {
+  const { id, name, caption = name, photo, picture, pictureLabel, words, state, muted, isMirrored = false } = props
   const isMoving = picture !== null && state !== 'connecting'
   return (
     <li className={styles.tile} data-state={state}>
@@ -40,7 +43,7 @@ export function CallTile({ id, name, photo, picture, pictureLabel, words, state,
         {words !== null && <p className={styles.words}>{words}</p>}
       </div>
       <div className={styles.foot}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{caption}</span>
         {muted !== null && (
           <span className={styles.mute}>
             <Icon of={MicOff} size={16} />

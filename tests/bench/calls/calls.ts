@@ -5,7 +5,7 @@ import { measureFirstPicture } from './first-picture'
 import { measureGateway } from './gateway'
 import { measureRecovery } from './recovery'
 
-/** What a video call takes: to begin, at the gateway, and to find its way again. In a browser of its own, with a camera. */
+/** What a video call takes: to begin, to find its way again, and at the gateway. Its browser has a camera. */
 export async function measureCalls(_browser: Browser, sandbox: Sandbox): Promise<string[]> {
   const browser = await launchCallBrowser()
   try {

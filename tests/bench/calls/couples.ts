@@ -23,8 +23,8 @@ export function hasDoor(dataDir: string): boolean {
 }
 
 /**
- * As many as are asked for (at most 20: the seeded patients). A doctor has one open consultation and the seeds have five
- * doctors, so these are made by hand.
+ * As many as are asked for (at most 20: the seeded patients). A doctor has one open consultation and the seeds have
+ * five doctors: these are made by hand.
  */
 export async function makeCouples(dataDir: string, count: number): Promise<Couple[]> {
   const client = await openDoor(dataDir)
@@ -43,8 +43,8 @@ export async function makeCouples(dataDir: string, count: number): Promise<Coupl
         [doctor.objectId, doctor.id],
       )
       await client.query(
-        `INSERT INTO "Consultations" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, consultation_id, apps, status,
-           doctor, patient, doctor_info, patient_info, keluhan_patient, payment_id, "requestAt", "statusAt")
+        `INSERT INTO "Consultations" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, consultation_id, apps,
+           status, doctor, patient, doctor_info, patient_info, keluhan_patient, payment_id, "requestAt", "statusAt")
          VALUES ($1, now(), now(), ARRAY[$3, $4], '{}', $2, $5, 'ON_CHAT', $3, $4, $6, $7, 'Demam', 2, now(), now())`,
         [
           doctor.objectId,
@@ -53,7 +53,7 @@ export async function makeCouples(dataDir: string, count: number): Promise<Coupl
           patient.objectId,
           APPS,
           JSON.stringify({ objectId: doctor.objectId, id_user: doctor.id, name: 'dr. Uji', profile_picture: null }),
-          JSON.stringify({ objectId: patient.objectId, id_user: patient.id, name: 'Uji', profile_picture: null, deviceIds: [] }),
+          JSON.stringify({ objectId: patient.objectId, id_user: patient.id, name: 'Uji', profile_picture: null }),
         ],
       )
       couples.push({
@@ -72,7 +72,8 @@ export async function makeCouples(dataDir: string, count: number): Promise<Coupl
 async function signIn(client: Client, objectId: string): Promise<string> {
   const token = `r:${randomUUID().replaceAll('-', '')}`
   await client.query(
-    `INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "user", "installationId", "sessionToken", "expiresAt", "createdWith")
+    `INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "user", "installationId", "sessionToken",
+       "expiresAt", "createdWith")
      VALUES (left(md5(random()::text), 10), now(), now(), $1, $2, $3, now() + interval '1 day',
        '{"action":"login","authProvider":"password"}')`,
     [objectId, randomUUID(), token],

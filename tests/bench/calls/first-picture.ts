@@ -14,8 +14,8 @@ const LASTS = 700
 const TARGET = 500
 
 /**
- * From the click on Terima to the first picture of the other side that is displayed, by turns for the doctor and for the
- * patient; in the same run, and by turns with them, for two bare peer connections: the difference is what all of ours adds.
+ * From the click on Terima to the first picture of the other side that is displayed, by turns for the doctor and for
+ * the patient; by turns with them also for two bare peer connections: the difference is what all of ours adds.
  */
 export async function measureFirstPicture(browser: Browser, { origin }: Sandbox): Promise<string[]> {
   const room = await openCallRoom(browser, origin, (context) => watchPictures(context))
@@ -33,17 +33,18 @@ export async function measureFirstPicture(browser: Browser, { origin }: Sandbox)
   await Promise.all([bare.close(), room.doctor.context.close(), room.visitor.context.close()])
 
   const [all, raw] = [spreadOf([...times.doctor, ...times.patient]), spreadOf(bareTimes)]
+  const ratios = `×${(all.p50 / raw.p50).toFixed(2)} and ×${(all.p95 / raw.p95).toFixed(2)}`
   return [
     `Video call, click on Terima → first remote picture, ${CALLS} calls`,
     `  two bare connections: ${inMs(raw)}`,
-    `  app and desk:         ${inMs(all)}  (×${(all.p50 / raw.p50).toFixed(2)} and ×${(all.p95 / raw.p95).toFixed(2)}; ${verdict('p50 under 500 ms', all.p50 < TARGET)})`,
+    `  app and desk:         ${inMs(all)}  (${ratios}; ${verdict('p50 under 500 ms', all.p50 < TARGET)})`,
     `    the doctor accepts:  ${inMs(spreadOf(times.doctor))}`,
     `    the patient accepts: ${inMs(spreadOf(times.patient))}`,
   ]
 }
 
-/** Whoever is measured second finds the machine as the first one left it: that is not always the same one. */
-async function inTurns(index: number, bare: BarePair, ours: () => Promise<number>): Promise<[bare: number, ours: number]> {
+/** The bare one, and ours: whoever is second finds the machine as the first one left it, so they change places. */
+async function inTurns(index: number, bare: BarePair, ours: () => Promise<number>): Promise<[number, number]> {
   if (index % 4 < 2) return [await bare.call(), await ours()]
   const took = await ours()
   return [await bare.call(), took]

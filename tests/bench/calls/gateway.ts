@@ -23,14 +23,14 @@ interface Cost {
 }
 
 /**
- * What calls that stand cost the server's process, whose media go from browser to browser: beside it nobody is signed in,
+ * What calls that stand cost the server's process, whose media go from browser to browser: nobody else is signed in,
  * and in a call are two sockets that ping. The database is another process.
  */
 export async function measureGateway(browser: Browser): Promise<string[]> {
   if (!tellsCosts) return ['Video calls at the gateway: skipped, this system does not tell what a process costs']
   const sandbox = await startSandbox({ build: false })
   try {
-    if (!hasDoor(sandbox.dataDir)) return ['Video calls at the gateway: skipped, the database has no door of its own here']
+    if (!hasDoor(sandbox.dataDir)) return ['Video calls at the gateway: skipped, the database has no door here']
     return await measure(sandbox, await makeCouples(sandbox.dataDir, MANY), await realWords(browser))
   } finally {
     await sandbox.stop()
@@ -54,12 +54,13 @@ async function measure(sandbox: Sandbox, couples: Couple[], words: Words): Promi
   const line = (cost: Cost) =>
     `${cost.percent.toFixed(2)} % of a core, ${cost.memory.toFixed(1)} MB` +
     (cost === none ? '' : `; each call ${each(cost).toFixed(3)} %, all ${(cost.memory - none.memory).toFixed(1)} MB`)
+  const setUp = all.cpu / couples.length
   return [
     `Video calls at the gateway, ${LASTS / SECOND} s each`,
     `  none:     ${line(none)}`,
     `  1 call:   ${line(alone)}  (${verdict('under 1 % a call', each(alone) < TARGET)})`,
     `  ${couples.length} calls: ${line(together)}  (${verdict('under 1 % a call', each(together) < TARGET)})`,
-    `  setting one up, from call to the last candidate: ${(all.cpu / couples.length).toFixed(1)} ms of CPU (mean of ${couples.length})`,
+    `  setting one up, from call to the last candidate: ${setUp.toFixed(1)} ms of CPU (mean of ${couples.length})`,
   ]
 }
 
@@ -70,9 +71,10 @@ interface Calls {
 }
 
 async function beginAll({ wsOrigin, pid }: Sandbox, couples: Couple[], words: Words): Promise<Calls> {
-  const seats = await Promise.all(couples.map(async (couple) => ({ couple, seats: await enterCouple(wsOrigin, couple) })))
+  const entered = couples.map(async (couple) => ({ couple, seats: await enterCouple(wsOrigin, couple) }))
+  const seated = await Promise.all(entered)
   const before = cpuOf(pid)
-  const calls: StandingCall[] = await Promise.all(seats.map(({ couple, seats }) => callAtWire(seats, couple, words)))
+  const calls: StandingCall[] = await Promise.all(seated.map(({ couple, seats }) => callAtWire(seats, couple, words)))
   return {
     cpu: cpuOf(pid) - before,
     async hangUp() {

@@ -10,7 +10,7 @@ interface Watch {
 
 const PATIENCE = 40_000
 
-/** Before a page is opened: it notes the clicks on Terima, and each picture of the other side that a person could see. */
+/** Before a page is opened: it notes clicks on Terima, and each picture of the other side that a person could see. */
 export function watchPictures(context: BrowserContext): Promise<unknown> {
   return context.addInitScript({ content: pageScript(watchInPage) })
 }

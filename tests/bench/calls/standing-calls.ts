@@ -47,18 +47,25 @@ export async function realWords(browser: Browser): Promise<Words> {
   }
 }
 
-/** Two devices at the wire that are registered and ping, as the app's do. */
-export async function enterCouple(wsOrigin: string, { doctor, patient }: Couple): Promise<[doctor: Seat, patient: Seat]> {
+export type Seats = [doctor: Seat, patient: Seat]
+
+/** Two devices at the wire, registered. */
+export async function enterCouple(wsOrigin: string, { doctor, patient }: Couple): Promise<Seats> {
   const wrong: string[] = []
-  const seatOf = ({ id, token }: Party) => new Seat(`${wsOrigin}/one2one`, { name: id, deviceId: randomUUID(), token }, wrong)
-  const seats: [Seat, Seat] = [seatOf(doctor), seatOf(patient)]
+  const url = `${wsOrigin}/one2one`
+  const seatOf = ({ id, token }: Party) => new Seat(url, { name: id, deviceId: randomUUID(), token }, wrong)
+  const seats: Seats = [seatOf(doctor), seatOf(patient)]
   await Promise.all(seats.map((seat) => seat.enter()))
   if (wrong.length > 0) throw new Error(wrong[0])
   return seats
 }
 
 /** The doctor calls, the patient accepts, candidates go both ways; then it stands. */
-export async function callAtWire([doctor, patient]: [Seat, Seat], { consultationId }: Couple, words: Words): Promise<StandingCall> {
+export async function callAtWire(
+  [doctor, patient]: Seats,
+  { consultationId }: Couple,
+  words: Words,
+): Promise<StandingCall> {
   await doctor.tell({ id: 'call', from: doctor.name, to: patient.name, sdpOffer: words.offer })
   await until(patient, 'incomingCall')
   await patient.tell({

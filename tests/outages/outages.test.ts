@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../sandbox/launch/database/free-port'
+import { hasCoturn, startCoturn, type Turn } from '../../sandbox/turn/coturn'
+import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilSeenAndHeard, useRelaysOnly } from '../kit/calls'
+import { type Sandbox, startSandbox } from '../kit/sandbox'
+import { saySkipped } from '../kit/skipped'
+import { startUdpProxy, type UdpProxy } from '../kit/udp-proxy'
+
+const isHere = hasCoturn()
+if (!isHere) saySkipped('outages of calls', 'there is no turnserver on this machine (apt-get install coturn)')
+
+/** Every way leads through one relay, and to it through a stretch of network that can be cut. */
+describe.skipIf(!isHere)('a call over a relay only', () => {
+  let turn: Turn
+  let way: UdpProxy
+  let sandbox: Sandbox
+  let browser: Browser
+  let room: CallRoom
+
+  beforeAll(async () => {
+    turn = await startCoturn({ port: await freePort(), secret: 'rahasia-uji' })
+    way = await startUdpProxy(Number(/:(\d+)\?/.exec(turn.urls)?.[1]))
+    sandbox = await startSandbox({
+      build: false,
+      env: { TURN_URLS: `turn:127.0.0.1:${way.port}?transport=udp`, TURN_SECRET: turn.secret },
+    })
+    browser = await launchCallBrowser()
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await sandbox?.stop()
+    way?.close()
+    await turn?.stop()
+  })
+
+  beforeEach(async () => {
+    room = await openCallRoom(browser, sandbox.origin, (context) => context.addInitScript(useRelaysOnly))
+    await room.app.getByRole('button', { name: 'Panggil video' }).click()
+    await room.desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await bothSeeAndHear()
+  })
+  afterEach(async () => {
+    way.cut(false)
+    await Promise.all([room.doctor.context.close(), room.visitor.context.close()])
+  })
+
+  const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app, 40_000), untilSeenAndHeard(room.desk, 40_000)])
+
+  test.each([8, 30])('the network is away for %i s: the screen says so, and then the same call goes on', async (seconds) => {
+    const { app, desk } = room
+    way.cut(true)
+    const since = Date.now()
+    await app.getByText('Menyambungkan kembali…').first().waitFor({ timeout: 8_000 })
+    await app.waitForTimeout(seconds * 1_000 - (Date.now() - since))
+    const before = await arrivalsOf(app)
+    way.cut(false)
+    await bothSeeAndHear()
+    expect((await arrivalsOf(app)).frames).toBeGreaterThan(before.frames)
+    await app.getByText('Menyambungkan kembali…').first().waitFor({ state: 'detached' })
+    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
+  })
+
+  test('the server starts anew: pictures go on, and hanging up reaches the other side all the same', async () => {
+    const { app, desk } = room
+    await sandbox.kill()
+    await bothSeeAndHear()
+    await sandbox.restart()
+    await bothSeeAndHear()
+    await app.getByRole('button', { name: 'Tutup panggilan' }).click()
+    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
+  })
+})
