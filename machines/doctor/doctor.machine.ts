@@ -124,6 +124,7 @@ export const doctorMachine = setup({
     tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
     tellSaved: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
     tellEndedElsewhere: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
+    tellUnregistered: (args) => raiseToast(args, { key: 'registrationFailed', tone: 'error' }),
     refuseLeave: (args) => raiseToast(args, { key: 'leaveRefused', tone: 'error' }),
   },
   guards: {
@@ -234,6 +235,7 @@ export const doctorMachine = setup({
     'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'tellQueue' },
     'push.opened': { actions: 'openPanel' },
     'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
+    'call.unregistered': { actions: 'tellUnregistered' },
     'call.quiet': { actions: ['forgetCallRing', 'tellBell'] },
     'call.accepted': { actions: 'leaveGroup' },
     'check.continued': { actions: { type: 'startCall', params: ({ event }) => event } },

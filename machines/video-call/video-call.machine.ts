@@ -59,6 +59,7 @@ export const videoCallMachine = setup({
 
     report: ({ context }, report: Exclude<LegReport, { type: 'frame.due' }>) => context.report(report),
     reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
+    reportUnregistered: ({ context }) => context.report({ type: 'call.unregistered' }),
     reportOver: ({ context: { clock, report } }, { call, ...output }: LegOutput) => {
       const summary = summaryOf(call, 'failure' in output ? output.failure : null, clock.now())
       if (summary !== null) report({ type: 'call.over', summary })
@@ -93,22 +94,23 @@ export const videoCallMachine = setup({
           initial: 'away',
           on: {
             'gateway.registered': { target: '.ready', actions: { type: 'takeServers', params: ({ event }) => event } },
-            'gateway.refused': '.refused',
             'frame.due': {
               guard: { type: 'isLasting', params: ({ event }) => event },
               actions: { type: 'keep', params: ({ event }) => event },
             },
           },
           states: {
-            away: {},
+            away: { on: { 'gateway.refused': 'refused' } },
             ready: {
               entry: 'tellUnsaid',
               on: {
                 'gateway.lost': 'away',
+                'gateway.refused': 'refused',
                 'frame.due': { actions: { type: 'tell', params: ({ event }) => event } },
               },
             },
-            refused: {},
+            // It is asked again, and told once.
+            refused: { entry: 'reportUnregistered' },
           },
         },
         deaf: { after: { untilHeardAgain: 'listening' } },

@@ -29,6 +29,8 @@ export interface CallSummary {
 export type VideoCallReport =
   | Exclude<LegReport, { type: 'frame.due' }>
   | { type: 'call.over'; summary: CallSummary }
+  /** The gateway does not take this session (spec §8). */
+  | { type: 'call.unregistered' }
 
 export interface VideoCallContext extends VideoCallInput {
   iceServers: IceServer[]

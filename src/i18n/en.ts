@@ -317,6 +317,7 @@ export const en: Texts = {
     notSaved: 'The consultation is not saved yet. Nothing is lost, try again.',
     consultationEndedElsewhere: 'The consultation has been ended. You can take other patients.',
     consultationGone: 'The consultation was not found. It may have been ended on another device.',
+    registrationFailed: 'The web socket session could not be registered. Unknown error',
     leaveRefused: 'You cannot leave this page during a consultation.',
     unfinishedFailed: 'What is unfinished could not be looked up. We try again by ourselves.',
     moveUnreached: 'Your answer has not reached the server yet. We keep trying.',

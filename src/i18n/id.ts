@@ -331,6 +331,7 @@ const entry = {
     notSaved: 'Konsultasi belum tersimpan. Tidak ada yang hilang, coba lagi.',
     consultationEndedElsewhere: 'Konsultasi sudah diakhiri. Anda dapat menerima pasien lain.',
     consultationGone: 'Konsultasi tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
+    registrationFailed: 'Gagal Melakukan Registrasi Session Web Socket. Kesalahan Tidak Diketahui',
     leaveRefused: 'Anda tidak dapat pindah halaman selama konsultasi berlangsung.',
     unfinishedFailed: 'Yang belum selesai belum bisa diperiksa. Kami coba lagi otomatis.',
     moveUnreached: 'Jawaban Anda belum sampai ke server. Kami coba lagi otomatis.',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/calls'
-import { PATIENCE } from '../kit/doctor-in-browser'
+import { openPerson, PATIENCE } from '../kit/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser
@@ -101,6 +101,38 @@ describe('a video call (spec §2, contract §5)', () => {
     await hangUp(app)
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
     expect(await arrivalsOf(desk)).toMatchObject({ frames: expect.any(Number) })
+  })
+
+  test('accepted without a camera: sound both ways, and the picture comes later', async () => {
+    const { app, desk } = room
+    await call(app)
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima tanpa kamera' }).click()
+    await Promise.all([untilHeard(app), untilSeenAndHeard(desk)])
+    await inApp(app).getByText(/^Kamera .* mati$/).first().waitFor()
+    expect((await arrivalsOf(app)).frames).toBe(0)
+    await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
+    await untilSeenAndHeard(app)
+    await hangUp(app)
+  })
+
+  test('it rings at two devices, one answers; a second tab of the doctor hears that somebody is busy', async () => {
+    const { app, doctor, desk } = room
+    const other = await openPerson(browser, origin)
+    const phone = await other.open('/desk?as=pasien1@contoh.id')
+    await phone.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    await call(app)
+    await phone.getByRole('alertdialog').waitFor()
+    await accept(desk)
+    await phone.getByText('Panggilan ini sudah dijawab atau ditolak di perangkat lain.').first().waitFor()
+    await bothSeeAndHear()
+
+    const tab = await doctor.open('/')
+    await tab.getByRole('button', { name: 'Lanjutkan' }).click()
+    await call(tab)
+    await tab.getByText('Sedang dalam panggilan lain').first().waitFor()
+    await bothSeeAndHear()
+    await hangUp(app)
+    await other.context.close()
   })
 
   test('nothing is captured before it is accepted, and nothing after it ended', async () => {

@@ -65,6 +65,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     'push.opened': [{ type: 'push.opened', objectId: 'c1' }],
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
+    'call.unregistered': [{ type: 'call.unregistered' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
     'check.continued': [

@@ -61,6 +61,17 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
     await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
   })
 
+  test('nobody answers for a minute: the caller hears it, and the other side finds who called', async () => {
+    const { app, desk } = room
+    await app.getByRole('button', { name: 'Tutup panggilan' }).click()
+    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
+    await app.getByRole('button', { name: 'Panggil video' }).click()
+    await desk.getByRole('alertdialog').waitFor()
+    await app.getByText('Panggilan tidak dijawab').first().waitFor({ timeout: 70_000 })
+    await desk.getByText(/^Panggilan tidak terjawab dari/).waitFor()
+    await app.getByRole('log').getByText('Panggilan video tidak terjawab').waitFor()
+  })
+
   test('the server starts anew: pictures go on, and hanging up reaches the other side all the same', async () => {
     const { app, desk } = room
     await sandbox.kill()

@@ -210,6 +210,13 @@ test('a consultation that is over is left: whoever was seen and heard there is s
   expect(stage.script.listens('wakeLock')).toBe(false)
 })
 
+test('a session that the gateway does not take is told of once, in the spec’s words (§8)', async () => {
+  const stage = await reached()
+  stage.script.tell('gateway', { type: 'gateway.refused' })
+  stage.script.tell('gateway', { type: 'gateway.refused' })
+  expect(stage.toasts()).toEqual(['registrationFailed'])
+})
+
 test('a push that woke the page is answered as soon as the gateway is there', async () => {
   const { hear, note, script } = await reached()
   script.tell('push', { type: 'call.woken', from: '201' })
