@@ -16,7 +16,7 @@ const says = (words: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('status', BEHIND).first()).toHaveTextContent(words)
 }
 const shows = (words: string) => async (screen: Screen) => {
-  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
 }
 const ends = (title: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()

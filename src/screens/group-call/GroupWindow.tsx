@@ -58,7 +58,7 @@ function Notice({ groupCall, place, isAlone }: NoticeProps) {
   const told = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? alone : null
   return (
     <div className={styles.notice} role="status">
-      {null}
+      {told}
       {place === 'inside' && isRefused && (
         <Button size={32} variant="soft" onClick={() => groupCall.send({ type: 'group.dismiss' })}>
           {words.understood}

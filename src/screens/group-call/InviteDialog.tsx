@@ -60,7 +60,7 @@ function InviteForm({ invitation, onClose }: PartProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <div className={styles.refusal} role="alert">
-        {refusal !== null && <Banner tone="danger">{words.refused.failed}</Banner>}
+        {refusal !== null && <Banner tone="danger">{words.refused[refusal]}</Banner>}
       </div>
       <TextField
         ref={name}
