@@ -52,7 +52,7 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-test(`${FRAMES} malformed or ill-timed frames at the gateway (issue "Done when")`, { timeout: 30 * 60_000 }, async () => {
+test(`${FRAMES} malformed or ill-timed frames at the gateway`, { timeout: 30 * 60_000 }, async () => {
   const report: StormReport = { kinds: {}, ended: {}, wrong: [] }
   const seatOf = (name: string, deviceId: string) => new Seat(url, { name, deviceId, token: 'r:right' }, report.wrong)
   const seats = [seatOf('101', 'a:1'), seatOf('101', 'a:2'), seatOf('201', 'b:1'), seatOf('201', 'b:2'), seatOf('202', 'c:1')]

@@ -119,7 +119,7 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-test(`${FRAMES} malformed or ill-timed frames at the app (issue "Done when")`, { timeout: 15 * 60_000 }, async () => {
+test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_000 }, async () => {
   const app = appSide()
   const chance = createChance(SEED)
   const kinds: Record<string, number> = {}
