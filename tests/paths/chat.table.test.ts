@@ -1,6 +1,7 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { ChatReport } from '../../machines/consultation/chat/chat.model'
+import type { ChatReport, Message } from '../../machines/consultation/chat/chat.model'
+import { merged } from '../../machines/consultation/chat/chat.rules'
 import {
   selectCanWrite,
   selectDraft,
@@ -12,11 +13,13 @@ import {
   selectUnsentCount,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
+import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
 import { attachmentState, referenceOf } from '../../machines/consultation/chat/shown.rules'
 import type { SaveOrder } from '../../machines/ports/chat'
 import type { KeptMessages } from '../../machines/ports/kept-messages'
 import { accepted, refused } from '../../machines/ports/result'
 import type { TypingOrder } from '../../machines/ports/typing'
+import type { MessageRecord } from '../../contract/schemas/message'
 import { TYPING_SHOWN } from '../../contract/values/limits'
 import { TIMEOUT, UPLOADING } from '../../contract/values/uploads'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/builders'
@@ -437,4 +440,21 @@ describe('that the other side wrote is told to the room', () => {
       { type: 'other.wrote', at: second.date },
     ])
   })
+})
+
+test('what both wrote in the same millisecond stands in one order, whoever heard what first', () => {
+  const theirs = aMessage({ messageId: 'b', sender_id: '201' })
+  const ours = aMessage({ messageId: 'a', sender_id: '101' })
+  const ids = (records: MessageRecord[]) =>
+    records.reduce<Message[]>((history, one) => merged(history, [one]), []).map(({ messageId }) => messageId)
+  expect(ids([theirs, ours])).toEqual(['a', 'b'])
+  expect(ids([ours, theirs])).toEqual(['a', 'b'])
+})
+
+test('a message is dated in whole milliseconds, as the server keeps it', () => {
+  const unsent = { waiting: [], refused: [], lastDate: 0, clock: { now: () => 702.9 } }
+  const order = { messageId: 'a', kind: 'text' as const, text: 'Pagi' }
+  const once = posted(unsent, order)
+  expect(once.lastDate).toBe(702)
+  expect(posted({ ...unsent, ...once }, { ...order, messageId: 'b' }).lastDate).toBe(703)
 })

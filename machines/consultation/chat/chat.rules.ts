@@ -59,9 +59,9 @@ export function rank(status: MessageStatus): number {
   return MESSAGE_STATUSES.indexOf(status)
 }
 
-/** Oldest first. */
+/** Oldest first; what both wrote in the same millisecond stands in one order on all screens, whoever heard what first. */
 export function inOrder(messages: Message[]): Message[] {
-  return messages.toSorted((one, other) => one.date - other.date)
+  return messages.toSorted((one, other) => one.date - other.date || (one.messageId < other.messageId ? -1 : 1))
 }
 
 /** The newest date that one has before one's eyes, epoch milliseconds; 0 when there is none that counts. */

@@ -62,9 +62,12 @@ export function posted(
   return { waiting: [...waiting, message], refused: without(refused, [messageId]), lastDate: date }
 }
 
-/** Now, or a moment after `before`: the server's time is measured anew at each opening, and may seem to go back. */
+/**
+ * Now, or a moment after `before`: the server's time is measured anew at each opening, and may seem to go back. In whole
+ * milliseconds, as the server keeps it: on both screens it stands in the same place from the beginning.
+ */
 function laterThan(before: number, now: number): number {
-  return Math.max(now, before + 1)
+  return Math.floor(Math.max(now, before + 1))
 }
 
 /** A refused one waits again, behind what waits already. */
