@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Guest, guest } from '../contract/kit/group-call'
 import { move, patient, type Patient, ringing } from '../contract/kit/parse'
 import { setPresence, staff, type Staff } from '../contract/kit/rest'
-import { launchCallBrowser, watchPeers } from '../kit/calls'
+import { launchCallBrowser, openCallRoom, untilEachMoves, watchPeers } from '../kit/calls'
 
 let browser: Browser
 let doctor: Staff
@@ -13,42 +13,17 @@ let room: string
 const people = ['Ibu Sari', 'dr. Tono, Sp.JP', 'Ns. Wulan']
 let pages: Page[] = []
 
-/** Frames decoded so far, of each way that stands. */
-function framesOf(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const standing = window.peers.filter(({ connectionState }) => connectionState === 'connected')
-    return Promise.all(
-      standing.map(async (peer) => {
-        const reports = [...(await peer.getStats()).values()]
-        return reports.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video')?.framesDecoded ?? 0
-      }),
-    )
-  })
-}
-
-/** Every one of `others` pictures moves, from now on. */
-async function untilEachMoves(page: Page, others: number): Promise<void> {
-  let since = await framesOf(page)
-  await vi.waitFor(
-    async () => {
-      const now = await framesOf(page)
-      if (now.length !== since.length || now.length !== others) {
-        since = now
-        throw new Error(`${now.length} ways instead of ${others}`)
-      }
-      if (!now.every((frames, at) => frames > (since[at] ?? 0) + 3)) throw new Error(`still: ${JSON.stringify({ since, now })}`)
-    },
-    { timeout: 40_000, interval: 300 },
-  )
-}
-
 async function invited(name: string): Promise<Page> {
   const answer = await host.invite({ room, name, email: 'undangan@contoh.id' })
   if ('error' in answer) throw new Error(answer.error)
+  return opened(answer.link)
+}
+
+async function opened(link: string): Promise<Page> {
   const context = await browser.newContext()
   await watchPeers(context)
   const page = await context.newPage()
-  await page.goto(`${inject('origin')}${answer.link}`)
+  await page.goto(new URL(link, inject('origin')).href)
   return page
 }
 
@@ -94,4 +69,32 @@ test('three come by their links: each sees the two others move; who leaves is go
   await specialist.reload()
   await enters(specialist, 'dr. Tono, Sp.JP')
   await Promise.all([mother, specialist].map((page) => untilEachMoves(page, 1)))
+})
+
+test('the doctor joins from the room’s menu and invites two: all three see each other move, and the consultation goes on', async () => {
+  const { doctor: owner, visitor, app, patient: asker, objectId } = await openCallRoom(browser, inject('origin'))
+  await app.getByRole('button', { name: 'Tindakan lain' }).click()
+  await app.getByRole('menuitem', { name: 'Panggilan grup' }).click()
+  const window = app.getByRole('region', { name: 'Panggilan grup' })
+  const guests: Page[] = []
+  for (const name of people.slice(0, 2)) {
+    await window.getByRole('button', { name: 'Undang' }).click()
+    const dialog = app.getByRole('dialog', { name: 'Undang ke panggilan' })
+    await dialog.getByLabel('Nama', { exact: true }).fill(name)
+    await dialog.getByLabel('Nomor HP atau email').fill('undangan@contoh.id')
+    await dialog.getByRole('button', { name: 'Kirim undangan' }).click()
+    const link = await dialog.getByLabel('Tautan undangan').inputValue()
+    await dialog.getByRole('button', { name: 'Tutup' }).click()
+    const page = await opened(link)
+    await enters(page, name)
+    guests.push(page)
+  }
+  await Promise.all([app, ...guests].map((page) => untilEachMoves(page, 2)))
+  for (const name of people.slice(0, 2)) await window.getByText(name, { exact: true }).waitFor()
+
+  await window.getByRole('button', { name: 'Keluar dari panggilan' }).click()
+  await Promise.all(guests.map((page) => untilEachMoves(page, 1)))
+  expect(await asker.statusOf(objectId)).toBe('ON_CHAT')
+  await Promise.all([owner, visitor].map(({ context }) => context.close()))
+  expect(owner.complaints).toEqual([])
 })

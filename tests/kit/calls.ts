@@ -95,6 +95,35 @@ async function untilMore(page: Asked, isMore: (now: Arrivals, since: Arrivals) =
   )
 }
 
+/** Frames decoded so far, of each way that stands. */
+function framesOf(page: Asked): Promise<number[]> {
+  return page.evaluate(async () => {
+    const standing = window.peers.filter(({ connectionState }) => connectionState === 'connected')
+    return Promise.all(
+      standing.map(async (peer) => {
+        const reports = [...(await peer.getStats()).values()]
+        return reports.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video')?.framesDecoded ?? 0
+      }),
+    )
+  })
+}
+
+/** Every one of `others` pictures moves, from now on. */
+export async function untilEachMoves(page: Asked, others: number): Promise<void> {
+  let since = await framesOf(page)
+  await vi.waitFor(
+    async () => {
+      const now = await framesOf(page)
+      if (now.length !== since.length || now.length !== others) {
+        since = now
+        throw new Error(`${now.length} ways instead of ${others}`)
+      }
+      if (!now.every((frames, at) => frames > (since[at] ?? 0) + 3)) throw new Error(`still: ${JSON.stringify({ since, now })}`)
+    },
+    { timeout: 40_000, interval: 300 },
+  )
+}
+
 export interface CallRoom {
   doctor: Person
   /** In the room. */
