@@ -23,6 +23,20 @@ export function countReport(report, code) {
   }
 }
 
+/**
+ * What failed in a run, a line each: the file and the test's full name with the first line of its complaint.
+ * @param report as `countReport`'s
+ */
+export function listFailures(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+  })
+}
+
+const firstLine = (text) => (text ?? '').split('\n')[0]
+
 /** @param {Count[]} counts */
 export function sum(counts) {
   const total = { passed: 0, failed: 0, skipped: 0 }

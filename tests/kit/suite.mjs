@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { Failure, explain } from '../../sandbox/launch/prepare/failure.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
 import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
-import { countCheck, countReport, sum, verdict } from './count.mjs'
+import { countCheck, countReport, listFailures, sum, verdict } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
@@ -16,18 +16,19 @@ const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 8) * 60_000
 
 const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 /**
- * Lanes of about the same length side by side: one at work, three that mostly wait, for a page, for an answer or for a
- * deadline to pass. Then calls and the bad weather, which want the machine for themselves. What says 1/2 is half of a room's files, on
- * a sandbox of its own.
+ * Lanes of about the same length side by side: two at work, three that mostly wait, for a page, for an answer or for a
+ * deadline to pass. Then calls, which want the machine for themselves. What says 1/2 is half of a room's files, on a
+ * sandbox of its own.
  */
 const STAGES = [
   [
-    ['types', 'lint', 'unit', 'paths', 'views', 'stories'],
+    ['types', 'lint', 'unit', 'views'],
+    ['paths', 'stories', 'chaos'],
     ['contract 1/2', 'ringing'],
     ['contract 2/2', 'deadlines'],
     ['e2e'],
   ],
-  [['calls', 'chaos']],
+  [['calls']],
   [['outages']],
 ]
 /** Only when they are named: they have a command of their own. */
@@ -116,36 +117,42 @@ async function runProject(step, env, folder) {
     ],
     env,
   )
-  return { count: countReport(readReport(path), code), output }
+  const report = readReport(path)
+  return { count: countReport(report, code), output, failures: listFailures(report) }
 }
 
 async function runCheck(check, env) {
   const { code, output } = await execute(CHECKS[check], env)
-  return { count: countCheck(code), output }
+  return { count: countCheck(code), output, failures: code === 0 ? [] : [output.trim()] }
 }
 
 /** The steps of a lane, one after the other. What a step says stands under its name, whatever runs beside it. */
 async function runLane(lane, env, folder) {
-  const counts = []
+  const results = []
   for (const step of lane) {
     const since = Date.now()
-    const { count, output } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder)
+    const { count, output, failures } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder)
     console.log(`── ${step}\n${output.trimEnd()}`)
     console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
-    counts.push(count)
+    results.push({ count, failures })
   }
-  return counts
+  return results
 }
 
 async function runSteps(steps, env) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
-  const counts = []
+  const results = []
   for (const stage of STAGES) {
     const lanes = stage.map((lane) => lane.filter((step) => steps.includes(nameOf(step))))
-    counts.push(...(await Promise.all(lanes.map((lane) => runLane(lane, env, folder)))).flat())
+    results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, env, folder)))).flat())
   }
   rmSync(folder, { recursive: true, force: true })
-  return counts
+  return results
+}
+
+/** What failed is told once more at the end, where one looks first. */
+function tellFailures(failures) {
+  if (failures.length > 0) console.log(`── gagal\n${failures.join('\n')}\n`)
 }
 
 /** `npm test`: everything, or the steps named. Ends with one line of figures, and with 1 when a step failed. */
@@ -154,7 +161,9 @@ export async function runSuite(names) {
   let total
   try {
     const steps = chooseSteps(names)
-    total = sum(await runSteps(steps, await prepare(steps, progress)))
+    const results = await runSteps(steps, await prepare(steps, progress))
+    tellFailures(results.flatMap(({ failures }) => failures))
+    total = sum(results.map(({ count }) => count))
   } catch (error) {
     progress.finish()
     console.log(explain(error, ROOT).message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countCheck, countReport, sum, verdict } from '../../kit/count.mjs'
+import { countCheck, countReport, listFailures, sum, verdict } from '../../kit/count.mjs'
 
-const report = (figures: object, testResults: { status: string; assertionResults: { status: string }[] }[] = []) => ({
+const report = (figures: object, testResults: NonNullable<Parameters<typeof listFailures>[0]>['testResults'] = []) => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -29,6 +29,23 @@ test('an error outside every test, and a crash without a report, are failures', 
   expect(countReport(report({ numPassedTests: 3 }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
   expect(countReport(null, 0).failed).toBe(1)
   expect(countReport(null, 139).failed).toBe(1)
+})
+
+test('what failed is listed a line each, files that could not be read too', () => {
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat …', assertionResults: [] }
+  const failed = {
+    name: 'b.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'failed', fullName: 'rings once', failureMessages: ['expected 2 to be 1\nat …'] },
+      { status: 'passed', fullName: 'rings' },
+    ],
+  }
+  expect(listFailures(report({}, [broken, failed, { status: 'passed', assertionResults: [] }]))).toEqual([
+    'a.test.ts: Cannot find module',
+    'b.test.ts > rings once: expected 2 to be 1',
+  ])
+  expect(listFailures(null)).toEqual([])
 })
 
 test('the last line', () => {
