@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { accept, call, hangUp, inApp, lights, nobodyCaptures, nobodyTransmits } from '../kit/call-hands'
 import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/calls'
-import { openPerson, PATIENCE } from '../kit/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser
@@ -12,22 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const inApp = (page: Page) => page.getByRole('region', { name: /^Panggilan video dengan/ })
-const call = (page: Page) => page.getByRole('button', { name: 'Panggil video' }).click()
-const accept = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-const hangUp = (page: Page) => page.getByRole('button', { name: 'Tutup panggilan' }).click()
 const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app), untilSeenAndHeard(room.desk)])
-const nobodyTransmits = (page: Page) =>
-  vi.waitFor(
-    async () => {
-      const states = await page.evaluate(() => window.peers.map(({ connectionState }) => connectionState))
-      expect(states.filter((state) => state !== 'closed')).toEqual([])
-    },
-    { timeout: PATIENCE },
-  )
 
 async function doctorCalls(): Promise<void> {
   await call(room.app)
+  await room.desk.getByRole('alertdialog').waitFor()
+  // Nothing is captured before it is accepted.
+  expect(await lights(room.desk)).toBe(0)
   await accept(room.desk)
   await bothSeeAndHear()
 }
@@ -41,6 +32,7 @@ afterEach(async () => {
   expect([...doctor.complaints, ...visitor.complaints]).toEqual([])
 })
 
+/** Declined, cancelled, without a camera, at two devices: tests/outages. */
 describe('a video call (spec §2, contract §5)', () => {
   test('the doctor calls: both see and hear, camera and sound go off and on, and a card tells of it', async () => {
     await doctorCalls()
@@ -54,7 +46,7 @@ describe('a video call (spec §2, contract §5)', () => {
     await untilSeenAndHeard(app)
 
     await hangUp(app)
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
     await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
     await desk.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
     // Hanging up never ends the consultation.
@@ -71,23 +63,8 @@ describe('a video call (spec §2, contract §5)', () => {
     await bothSeeAndHear()
     await hangUp(desk)
     await inApp(app).waitFor({ state: 'detached' })
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
     await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
-  })
-
-  test('declined, cancelled while it rings, and called again', async () => {
-    const { app, desk } = room
-    await call(app)
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Tolak' }).click()
-    await app.getByText('Panggilan Ditolak').first().waitFor()
-    await app.getByRole('button', { name: 'Panggil lagi' }).click()
-    await desk.getByRole('alertdialog').waitFor()
-    await hangUp(app)
-    await desk.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await desk.getByText(/^Panggilan tidak terjawab dari/).waitFor()
-    await app.getByRole('log').getByText('Panggilan video dibatalkan').waitFor()
-    await doctorCalls()
-    await hangUp(app)
   })
 
   test('a reload of either side in the middle of it: the same call goes on', async () => {
@@ -101,51 +78,5 @@ describe('a video call (spec §2, contract §5)', () => {
     await hangUp(app)
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
     expect(await arrivalsOf(desk)).toMatchObject({ frames: expect.any(Number) })
-  })
-
-  test('accepted without a camera: sound both ways, and the picture comes later', async () => {
-    const { app, desk } = room
-    await call(app)
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima tanpa kamera' }).click()
-    await Promise.all([untilHeard(app), untilSeenAndHeard(desk)])
-    await inApp(app).getByText(/^Kamera .* mati$/).first().waitFor()
-    expect((await arrivalsOf(app)).frames).toBe(0)
-    await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
-    await untilSeenAndHeard(app)
-    await hangUp(app)
-  })
-
-  test('it rings at two devices, one answers; a second tab of the doctor hears that somebody is busy', async () => {
-    const { app, doctor, desk } = room
-    const other = await openPerson(browser, origin)
-    const phone = await other.open('/desk?as=pasien1@contoh.id')
-    await phone.getByRole('button', { name: 'Panggil dokter' }).waitFor()
-    await call(app)
-    await phone.getByRole('alertdialog').waitFor()
-    await accept(desk)
-    await phone.getByText('Panggilan ini sudah dijawab atau ditolak di perangkat lain.').first().waitFor()
-    await bothSeeAndHear()
-
-    const tab = await doctor.open('/')
-    await tab.getByRole('button', { name: 'Lanjutkan' }).click()
-    await call(tab)
-    await tab.getByText('Sedang dalam panggilan lain').first().waitFor()
-    await bothSeeAndHear()
-    await hangUp(app)
-    await other.context.close()
-  })
-
-  test('nothing is captured before it is accepted, and nothing after it ended', async () => {
-    const { app, desk } = room
-    const lights = (page: Page) =>
-      page.evaluate(() => [...document.querySelectorAll('video')].flatMap(({ srcObject }) => (srcObject as MediaStream | null)?.getTracks() ?? []).filter(({ readyState }) => readyState === 'live').length)
-    await call(app)
-    await desk.getByRole('alertdialog').waitFor()
-    expect(await lights(desk)).toBe(0)
-    await accept(desk)
-    await bothSeeAndHear()
-    expect((await arrivalsOf(desk)).frames).toBeGreaterThan(0)
-    await hangUp(desk)
-    await vi.waitFor(async () => expect([await lights(app), await lights(desk)]).toEqual([0, 0]), { timeout: PATIENCE })
   })
 })

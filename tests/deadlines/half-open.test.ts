@@ -1,7 +1,7 @@
 import type { Browser, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CONSULTATION_DEADLINE } from '../../contract/values/limits'
-import { cardOf, goOnline, launchBrowser, openPerson, signIn } from '../kit/doctor-in-browser'
+import { cardOf, goOnline, launchBrowser, openHome, openPerson } from '../kit/doctor-in-browser'
 import { signInPatient } from '../kit/patient'
 
 const DOCTOR = 'dr. Yuliana Tambunan, Sp.PD'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('a socket that is dead without knowing it is replaced before a request dies unheard', async () => {
-  const person = await openPerson(browser, inject('origin'))
+  const person = await openPerson(browser, inject('origin'), 'dokter5@contoh.id')
   const routes: WebSocketRoute[] = []
   /** The first socket goes deaf and mute when told, and neither side hears of it. */
   let isDead = false
@@ -29,8 +29,7 @@ test('a socket that is dead without knowing it is replaced before a request dies
       if (!(isFirst && isDead)) socket.send(frame)
     })
   })
-  const page = await person.open('/login')
-  await signIn(page, 'dokter5@contoh.id')
+  const page = await openHome(person)
   await goOnline(page)
   const patient = await signInPatient(inject('origin'), 'pasien1@contoh.id')
 

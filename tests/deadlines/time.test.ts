@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { CONSULTATION_DEADLINE, SECOND } from '../../contract/values/limits'
 import { type BareContext, type BarePage, openBareContext } from '../kit/bare-page'
 import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
-import { goOnline, openPerson, signIn } from '../kit/doctor-in-browser'
+import { sessionAtWire } from '../kit/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/patient'
 
 /**
@@ -41,13 +41,9 @@ afterAll(() => browser.close())
 /** An online doctor's page without Playwright on it, which keeps every page awake. */
 beforeEach(async () => {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const person = await openPerson(browser, origin)
-  const signedIn = await person.open('/login')
-  await signIn(signedIn, 'dokter4@contoh.id')
-  await goOnline(signedIn)
-  const stored = await signedIn.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  await person.context.close()
-  const entries = `location.origin === '${origin}' ? ${stored} : []`
+  const { storage, goOnline } = await sessionAtWire(origin, 'dokter4@contoh.id')
+  await goOnline()
+  const entries = `location.origin === '${origin}' ? ${JSON.stringify(Object.entries(storage))} : []`
   bare = await openBareContext(browser, `for (const entry of ${entries}) localStorage.setItem(...entry)`)
   page = await bare.open(`${origin}/`)
   await show()

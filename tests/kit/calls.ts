@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { vi } from 'vitest'
-import { beginConsultation, launchBrowser, openPerson, type Person, signIn } from './doctor-in-browser'
+import { beginConsultation, launchBrowser, openHome, openPerson, type Person } from './doctor-in-browser'
 import type { PatientAtWire } from './patient'
 
 declare global {
@@ -17,7 +17,8 @@ export interface Arrivals {
   audioEnergy: number
 }
 
-const FAKE_DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+/** Ten pictures a second move as well as thirty, and leave time to whatever else the machine does. */
+const FAKE_DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10']
 
 /** A browser with a camera that shows a moving picture and a microphone that beeps, both permitted. */
 export function launchCallBrowser(more: string[] = []): Promise<Browser> {
@@ -146,12 +147,11 @@ export async function openCallRoom(
   prepare: (context: BrowserContext, who: 'doctor' | 'patient') => Promise<unknown> = async () => {},
 ): Promise<CallRoom> {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const [doctor, visitor] = await Promise.all([openPerson(browser, origin), openPerson(browser, origin)])
+  const [doctor, visitor] = await Promise.all([openPerson(browser, origin, 'dokter1@contoh.id'), openPerson(browser, origin)])
   await Promise.all([watchPeers(doctor.context), watchPeers(visitor.context)])
   await Promise.all([prepare(doctor.context, 'doctor'), prepare(visitor.context, 'patient')])
   await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
-  const app = await doctor.open('/login')
-  await signIn(app, 'dokter1@contoh.id')
+  const app = await openHome(doctor)
   const { patient, objectId } = await beginConsultation(app, origin)
   const desk = await visitor.open('/desk?as=pasien1@contoh.id')
   await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()

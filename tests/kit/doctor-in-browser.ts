@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 import { type PatientAtWire, signInPatient } from './patient'
 
 const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
 export const PASSWORD = 'Rahasia-123'
+const FACILITY = 'rs-bina-harapan'
 /** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
 export const PATIENCE = 25_000
 
@@ -16,10 +18,14 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
   })
 }
 
-/** A browser of its own for one person: own storage, own device. What the page complains of fails the test that asks. */
-export async function openPerson(browser: Browser, origin: string): Promise<Person> {
+/**
+ * A browser of its own for one person: own storage, own device. What the page complains of fails the test that asks.
+ * @param email of a doctor who is signed in there already, as after a reload
+ */
+export async function openPerson(browser: Browser, origin: string, email?: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, locale: 'id-ID', viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(PATIENCE)
+  if (email !== undefined) await keepSession(context, origin, email)
   const complaints: string[] = []
   return { context, complaints, open: (path) => openPage(context, path, complaints) }
 }
@@ -41,13 +47,65 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
   return page
 }
 
+interface KeptSession {
+  /** What the browser keeps of it, by key. */
+  storage: Record<string, string>
+  /** Sets the doctor's presence. */
+  goOnline: () => Promise<void>
+}
+
+/** A doctor's session as signing in through the screen leaves it in the browser: two pages' work less. */
+export async function sessionAtWire(origin: string, email: string): Promise<KeptSession> {
+  const device = randomUUID()
+  const call = async (method: string, path: string, body: object, more: Record<string, string>) => {
+    const headers = { 'content-type': 'application/json', 'x-facility-id': FACILITY, ...more }
+    const response = await fetch(`${origin}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} of ${email}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: unknown }).data
+  }
+  const login = { email, password: PASSWORD, ref_type: 'doctor' }
+  const data = (await call('POST', '/auth/login', login, { 'device-id': device })) as Record<string, unknown>
+  return {
+    storage: { 'dk.device': device, 'dk.session': JSON.stringify(data) },
+    goOnline: async () => {
+      await call('PUT', '/doctors/presence', { status: 'Online' }, { authorization: `Bearer ${String(data['AUTH-TOKEN'])}` })
+    },
+  }
+}
+
+/** Put there once: whoever signs out is out. */
+async function keepSession(context: BrowserContext, origin: string, email: string): Promise<void> {
+  const { storage } = await sessionAtWire(origin, email)
+  await context.addInitScript(
+    (kept) => {
+      if (location.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
+      for (const [key, value] of Object.entries(kept.storage)) localStorage.setItem(key, value)
+    },
+    { origin, storage },
+  )
+}
+
+/** The home of a doctor who is signed in there already. */
+export async function openHome(person: Person): Promise<Page> {
+  const page = await person.open('/')
+  await untilAtWork(page)
+  return page
+}
+
+/** The doctor's own layout has taken the place of the one that stands until it is loaded: a menu opened in that one closes. */
+async function untilAtWork(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+}
+
 /** Signs in through the screen and waits for the page that was asked for. */
 export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter'): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Masuk sebagai' }).getByText(role).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+  if (role === 'Dokter') await untilAtWork(page)
+  else await page.getByRole('button', { name: 'Menu akun' }).waitFor()
 }
 
 export async function goOnline(page: Page): Promise<void> {
@@ -78,9 +136,8 @@ export interface RoomPeople {
 /** Everything at its seeds, and a doctor who was asked and has begun: alone in the room with the patient, who is at the wire. */
 export async function openRoom(browser: Browser, origin: string, people: RoomPeople = {}): Promise<Room> {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const doctor = await openPerson(browser, origin)
-  const page = await doctor.open('/login')
-  await signIn(page, `dokter${people.doctor ?? 1}@contoh.id`)
+  const doctor = await openPerson(browser, origin, `dokter${people.doctor ?? 1}@contoh.id`)
+  const page = await openHome(doctor)
   return { doctor, page, ...(await beginConsultation(page, origin, people)) }
 }
 

@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { seededStreets } from './seeded-streets.ts'
 
 /** A new one for each project: vitest writes the project's name into it. */
 const browser = () => ({
@@ -17,8 +18,11 @@ const browser = () => ({
  */
 const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
 
+/** For what is waited for, unless a test says how soon it has to be: a machine at work elsewhere may take seconds. */
+const expectation = { poll: { timeout: 20_000 } }
+
 /** The rooms' and the calls' words, which their screens bring along in the app. */
-const ALL_TEXTS = ['src/i18n/room-texts.ts', 'src/i18n/call-texts.ts', 'src/i18n/devices-texts.ts']
+const ALL_TEXTS = ['room', 'call', 'devices', 'emergency', 'unanswered'].map((area) => `src/i18n/${area}-texts.ts`)
 
 /**
  * The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. Where files are not isolated
@@ -32,34 +36,48 @@ export const projects: TestProjectConfiguration[] = [
       include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
       setupFiles: ALL_TEXTS,
       isolate: false,
+      expect: expectation,
+      testTimeout: 60_000,
     },
   },
-  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
+  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
   {
     extends: true,
     test: {
       name: 'contract',
+      expect: expectation,
       include: ['tests/contract/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 60_000,
-      hookTimeout: 20_000,
+      hookTimeout: 60_000,
       // One sandbox: each file begins with the seeds.
       fileParallelism: false,
       isolate: false,
     },
   },
-  { extends: true, optimizeDeps, test: { name: 'views', include: ['tests/views/**/*.test.tsx'], browser: browser(), setupFiles: ALL_TEXTS } },
+  {
+    extends: true,
+    optimizeDeps,
+    plugins: [seededStreets()],
+    test: {
+      name: 'views',
+      include: ['tests/views/**/*.test.tsx'],
+      browser: browser(),
+      setupFiles: ALL_TEXTS,
+      expect: expectation,
+    },
+  },
   {
     extends: true,
     optimizeDeps,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'stories', browser: browser() },
+    test: { name: 'stories', browser: browser(), isolate: false, expect: expectation },
   },
   {
     extends: true,
     test: {
       name: 'e2e',
-      expect: { poll: { timeout: 10_000 } },
+      expect: expectation,
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 90_000,
@@ -72,6 +90,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       // Pictures that move want the machine for themselves.
       name: 'calls',
+      expect: expectation,
       include: ['tests/calls/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 90_000,
@@ -82,8 +101,9 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // Minutes without a network, other browsers: `npm run test:calls`.
+      // What else there is to a call: minutes without a network, relays, other browsers. `npm run test:calls`.
       name: 'outages',
+      expect: expectation,
       include: ['tests/outages/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 150_000,
@@ -96,7 +116,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       // End to end too, with an ear on what sounds, and when: on its own sandbox, late in its lane.
       name: 'ringing',
-      expect: { poll: { timeout: 10_000 } },
+      expect: expectation,
       include: ['tests/ringing/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
@@ -109,7 +129,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       // Deadlines pass and tabs sleep, by the clock of the world: hardly at work, it runs beside the others.
       name: 'deadlines',
-      expect: { poll: { timeout: 10_000 } },
+      expect: expectation,
       include: ['tests/deadlines/**/*.test.ts'],
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
@@ -119,6 +139,19 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], hookTimeout: 120_000, fileParallelism: false },
+    test: {
+      // The moments around a reload, one by one; chaos has them by chance. `npm run test:chaos`.
+      name: 'crashes',
+      expect: expectation,
+      include: ['tests/crashes/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 90_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
+    test: { name: 'chaos', expect: expectation, include: ['tests/chaos/**/*.test.ts'], hookTimeout: 300_000, fileParallelism: false },
   },
 ]

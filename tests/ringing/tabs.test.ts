@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type BareContext, type BarePage, openBareContext } from '../kit/bare-page'
 import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
-import { cardOf, goOnline, launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import { cardOf, goOnline, launchBrowser, openHome, openPerson, type Person, sessionAtWire } from '../kit/doctor-in-browser'
 import { EARS, heardIn, installEars } from '../kit/ears'
 import { type PatientAtWire, signInPatient } from '../kit/patient'
 
@@ -42,10 +42,9 @@ const countOn = (page: Page) =>
   })
 
 async function signedIn(on: Browser): Promise<[Person, Page]> {
-  const person = await openPerson(on, origin)
+  const person = await openPerson(on, origin, 'dokter1@contoh.id')
   await installEars(person.context)
-  const page = await person.open('/login')
-  await signIn(page, 'dokter1@contoh.id')
+  const page = await openHome(person)
   await goOnline(page)
   return [person, page]
 }
@@ -136,10 +135,9 @@ describe('the ringing tab freezes', () => {
     ['and is told before', ''],
     ['without a word', DEAF],
   ])('%s: the other rings within a second, and it is silent when it thaws', async (_, init) => {
-    const [person, page] = await signedIn(browser)
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-    await person.context.close()
-    const entries = `location.origin === '${origin}' ? ${stored} : []`
+    const { storage, goOnline: becomeOnline } = await sessionAtWire(origin, 'dokter1@contoh.id')
+    await becomeOnline()
+    const entries = `location.origin === '${origin}' ? ${JSON.stringify(Object.entries(storage))} : []`
     const takeUp = `for (const entry of ${entries}) localStorage.setItem(...entry)`
     bare = await openBareContext(browser, [takeUp, EARS, init].join(';\n'))
     const tabs = [await bare.open(`${origin}/`), await bare.open(`${origin}/`)]

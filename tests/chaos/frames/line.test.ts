@@ -8,7 +8,7 @@ import { type Chance, createChance } from '../../kit/random'
 import { appSide } from './app-side'
 
 /** As in gateway.test.ts: 20,000 in the long run. */
-const FRAMES = Number(process.env.CHAOS_FRAMES ?? 1_000)
+const FRAMES = Number(process.env.CHAOS_FRAMES ?? 400)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const MEGABYTE = 2 ** 20
 

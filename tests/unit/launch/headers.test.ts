@@ -41,5 +41,13 @@ test.each([
   ['/sandbox/medical-record', "frame-src 'self'"],
   ['https://rekam.contoh.id/pasien?a=1', 'frame-src https://rekam.contoh.id'],
 ])('frames: the hospital’s record application at %s, and nothing else', (frame, expected) => {
-  expect(directive(contentSecurityPolicy('localhost', inline, frame), 'frame-src')).toBe(expected)
+  expect(directive(contentSecurityPolicy('localhost', inline, { frame }), 'frame-src')).toBe(expected)
+})
+
+test.each([
+  [undefined, "connect-src 'self' ws://localhost wss://localhost"],
+  ['/map/style.json', "connect-src 'self' ws://localhost wss://localhost"],
+  ['https://peta.contoh.id/style.json?key=1', "connect-src 'self' ws://localhost wss://localhost https://peta.contoh.id"],
+])('maps: the host of the configured style %s, and no other', (map, expected) => {
+  expect(directive(contentSecurityPolicy('localhost', inline, { map }), 'connect-src')).toBe(expected)
 })

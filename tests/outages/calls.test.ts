@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { accept, call, hangUp, inApp, lights, nobodyCaptures } from '../kit/call-hands'
+import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/calls'
+import { openPerson } from '../kit/doctor-in-browser'
+
+const origin = inject('origin')
+let browser: Browser
+let room: CallRoom
+
+beforeAll(async () => {
+  browser = await launchCallBrowser()
+})
+afterAll(() => browser.close())
+
+const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app), untilSeenAndHeard(room.desk)])
+
+async function doctorCalls(): Promise<void> {
+  await call(room.app)
+  await accept(room.desk)
+  await bothSeeAndHear()
+}
+
+beforeEach(async () => {
+  room = await openCallRoom(browser, origin)
+})
+afterEach(async () => {
+  const { doctor, visitor } = room
+  await Promise.all([doctor.context.close(), visitor.context.close()])
+  expect([...doctor.complaints, ...visitor.complaints]).toEqual([])
+})
+
+describe('a video call, otherwise (spec §2, contract §5)', () => {
+  test('declined, cancelled while it rings, and called again', async () => {
+    const { app, desk } = room
+    await call(app)
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Tolak' }).click()
+    await app.getByText('Panggilan Ditolak').first().waitFor()
+    await app.getByRole('button', { name: 'Panggil lagi' }).click()
+    await desk.getByRole('alertdialog').waitFor()
+    await hangUp(app)
+    await desk.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await desk.getByText(/^Panggilan tidak terjawab dari/).waitFor()
+    await app.getByRole('log').getByText('Panggilan video dibatalkan').waitFor()
+    await doctorCalls()
+    await hangUp(app)
+  })
+
+  test('accepted without a camera: sound both ways, and the picture comes later', async () => {
+    const { app, desk } = room
+    await call(app)
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima tanpa kamera' }).click()
+    await Promise.all([untilHeard(app), untilSeenAndHeard(desk)])
+    await inApp(app).getByText(/^Kamera .* mati$/).first().waitFor()
+    expect((await arrivalsOf(app)).frames).toBe(0)
+    await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
+    await untilSeenAndHeard(app)
+    await hangUp(app)
+  })
+
+  test('it rings at two devices, one answers; a second tab of the doctor hears that somebody is busy', async () => {
+    const { app, doctor, desk } = room
+    const other = await openPerson(browser, origin)
+    const phone = await other.open('/desk?as=pasien1@contoh.id')
+    await phone.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    await call(app)
+    await phone.getByRole('alertdialog').waitFor()
+    await accept(desk)
+    await phone.getByText('Panggilan ini sudah dijawab atau ditolak di perangkat lain.').first().waitFor()
+    await bothSeeAndHear()
+
+    const tab = await doctor.open('/')
+    await tab.getByRole('button', { name: 'Lanjutkan' }).click()
+    await call(tab)
+    await tab.getByText('Sedang dalam panggilan lain').first().waitFor()
+    await bothSeeAndHear()
+    await hangUp(app)
+    await other.context.close()
+  })
+
+  test('nothing is captured before it is accepted, and nothing after it ended', async () => {
+    const { app, desk } = room
+    await call(app)
+    await desk.getByRole('alertdialog').waitFor()
+    expect(await lights(desk)).toBe(0)
+    await accept(desk)
+    await bothSeeAndHear()
+    expect((await arrivalsOf(desk)).frames).toBeGreaterThan(0)
+    await hangUp(desk)
+    await nobodyCaptures(app, desk)
+  })
+})
