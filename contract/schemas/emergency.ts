@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { COMPLAINT_LENGTH } from '../values/limits'
+import { NIK_LENGTH, NOTES_LENGTH, REPORT_LENGTH } from '../values/emergency'
+import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
+import { latitude, longitude } from './geo'
 import { emergencyStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 const location = z.object({ lat: z.number(), lng: z.number(), address: maybe(text) })
@@ -40,6 +42,9 @@ export const emergencyRecord = z.object({
     }),
   ),
   location: maybe(location),
+  notes: maybe(text),
+  /** Since when the patient's data stand as they do: what PUT …/data goes by; null until it was first written. */
+  dataAt: maybe(instant),
   requestAt: instant,
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),
@@ -54,13 +59,13 @@ export const unfinishedEmergency = z.nullable(emergencyRecord)
 /** PUT /emergency/{emergency_id}: a move; REPORTED says why (spec §7). */
 export const emergencyUpdate = z.strictObject({
   status: emergencyStatus,
-  reported_reason: z.optional(filled),
+  reported_reason: z.optional(filled.check(z.maxLength(REPORT_LENGTH))),
 })
 
 /** Degrees, and the words for it. */
 const place = z.strictObject({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  lat: latitude,
+  lng: longitude,
   address: z.optional(z.nullable(text.check(z.maxLength(COMPLAINT_LENGTH)))),
 })
 
@@ -70,3 +75,33 @@ export const emergencyCreation = z.object({
   emergency_type: z.optional(z.nullable(text)),
   location: z.optional(z.nullable(place)),
 })
+
+/**
+ * PUT /emergency/{id}/data (contract §3): what changed of the patient's data, null where it was emptied. `updatedAt` is the
+ * `dataAt` that it was changed from; another one by then is 409 with the present data.
+ */
+export const emergencyDataChange = z.strictObject({
+  patient_nik: z.optional(z.nullable(text.check(z.regex(new RegExp(`^\\d{${NIK_LENGTH}}$`))))),
+  patient_name: z.optional(z.nullable(z.pipe(text, properName).check(z.maxLength(NAME_LENGTH)))),
+  patient_gender: z.optional(z.nullable(text.check(z.maxLength(NAME_LENGTH)))),
+  patient_telp: z.optional(z.nullable(text.check(z.regex(/^\+?[\d ().-]{0,24}$/)))),
+  emergency_type: z.optional(z.nullable(text.check(z.maxLength(COMPLAINT_LENGTH)))),
+  location: z.optional(z.nullable(place)),
+  notes: z.optional(z.nullable(text.check(z.maxLength(NOTES_LENGTH)))),
+  updatedAt: z.nullable(z.iso.datetime()),
+})
+export type EmergencyDataChange = z.input<typeof emergencyDataChange>
+
+/** The answer of PUT …/data, and what a stale one is told with its 409. */
+export const emergencyData = z.object({
+  patient_nik: maybe(text),
+  patient_name: maybe(properName),
+  patient_gender: maybe(text),
+  patient_telp: maybe(text),
+  emergency_type: maybe(text),
+  location: maybe(location),
+  notes: maybe(text),
+  updatedAt: maybe(instant),
+})
+export type EmergencyData = z.infer<typeof emergencyData>
+export type EmergencyLocation = NonNullable<EmergencyData['location']>

@@ -7,6 +7,8 @@ export const failure = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   reason: z.optional(z.string()),
   status: z.optional(z.string()),
+  /** Of a stale write: how it stands now. */
+  data: z.optional(z.unknown()),
   by: z.optional(z.nullable(z.object({ id_user: z.string(), name: z.string(), role: z.string() }))),
 })
 export type Failure = z.infer<typeof failure>

@@ -13,6 +13,7 @@ import { sandboxConfig } from './web/config'
 import { securityHeaders } from './web/headers'
 import { listen, refuseForeignSockets, withPlainOrigin, type Front } from './web/listen'
 import { medicalRecordPage } from './web/medical-record-page'
+import { streetsPage } from './web/streets-page'
 import { builtPages, faultAnswer, notFound, sharedAddresses } from './web/pages'
 import { requestLog } from './web/request-log'
 import { HOT_RELOAD_PATH, vitePages } from './web/vite'
@@ -75,11 +76,12 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const pages = await pagesOf(options, dataDir, front)
     stopping.before(() => pages.stop(), PATIENCE.pages)
     const app = express().disable('x-powered-by')
-    app.use(requestLog(log), securityHeaders(pages.inline, sandboxConfig.medicalRecordUrl))
+    app.use(requestLog(log), securityHeaders(pages.inline, { frame: sandboxConfig.medicalRecordUrl, map: sandboxConfig.mapStyleUrl }))
     backend.mount(app)
     const config = { ...sandboxConfig, vapidPublicKey: backend.vapidPublicKey }
     app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
     app.get('/sandbox/medical-record', medicalRecordPage)
+    app.get('/map/streets.json', streetsPage)
     app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
 
     front.open(app)

@@ -80,6 +80,8 @@ export const CLASSES = [
       request_by: OBJECT,
       patient: OBJECT,
       location: OBJECT,
+      notes: STRING,
+      dataAt: DATE,
     },
     classLevelPermissions: REQUEST_PERMISSIONS,
   },

@@ -21,9 +21,10 @@ export interface LiveContext {
 
 /** One change of one record, in the fields that it changed. */
 export interface RecordChange {
-  className: RequestClass | 'Conversations' | '_User'
+  className: RequestClass | 'EmergencyDetail' | 'Conversations' | '_User'
   objectId: string
-  before: Record<string, unknown>
+  /** null of a new record. */
+  before: Record<string, unknown> | null
   after: Record<string, unknown>
   /** Clients keep the newer of two states by it. */
   updatedAt: Date
@@ -44,5 +45,5 @@ export async function tellChange(
     object.set(fields)
     return object
   }
-  await publishChange(config, stated(after), stated(before))
+  await publishChange(config, stated(after), before && stated(before))
 }

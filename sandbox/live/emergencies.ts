@@ -1,6 +1,6 @@
 import Parse from 'parse/node'
 import { emergencyCreation } from '../../contract/schemas/emergency'
-import type { EmergencyStatus } from '../../contract/values/statuses'
+import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
 import type { LiveContext } from './context'
 import { watchCreation } from './creation'
 import { DOCTORS_ROLE, FACILITY_ID, roleReader } from './readers'
@@ -56,13 +56,19 @@ async function callerOf({ pool }: LiveContext, caller: Parse.User) {
 
 /**
  * To doctors who may read an emergency no longer, Parse tells its last readable state, in which it still waits. The one
- * move that takes it from their sight is that somebody took it: they hear so, and by whom.
+ * move that takes it from their sight is that somebody took it: they hear so, and by whom. An ambulance that was replaced
+ * hears how it stood.
  */
 function tellWhereItWent({ log }: LiveContext): void {
   Parse.Cloud.afterLiveQueryEvent('Emergencies', ({ event, object, original }) =>
     asParse(log, async () => {
-      const isOutOfSight = event === 'leave' && object?.get('status') === original?.get('status')
-      if (isOutOfSight) object?.set('status', 'ON_CALL' satisfies EmergencyStatus)
+      const status = original?.get('status') as EmergencyStatus
+      const isOutOfSight = event === 'leave' && object?.get('status') === status
+      if (isOutOfSight && !isOpen(status)) object?.set('status', 'ON_CALL' satisfies EmergencyStatus)
     }),
   )
+}
+
+function isOpen(status: EmergencyStatus): boolean {
+  return (OPEN_EMERGENCY_STATUSES as readonly EmergencyStatus[]).includes(status)
 }

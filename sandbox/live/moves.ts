@@ -40,6 +40,8 @@ export interface Moved {
 
 export interface MoveOutcome {
   moved: Moved
+  /** consultation_id, faskes_consultation_id or emergency_id. */
+  recordId: string
   /** What live queries are to be told when the transaction stands; nothing when the answer is only repeated. */
   changes: RecordChange[]
 }
@@ -58,7 +60,7 @@ export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover)
       const row = await readRequest(sql, order.className, order.objectId)
       const role = roleOf(row, order, mover)
       const repeated = await repeatedMove(sql, row, order, mover)
-      if (repeated !== null) return { moved: repeated, changes: [] }
+      if (repeated !== null) return { moved: repeated, recordId: row.recordId, changes: [] }
       judge(row, order, role)
       return await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
     })
@@ -73,7 +75,8 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
   const { by, deviceId } = mover
   const taking = isClaim(order) && className === 'Emergencies' ? takingOf(row, mover) : null
   const { rows } = await sql.query<{ statusAt: Date; updatedAt: Date }>(
-    `UPDATE "${className}" SET status = $3, "statusBy" = $4, "statusAt" = dk_now(), "updatedAt" = now(),
+    // Not of the transaction's beginning: what was written while it waited is older.
+    `UPDATE "${className}" SET status = $3, "statusBy" = $4, "statusAt" = dk_now(), "updatedAt" = clock_timestamp(),
        doctor = coalesce($5, doctor), _rperm = coalesce($6, _rperm)
      WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt", "updatedAt"`,
     [objectId, from, to, JSON.stringify(by), taking?.doctor, taking?.readers],
@@ -102,7 +105,7 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
     after: { status: to, statusBy: by, statusAt: changed.statusAt, ...(taking && { ACL: readableBy(taking.readers) }) },
     updatedAt: changed.updatedAt,
   }
-  return { moved, changes: presence === null ? [record] : [record, presence] }
+  return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }
 }
 
 /** Whoever takes an emergency is its doctor from then on, and other doctors read it no longer (contract §4). */
@@ -127,7 +130,7 @@ async function beaten(sql: pg.PoolClient, order: MoveOrder, mover: Mover): Promi
   const row = await readRequest(sql, order.className, order.objectId)
   const twin = await repeatedMove(sql, row, order, mover)
   if (twin === null) throw new Refused({ kind: 'conflict', status: row.status, by: row.statusBy })
-  return { moved: twin, changes: [] }
+  return { moved: twin, recordId: row.recordId, changes: [] }
 }
 
 async function presenceAfter(sql: pg.PoolClient, doctor: string | null, order: MoveOrder): Promise<RecordChange | null> {

@@ -15,7 +15,7 @@ interface ParseAuth {
 }
 
 interface LiveQueryController {
-  onAfterSave(className: string, current: Parse.Object, original: Parse.Object, permissions: unknown): void
+  onAfterSave(className: string, current: Parse.Object, original: Parse.Object | null, permissions: unknown): void
 }
 
 export interface ParseConfig {
@@ -51,8 +51,8 @@ export async function userOfSession(config: ParseConfig, sessionToken: string): 
   }
 }
 
-/** Tells live queries of a change that was made by SQL: `leave`, `enter` and `update` follow from the two states. */
-export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object): Promise<void> {
+/** Tells live queries of a change that was made by SQL: `create`, `leave`, `enter` and `update` follow from the two states. */
+export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object | null): Promise<void> {
   const schema = await config.database.loadSchema()
   const permissions = schema.getClassLevelPermissions(current.className)
   config.liveQueryController.onAfterSave(current.className, current, original, permissions)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { PushPayload } from '../../contract/schemas/push'
 import { RING_TIME } from '../../contract/values/calls'
-import { DEADLINES } from '../../contract/values/limits'
+import { DEADLINES, VERDICT_DEADLINE } from '../../contract/values/limits'
 import type { PushKind } from '../../contract/values/push-kinds'
 import type { RequestClass } from '../../contract/values/statuses'
 import type { ServerClock } from '../live/clock'
@@ -11,7 +11,7 @@ import { deliver } from './deliver'
 import { dropSubscription, type Subscription, subscriptionsOf } from './subscriptions'
 import { vapidOf } from './vapid'
 
-const KINDS: Record<RequestClass, Exclude<PushKind, 'call'>> = {
+const KINDS: Record<RequestClass, Exclude<PushKind, 'call' | 'unanswered'>> = {
   Consultations: 'consultation',
   Faskes_consultations: 'faskes',
   Emergencies: 'emergency',
@@ -20,24 +20,31 @@ const SUBJECTS: Record<PushKind, string> = {
   consultation: 'Konsultasi masuk',
   faskes: 'Konsultasi masuk',
   emergency: 'Emergency Call',
+  unanswered: 'Emergency tidak terjawab',
   call: 'Panggilan Video Masuk',
 }
 /** Opens the app on its panel. */
 const PANEL = '/?panel=buka'
+/** Where the emergencies that nobody took stand first. */
+const HOME = '/'
 
 /** A record that begins to ring. */
 export interface RingingRecord {
   className: RequestClass
   objectId: string
   requestAt: Date
-  /** objectIds of doctors; `onDuty` is everybody in emergency mode. */
-  to: readonly string[] | 'onDuty'
+  to: Doctors
 }
+
+/** By objectId; `onDuty` is everybody in emergency mode, `all` whoever is a doctor here, whatever the mode. */
+type Doctors = readonly string[] | 'onDuty' | 'all'
 
 export interface Push {
   publicKey: string
   /** Tells doctors' devices of a new request. Returns at once and never throws: nobody waits for a push service. */
   notifyRequest(record: RingingRecord): void
+  /** The same to every doctor of the service, of an emergency that nobody took: any of them may call back. */
+  notifyUnanswered(objectId: string): void
   /**
    * Wakes somebody's devices for a video call (contract §5 `calling`).
    * @param objectId whom, by objectId
@@ -64,11 +71,27 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
   async function notify({ className, objectId, requestAt, to }: RingingRecord): Promise<void> {
     const kind = KINDS[className]
     const deadline = requestAt.getTime() + DEADLINES[className]
-    const payload: PushPayload = { v: 1, kind, objectId, requestAt: requestAt.getTime(), deadline }
+    const text = `Dijawab paling lambat ${new Date(deadline).toISOString()}`
+    await tellDoctors(to, { v: 1, kind, objectId, requestAt: requestAt.getTime(), deadline }, { text, link: PANEL })
+  }
+
+  async function notifyMissed(objectId: string): Promise<void> {
+    const { rows } = await pool.query<{ requestAt: Date; statusAt: Date }>(
+      'SELECT "requestAt", "statusAt" FROM "Emergencies" WHERE "objectId" = $1',
+      [objectId],
+    )
+    const [record] = rows
+    if (record === undefined) return
+    const deadline = record.statusAt.getTime() + VERDICT_DEADLINE
+    const text = `Hubungi kembali paling lambat ${new Date(deadline).toISOString()}`
+    const payload: PushPayload = { v: 1, kind: 'unanswered', objectId, requestAt: record.requestAt.getTime(), deadline }
+    await tellDoctors('all', payload, { text, link: HOME })
+  }
+
+  async function tellDoctors(to: Doctors, payload: PushPayload, { text, link }: { text: string; link: string }): Promise<void> {
     const doctors = await doctorsOf(to)
     for (const { username } of doctors) {
-      const text = `Dijawab paling lambat ${new Date(deadline).toISOString()}`
-      await noteOutbox(pool, { channel: 'push', to: username, subject: SUBJECTS[kind], text, link: PANEL })
+      await noteOutbox(pool, { channel: 'push', to: username, subject: SUBJECTS[payload.kind], text, link })
     }
     const subscriptions = await subscriptionsOf(pool, doctors.map((doctor) => doctor.objectId))
     await Promise.all(subscriptions.map((subscription) => send(subscription, payload)))
@@ -83,11 +106,11 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
     log.warn({ outcome, service: new URL(subscription.endpoint).host }, 'a push was not taken')
   }
 
-  async function doctorsOf(to: RingingRecord['to']): Promise<{ objectId: string; username: string }[]> {
+  async function doctorsOf(to: Doctors): Promise<{ objectId: string; username: string }[]> {
     const { rows } = await pool.query<{ objectId: string; username: string }>(
       `SELECT "objectId", username FROM "_User" WHERE ref_type = 'doctor'
-       AND CASE WHEN $1::text[] IS NULL THEN status_emergency_available = 'Online' ELSE "objectId" = ANY($1) END`,
-      [to === 'onDuty' ? null : to],
+       AND CASE $1 WHEN 'all' THEN true WHEN 'onDuty' THEN status_emergency_available = 'Online' ELSE "objectId" = ANY($2) END`,
+      typeof to === 'string' ? [to, []] : ['named', to],
     )
     return rows
   }
@@ -111,6 +134,7 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
   return {
     publicKey: vapid.publicKey,
     notifyRequest: (record) => inBackground(notify(record)),
+    notifyUnanswered: (objectId) => inBackground(notifyMissed(objectId)),
     async notifyCall(objectId, caller) {
       const [callee] = await personOf(objectId)
       if (callee === undefined) return false

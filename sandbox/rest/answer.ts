@@ -59,7 +59,8 @@ function shaped<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z
   if (parsed.success) return parsed.data as z.output<Schema>
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : null
+    const fields = unknown ?? [issue.path.join('.') || 'body']
     for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message || 'Tidak benar']
   }
   throw new HttpFailure(422, 'Isian belum benar', { errors })

@@ -7,8 +7,9 @@ import { answer, answerFailures, HttpFailure, notFound } from './answer'
 import { authRoutes } from './auth'
 import { consultationRoutes } from './consultations'
 import { doctorOnly, doctorRoutes } from './doctors'
-import { emergencyRoutes } from './emergencies'
+import { emergencyRoutes } from './emergencies/routes'
 import { fileRoutes } from './files/routes'
+import { geoRoutes } from './geo'
 import { historyRoutes } from './history/list'
 import { noteRoutes } from './history/note'
 import { recordRoutes } from './history/record'
@@ -40,8 +41,8 @@ export function restRouter(context: LiveContext, limit: LoginLimit): Router {
   )
   router.use(authRoutes(context, limit))
   router.use(doctorRoutes(context))
-  // Before the rows that want a bearer: a patient has none and may read the papers (◇).
-  router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context))
+  // Before the rows that want a bearer: a patient has none and may read the papers (◇), nor has an ambulance.
+  router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context), geoRoutes(context))
   router.use(consultationRoutes(context))
   router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context))
   router.use(emergencyRoutes(context))

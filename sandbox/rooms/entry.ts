@@ -13,6 +13,8 @@ export interface Entry {
   name: string
   picture: string | null
   mayInvite: boolean
+  /** It is let in as long as it is the chosen one. */
+  isAmbulance: boolean
   /** Parse's session that it stands on; null for an invitation. */
   session: string | null
   /** After all there was no seat. */
@@ -25,6 +27,7 @@ interface Known {
   name: string | null
   picture: string | null
   isParty: boolean
+  isAmbulance: boolean
 }
 
 /**
@@ -52,8 +55,9 @@ async function bySession(sql: Sql, userId: string, { room, token }: JoinOrder): 
   )
   const [known] = rows
   if (known === undefined) return null
-  const { id, name, picture, isParty } = known
-  return { room, person: id, id, name: name ?? '', picture, mayInvite: isParty, session: token, turnedAway: async () => {} }
+  const { id, name, picture, isParty, isAmbulance } = known
+  const seat = { room, person: id, id, name: name ?? '', picture }
+  return { ...seat, mayInvite: isParty, isAmbulance, session: token, turnedAway: async () => {} }
 }
 
 async function byInvitation(sql: Sql, { room, token, user, ...order }: JoinOrder): Promise<Entry | null> {
@@ -69,6 +73,7 @@ async function byInvitation(sql: Sql, { room, token, user, ...order }: JoinOrder
     name: user.name === '' ? invitation.name : user.name,
     picture: null,
     mayInvite: false,
+    isAmbulance: false,
     session: null,
     // A page with a key of its own has it all the same.
     turnedAway: async () => (key === null ? giveBack(sql, invitation) : undefined),

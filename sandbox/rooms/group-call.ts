@@ -3,6 +3,7 @@ import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { createTurn } from '../signalling/turn'
+import { createPositions } from './positions'
 import { talkingOf } from './records'
 import { createSeats } from './seats'
 import { type RoomsContext, talk } from './talk'
@@ -10,10 +11,10 @@ import { type RoomsContext, talk } from './talk'
 const PATH = '/group-call'
 /** A socket that answers no ping for so long is gone. */
 const PULSE = 10 * SECOND
-/** A consultation that ended ends its room within this. */
+/** A consultation that ended ends its room within this, and an ambulance that was replaced its seat. */
 const LOOK_PERIOD = 5 * SECOND
 
-/** socket.io at `/group-call` (contract §6): who is in which room, and what they tell each other. */
+/** socket.io at `/group-call` (contract §6): who is in which room, what they tell each other, and where ambulances are. */
 export function createGroupCalls(context: RoomsContext): Sockets {
   const { pool, log } = context
   const server = new Server({
@@ -27,6 +28,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     pingTimeout: PULSE,
   })
   const seats = createSeats()
+  const positions = createPositions(context)
   const iceServers = createTurn(process.env, Date.now)
   const sessions = new Map<Socket, string | null>()
   const dead = new Set<string>()
@@ -35,7 +37,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     sessions.set(socket, null)
     socket.once('disconnect', () => sessions.delete(socket))
     const stands = (whose: Socket, session: string | null) => void sessions.set(whose, session)
-    talk(socket, { ...context, seats, iceServers, isDead: (token) => dead.has(token), stands })
+    talk(socket, { ...context, seats, positions, iceServers, isDead: (token) => dead.has(token), stands })
   })
   setInterval(() => void closeEnded(), LOOK_PERIOD).unref()
 
@@ -45,6 +47,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     try {
       const talking = await talkingOf(pool, rooms)
       for (const room of rooms) if (!talking.has(room)) seats.close(room)
+      seats.dismiss(({ isAmbulance, person, room }) => isAmbulance && talking.get(room) !== person)
     } catch (fault) {
       log.error({ err: fault }, 'group calls were not looked through')
     }
@@ -67,6 +70,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     drop,
     closeAll() {
       seats.clear()
+      positions.clear()
       server.disconnectSockets(true)
     },
   }

@@ -15,13 +15,13 @@ export function recordOf(room: string): { recordId: string; classes: readonly Re
   return { recordId, classes: KIND_CLASSES[kind] ?? [] }
 }
 
-/** Those of these rooms whose record is spoken about still. */
-export async function talkingOf(sql: Sql, rooms: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql.query<{ room: string }>(
-    `SELECT (CASE class_name WHEN 'Emergencies' THEN 'emergency:' ELSE 'consultation:' END) || record_id AS room
+/** Those of these rooms whose record is spoken about still, each with its ambulance (id_user), null without one. */
+export async function talkingOf(sql: Sql, rooms: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql.query<{ room: string; ambulance: string | null }>(
+    `SELECT (CASE class_name WHEN 'Emergencies' THEN 'emergency:' ELSE 'consultation:' END) || record_id AS room, ambulance
      FROM dk_request WHERE record_id = ANY($1) AND status = ANY($2)`,
     [rooms.map((room) => recordOf(room).recordId), TALKING],
   )
-  const talking = new Set(rows.map(({ room }) => room))
-  return new Set(rooms.filter((room) => talking.has(room)))
+  const asked = new Set(rooms)
+  return new Map(rows.filter(({ room }) => asked.has(room)).map(({ room, ambulance }) => [room, ambulance]))
 }

@@ -6,6 +6,8 @@ export interface Seat extends Participant {
   room: string
   /** Whose it is, the same by whatever socket: an id_user, or an invitation. */
   person: string
+  /** It has the seat while it is the chosen one of its emergency. */
+  isAmbulance: boolean
   /** The page's own; null where it has none. */
   key: string | null
   tell: <Name extends keyof GroupTold>(name: Name, body: GroupTold[Name]) => void
@@ -24,6 +26,8 @@ export interface Seats {
   /** To one in the same room. */
   signal: (from: Seat, body: Omit<GroupTold['signal'], 'from'>) => void
   rooms: () => string[]
+  /** Ends it for some: they may be here no longer. */
+  dismiss: (isWanted: (seat: Seat) => boolean) => void
   /** Ends a room for everybody. */
   close: (room: string) => void
   /** Nobody was ever here. */
@@ -95,6 +99,14 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
         ?.tell('signal', { ...body, from: from.sid })
     },
     rooms: () => [...rooms.keys()],
+    dismiss(isWanted) {
+      for (const seat of [...rooms.values()].flatMap((all) => [...all])) {
+        if (!isWanted(seat)) continue
+        giveUp(seat)
+        seat.tell('closed', { reason: 'ended' })
+        seat.end()
+      }
+    },
     close(room) {
       const all = [...(rooms.get(room) ?? [])]
       rooms.delete(room)

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
 import type { z } from 'zod/mini'
+import { positionReport } from '../../contract/schemas/ambulance'
 import type { IceServer } from '../../contract/schemas/signalling'
 import {
   type GroupTold,
@@ -16,6 +17,7 @@ import { isStorable } from '../store/storable'
 import { createBudget } from './budget'
 import { type Entry, entryOf } from './entry'
 import { invite } from './invitations'
+import type { Positions } from './positions'
 import type { Seat, Seats } from './seats'
 
 /** Whoever opens a socket has a seat by then. */
@@ -25,6 +27,7 @@ export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log'>
 
 interface Talk extends RoomsContext {
   seats: Seats
+  positions: Positions
   iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
   isDead: (token: string) => boolean
@@ -36,7 +39,7 @@ interface Talk extends RoomsContext {
 type Given = readonly unknown[]
 
 /** One socket's talk with the server, an event at a time (contract §6). */
-export function talk(socket: Socket, { seats, iceServers, isDead, stands, ...context }: Talk): void {
+export function talk(socket: Socket, { seats, positions, iceServers, isDead, stands, ...context }: Talk): void {
   const isWithin = createBudget()
   let seat: Seat | null = null
   let entry: Entry | null = null
@@ -60,6 +63,11 @@ export function talk(socket: Socket, { seats, iceServers, isDead, stands, ...con
   answer('signal', signalRequest, async ({ to, data }) => {
     if (seat !== null) seats.signal(seat, { to, data })
   })
+  answer('emergency:position', positionReport, async (report) => {
+    const isIts = seat?.isAmbulance === true && seat.room === `emergency:${report.emergency_id}`
+    if (!isIts || seat === null) return { error: 'forbidden' }
+    positions.take(seat.id, report)
+  })
   socket.on('leave', () => inTurn(async () => leave(true)))
   socket.once('disconnect', () => {
     clearTimeout(patience)
@@ -71,9 +79,9 @@ export function talk(socket: Socket, { seats, iceServers, isDead, stands, ...con
     const isGood = found !== null && !(found.session !== null && isDead(found.session))
     if (!isGood || !socket.connected) return { error: 'forbidden' }
     leave(true)
-    const { room, person, id, name, picture, session, mayInvite } = found
+    const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found
     const { audio = true, video, key = null } = order
-    const wanted: Seat = { room, person, key, sid: socket.id, id, name, picture, audio, video, tell, end }
+    const wanted: Seat = { room, person, isAmbulance, key, sid: socket.id, id, name, picture, audio, video, tell, end }
     const participants = seats.take(wanted)
     if (participants === 'full') {
       await found.turnedAway()

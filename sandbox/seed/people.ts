@@ -70,9 +70,6 @@ export const NURSES: readonly { name: string; facilityId: string }[] = [
 
 export const FACILITIES: readonly string[] = ['Klinik Sehat Sentosa', 'Puskesmas Depok II']
 
-/** Their drivers. */
-export const AMBULANCES: readonly string[] = ['Slamet Riyadi', 'Wayan Sudarma', 'Petrus Kanisius Laka', 'Asep Hidayat']
-
 export interface SeedPatient {
   name: string
   gender: 'Perempuan' | 'Laki-laki'

@@ -5,11 +5,13 @@ import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../live/parse-internals'
 import type { Sql } from '../store/database'
 import { OWN_TABLE_NAMES } from '../store/tables'
+import { AMBULANCES, seedAmbulances } from './ambulances'
 import { CONFIG_TABLE, seedChoices } from './choices'
+import { seedEmergencies } from './emergencies'
 import { bodyOf, seedHealth } from './health'
 import { seedHistory } from './history'
 import { CATALOGUE, seedMedicines } from './medicines'
-import { AMBULANCES, DOCTORS, FACILITIES, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
+import { DOCTORS, FACILITIES, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
 import { ROLE_TABLES, seedRoles } from './roles'
 import { seedMedicalRecords } from './visits'
 
@@ -45,6 +47,8 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM dk_scvd WHERE user_id = $2)
        AND EXISTS (SELECT 1 FROM dk_medical_record WHERE user_id = $2)
        AND EXISTS (SELECT 1 FROM "Consultations" WHERE patient = $2 AND status = 'FINISHED')
+       AND EXISTS (SELECT 1 FROM "Emergencies" WHERE status = 'FINISHED')
+       AND EXISTS (SELECT 1 FROM dk_ambulance WHERE user_id = $1)
        AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
     [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length],
@@ -80,7 +84,9 @@ export async function seed(sql: Sql): Promise<void> {
   const nurses: SeedUser[] = []
   for (const [index, { name }] of NURSES.entries()) nurses.push(await add('nurse', 'perawat', 300, index, name))
   for (const [index, name] of FACILITIES.entries()) await add('faskes', 'faskes', 400, index, name)
-  for (const [index, name] of AMBULANCES.entries()) await add('ambulance', 'ambulans', 500, index, name)
+  const drivers: SeedUser[] = []
+  for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
+  await seedAmbulances(sql, drivers)
   await seedRoles(sql, doctors, nurses)
   await seedChoices(sql)
   await seedMedicines(sql)
@@ -88,6 +94,7 @@ export async function seed(sql: Sql): Promise<void> {
   await seedHealth(sql, patients, now)
   await seedMedicalRecords(sql, patients, now)
   await seedHistory(sql, { doctors, patients, now })
+  await seedEmergencies(sql, { doctors, patients, drivers }, now)
 }
 
 function userOf(role: Role, prefix: string, base: number, index: number, name: string): SeedUser {

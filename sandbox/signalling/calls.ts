@@ -31,6 +31,8 @@ interface CallsOptions {
   devices: Devices
   bridge: MediaBridge
   now: () => number
+  /** They can talk: told once of each call. */
+  established?: (call: Call) => void
 }
 
 export interface CallOrder {
@@ -59,7 +61,7 @@ export interface Calls {
   clear: () => void
 }
 
-export function createCalls({ log, devices, bridge, now }: CallsOptions): Calls {
+export function createCalls({ log, devices, bridge, now, established = () => {} }: CallsOptions): Calls {
   const calls = new Set<Call>()
   const find = (isWanted: (call: Call) => boolean) => [...calls].find(isWanted) ?? null
 
@@ -87,7 +89,13 @@ export function createCalls({ log, devices, bridge, now }: CallsOptions): Calls 
       })
       const call: Call = { actor, record, caller: seatFor(session), callee, answering: null, rung: new Set() }
       calls.add(call)
+      let isEstablished = false
       actor.subscribe({
+        next(snapshot) {
+          if (isEstablished || !snapshot.matches('talking')) return
+          isEstablished = true
+          established(call)
+        },
         complete: () => calls.delete(call),
         error(fault) {
           calls.delete(call)

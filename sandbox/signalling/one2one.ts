@@ -3,7 +3,8 @@ import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
-import { createCalls } from './calls'
+import { noteAudit } from '../store/audit'
+import { type Call, createCalls } from './calls'
 import { createDevices } from './devices'
 import { createExchange } from './exchange'
 import { pairedOffers } from './media/paired-offers'
@@ -32,13 +33,23 @@ export function createSignalling(context: SignallingContext): Sockets {
   const devices = createDevices()
   const dead = new Set<string>()
   const { pool, log, clock, push } = context
-  const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now() })
+  const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
   const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, caller) => push.notifyCall(objectId, caller) })
   const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket) =>
     talk(socket, { ...context, devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
   )
   keepPulse(server, PULSE)
+
+  /** A step of the emergency's history (contract §3 GET /audit); of consultations the chat tells. */
+  function established({ record: { className, recordId, doctor }, caller }: Call): void {
+    if (className !== 'Emergencies') return
+    const role = caller.name === doctor ? 'doctor' : 'patient'
+    const step = { consultationId: recordId, by: caller.name, role, deviceId: caller.deviceId, what: 'call' } as const
+    noteAudit(pool, { ...step, detail: { outcome: 'established' } }).catch((fault: unknown) => {
+      log.error({ err: fault }, 'a call was not written down')
+    })
+  }
 
   function drop(isTheirs: (token: string) => boolean): number {
     const theirs = devices.sessions().filter(({ token }) => isTheirs(token))

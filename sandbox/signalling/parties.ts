@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, REQUEST_CLASSES } from '../../contract/values/statuses'
+import { OPEN_STATUSES, REQUEST_CLASSES, type RequestClass } from '../../contract/values/statuses'
 import type { Sql } from '../store/database'
 
 const OPEN = REQUEST_CLASSES.flatMap((className) => OPEN_STATUSES[className])
@@ -10,6 +10,7 @@ export async function areParties(sql: Sql, consultationId: string, one: string, 
 }
 
 export interface OpenRecord {
+  className: RequestClass
   /** consultation_id, faskes_consultation_id or emergency_id. */
   recordId: string
   /** The doctor's id_user. */
@@ -19,7 +20,7 @@ export interface OpenRecord {
 /** The open records of which these two are the doctor and the asker, in either order; mostly one or none. */
 export async function openBetween(sql: Sql, one: string, other: string): Promise<OpenRecord[]> {
   const { rows } = await sql.query<OpenRecord>(
-    `SELECT r.record_id AS "recordId", doctor.id_user AS doctor FROM dk_request r
+    `SELECT r.class_name AS "className", r.record_id AS "recordId", doctor.id_user AS doctor FROM dk_request r
      JOIN "_User" doctor ON doctor."objectId" = r.doctor
      WHERE r.status = ANY($1) AND
        ((doctor.id_user = $2 AND r.asker = $3) OR (doctor.id_user = $3 AND r.asker = $2))`,

@@ -2,6 +2,8 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { MoverRole, Role } from '../../contract/values/roles'
 import type { Sql } from './database'
 
+/** Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established. */
+type EmergencyAct = 'ambulance' | 'data' | 'call'
 type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter'
 
 export interface AuditNote {
@@ -10,7 +12,7 @@ export interface AuditNote {
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct
+  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct
   detail?: object
 }
 
@@ -27,5 +29,28 @@ export async function readAudit(sql: Sql, consultationId: string): Promise<Audit
     'SELECT at, by, role, device_id, what, detail FROM dk_audit WHERE consultation_id = $1 ORDER BY id',
     [consultationId],
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return asSteps(rows.map((row) => ({ ...row, at: row.at.toISOString() })))
+}
+
+/**
+ * What is written about a patient comes field by field, as it was typed: that of one minute by one person is one step, of
+ * its beginning.
+ */
+function asSteps(entries: readonly AuditEntry[]): AuditEntry[] {
+  return entries.reduce<AuditEntry[]>((steps, entry) => {
+    const last = steps.at(-1)
+    if (last === undefined || !isSameStep(last, entry)) return [...steps, entry]
+    const fields = [...new Set([...fieldsOf(last), ...fieldsOf(entry)])]
+    return [...steps.slice(0, -1), { ...last, detail: { fields } }]
+  }, [])
+}
+
+function isSameStep(one: AuditEntry, other: AuditEntry): boolean {
+  const minuteOf = ({ at }: AuditEntry) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length)
+  return one.what === 'data' && other.what === 'data' && one.by === other.by && minuteOf(one) === minuteOf(other)
+}
+
+function fieldsOf({ detail }: AuditEntry): string[] {
+  const isData = typeof detail === 'object' && detail !== null && 'fields' in detail
+  return isData && Array.isArray(detail.fields) ? detail.fields : []
 }

@@ -18,7 +18,7 @@ export const REQUESTS_VIEW = `
     UNION ALL
     SELECT 'Emergencies', emergency."objectId", emergency.emergency_id, status, doctor,
       request_by->>'id_user', coalesce(request_by->>'full_name', request_by->>'name'), patient->>'patient_name',
-      emergency_type, NULL, detail.ambulance->>'id_user',
+      emergency_type, NULL, detail.ambulance->>'id',
       "requestAt", "statusAt", "statusBy", emergency._rperm
     FROM "Emergencies" emergency
     LEFT JOIN "EmergencyDetail" detail ON detail.emergency_id = emergency.emergency_id;

@@ -1,3 +1,4 @@
+import { AMBULANCE_RULES, AMBULANCE_TABLE_NAMES, AMBULANCE_TABLES } from './ambulances'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
@@ -46,6 +47,7 @@ const OWN_TABLES = `
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
+  ${AMBULANCE_TABLES}
   ${INVITATION_TABLE}
   CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
   DELETE FROM dk_clock;
@@ -73,6 +75,7 @@ export const OWN_TABLE_NAMES = [
   'dk_medical_record',
   'dk_scvd',
   'dk_invitation',
+  ...AMBULANCE_TABLE_NAMES,
   ...PAPER_TABLE_NAMES,
 ]
 
@@ -100,6 +103,7 @@ const PARSE_RULES = `
   CREATE OR REPLACE TRIGGER message_status_never_back BEFORE UPDATE ON "Conversations"
     FOR EACH ROW EXECUTE FUNCTION dk_never_back();
   ${OPEN_ITEM_RULES}
+  ${AMBULANCE_RULES}
   ${REQUESTS_VIEW}
 `
 

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { ServerFrame } from '../../contract/schemas/signalling'
 import { endOpenItem, move, type Patient, patient, parse, ringing } from './kit/parse'
-import { reset, setPresence, staff, type Staff } from './kit/rest'
+import { historyOf, takenEmergency } from './kit/emergency-room'
+import { reset, setDuty, setPresence, staff, type Staff } from './kit/rest'
 import { type Signaller, signaller } from './kit/signalling'
 
 let doctor: Staff
@@ -127,6 +128,27 @@ test('a session that ends takes its call along', async () => {
   await mine.next(is('callResponse'))
   await parse('POST', '/logout', {}, guest.token)
   expect(await mine.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
+})
+
+test('of an emergency it is a step of the history, once it is established, and once for all its reloads', async () => {
+  await endOpenItem(doctor)
+  await setDuty(doctor, 'Online')
+  const { emergency_id } = await takenEmergency(sick, doctor)
+  const calls = async () => (await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')
+  const [mine, theirs] = [await doctorEnters('meja'), await enter(sick)]
+  mine.send(call(doctor.id, sick.id))
+  await theirs.next(is('incomingCall'))
+  expect(await calls()).toEqual([])
+  theirs.send({ ...answer(), consultationPayload: { consultation_id: emergency_id } })
+  await mine.next(is('callResponse'))
+  const step = { by: doctor.id, role: 'doctor', device_id: 'meja', detail: { outcome: 'established' } }
+  await expect.poll(calls).toMatchObject([step])
+  mine.close()
+  await mine.closed
+  const again = await doctorEnters('meja')
+  theirs.send({ id: 'stop' })
+  await again.next(is('stopCommunication'))
+  expect(await calls()).toMatchObject([step])
 })
 
 test('two tabs of one browser are two devices: both ring, one answers, and the call is that tab’s alone', async () => {

@@ -425,8 +425,9 @@ describe('GET /emergencies', () => {
     expect(first.rows.map(({ objectId }) => objectId)).toEqual(ringing.slice(0, 20))
     expect(first.meta).toEqual({ current_page: 1, per_page: 20, last_page: 2, total: 21 })
     expect((await list('?status=REQUESTED&page=2')).rows.map(({ objectId }) => objectId)).toEqual(ringing.slice(20))
-    expect((await list('')).meta).toMatchObject({ total: 22 })
-    expect((await list('', colleague)).meta).toMatchObject({ total: 21 })
+    // Each doctor has four of the past in the seeds, which nobody else reads.
+    expect((await list('')).meta).toMatchObject({ total: 22 + 4 })
+    expect((await list('', colleague)).meta).toMatchObject({ total: 21 + 4 })
     expect((await list('', nurse)).rows.map(({ objectId }) => objectId)).toEqual([taken])
     expect((await list('', otherNurse)).meta).toEqual({ current_page: 1, per_page: 20, last_page: 1, total: 0 })
   })

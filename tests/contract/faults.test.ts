@@ -119,11 +119,11 @@ describe('drop', () => {
 
 describe('delay', () => {
   test('the next two answers are late, of REST and of Parse, and the third is not', async () => {
-    await order({ kind: 'delay', ms: 400, calls: 2 })
-    expect(await lasts(balance)).toBeGreaterThanOrEqual(400)
+    await order({ kind: 'delay', ms: 1_500, calls: 2 })
+    expect(await lasts(balance)).toBeGreaterThanOrEqual(1_500)
     expect(await state()).toMatchObject({ delay: { calls: 1 } })
-    expect(await lasts(ownRecord)).toBeGreaterThanOrEqual(400)
-    expect(await lasts(balance)).toBeLessThan(400)
+    expect(await lasts(ownRecord)).toBeGreaterThanOrEqual(1_500)
+    expect(await lasts(balance)).toBeLessThan(1_500)
     expect(await state()).toEqual(ALL_WELL)
   })
 
@@ -193,9 +193,9 @@ describe('skew', () => {
 
   test.for([10 * MINUTE, -10 * MINUTE])('by %i ms: every word of the server about time', async (ms) => {
     await order({ kind: 'skew', ms })
-    for (const now of await told()) expect(Math.abs(now - ms - Date.now())).toBeLessThan(SECOND)
+    for (const now of await told()) expect(Math.abs(now - ms - Date.now())).toBeLessThan(10 * SECOND)
     const { requestAt, objectId } = await ringing(sick, doctor)
-    expect(Math.abs(requestAt - ms - Date.now())).toBeLessThan(SECOND)
+    expect(Math.abs(requestAt - ms - Date.now())).toBeLessThan(10 * SECOND)
     // Longer than the sweeper's second: by its own clock the request is young.
     await new Promise((resolve) => {
       setTimeout(resolve, 2 * SECOND)

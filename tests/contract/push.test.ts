@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { config } from '../../contract/schemas/config'
 import { pushKey } from '../../contract/schemas/push'
 import { outbox } from '../../contract/schemas/sandbox'
-import { APPS, CONSULTATION_DEADLINE, EMERGENCY_DEADLINE, SECOND } from '../../contract/values/limits'
+import { APPS, CONSULTATION_DEADLINE, EMERGENCY_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { type Device, type PushService, startPushService, vapidOf } from '../kit/push-service'
-import { parse, patient, type Patient, pointer, ringing } from './kit/parse'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
+import { move, parse, patient, type Patient, pointer, ringing } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
 /** Long enough for a push that must not come. */
@@ -133,6 +134,49 @@ describe('a request rings on every device of the doctor', () => {
     }
     await expectQuiet(offDuty)
   })
+})
+
+describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
+  const takers = ['dokter1', 'dokter2', 'dokter3', 'dokter4', 'dokter5'].map((name) => `${name}@contoh.id`)
+
+  test('is told to every doctor of the service, whatever the mode, once, and of use until the verdict', async () => {
+    // One Online, one in emergency mode, one Offline.
+    const devices = [await subscribe(doctor), await subscribe(other), await subscribe(await staff('dokter3@contoh.id'))]
+    const nurse = await subscribe(await staff('perawat1@contoh.id', 'nurse'))
+    await emergencyMode(other)
+    const { body } = await parse('POST', '/classes/Emergencies', { apps: APPS }, sick.token)
+    const objectId = String(body['objectId'])
+    await devices[1]?.next()
+    await lateBy(objectId, EMERGENCY_DEADLINE)
+    // The sweeper is not waited for, and may be there before: one of the two made the move.
+    const expire = () => move(objectId, 'REQUESTED', 'NOT_ANSWERED', other.parseToken, null, 'Emergencies')
+    await Promise.all([expire(), expire()])
+
+    for (const device of devices) {
+      await expect.poll(() => device.received().map((push) => (device.decrypt(push) as { kind: string }).kind)).toContain('unanswered')
+      const push = device.received().at(-1)
+      if (push === undefined) throw new Error('nothing came')
+      const payload = device.decrypt(push) as { requestAt: number; deadline: number }
+      expect(payload).toMatchObject({ v: 1, kind: 'unanswered', objectId })
+      expect(payload.deadline - Date.now()).toBeGreaterThan(VERDICT_DEADLINE - 30 * SECOND)
+      expect(Number(push.headers['ttl'])).toBeGreaterThan(VERDICT_DEADLINE / SECOND - 30)
+    }
+    const told = (await readOutbox()).filter(({ subject }) => subject === 'Emergency tidak terjawab')
+    expect([...new Set(told.map(({ to }) => to))]).toEqual(expect.arrayContaining(takers))
+    expect(told.filter(({ to }) => to === 'dokter1@contoh.id')).toMatchObject([{ channel: 'push', link: '/' }])
+    expect(JSON.stringify(told)).not.toContain(sick.name)
+    await expectQuiet(nurse)
+    expect(devices.map((device) => device.received().length)).toEqual([1, 2, 1])
+  })
+
+  async function lateBy(objectId: string, ms: number): Promise<void> {
+    const database = openDatabase()
+    await database.query(
+      `UPDATE "Emergencies" SET "requestAt" = "requestAt" - $2 * interval '1 millisecond' WHERE "objectId" = $1`,
+      [objectId, ms],
+    )
+    await database.end()
+  }
 })
 
 describe('who is not told any more', () => {

@@ -184,7 +184,7 @@ describe.runIf(hasDatabaseDoor)('an emergency', () => {
     await database.query(
       `INSERT INTO "EmergencyDetail" ("objectId", "createdAt", "updatedAt", emergency_id, ambulance, _rperm, _wperm)
        VALUES ($1, now(), now(), $2, $3, '{}', '{}')`,
-      [objectId, emergency_id, { id_user: driver.id }],
+      [objectId, emergency_id, { id: driver.id }],
     )
     for (const [index, to] of path.slice(1).entries()) {
       if (to === 'NOT_ANSWERED') await expire(objectId)

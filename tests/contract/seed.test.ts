@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { emergencyRecord } from '../../contract/schemas/emergency'
 import { healthRecord, medicalRecord, scvd } from '../../contract/schemas/health-record'
 import { choices, icdCodes, medicines } from '../../contract/schemas/medicine'
 import { dailyDose } from '../../contract/values/interlock'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { ICD_CODES } from '../../sandbox/seed/icd'
+import { AMBULANCES } from '../../sandbox/seed/ambulances'
 import { MEDICINE_CHOICES } from '../../sandbox/seed/choices'
 import { CATALOGUE } from '../../sandbox/seed/medicines'
 import { DOCTORS, PATIENTS } from '../../sandbox/seed/people'
@@ -162,11 +164,34 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
     }
   })
 
+  test('every doctor had emergencies, each with who came and what was done, one of them a false call', async () => {
+    const { body } = await rest('GET', '/emergencies', { token: doctor.token })
+    const past = (body['data'] as unknown[]).map((row) => emergencyRecord.parse(row))
+    expect(past.map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'FINISHED', 'FINISHED', 'REPORTED'])
+    expect(past.find(({ status }) => status === 'REPORTED')?.reported_reason).toMatch(/\w/)
+    for (const { emergency_id, status, statusAt } of past) {
+      expect(statusAt ?? Infinity).toBeLessThan(Date.now())
+      const [detail] = await rowsOf<{ plate: string }>(
+        `SELECT ambulance->>'plate' AS plate FROM "EmergencyDetail" WHERE emergency_id = '${emergency_id}'`,
+      )
+      expect(AMBULANCES.map(({ plate }) => plate)).toContain(detail?.plate)
+      const steps = await rowsOf<{ to: string | null; at: Date }>(
+        `SELECT detail->>'to' AS "to", at FROM dk_audit WHERE consultation_id = '${emergency_id}' ORDER BY id`,
+      )
+      const moves = steps.map(({ to }) => to).filter((to) => to !== null)
+      const way = ['ON_CALL', 'ON_GOING', ...(status === 'FINISHED' ? ['PICK_UP', 'DONE'] : [])]
+      expect(moves).toEqual([...way, status])
+      expect(steps).toEqual(steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    }
+  })
+
   test('none of it is open, missed or live', async () => {
     expect((await rest('GET', '/doctor-consultation-available', { token: doctor.token })).body['data']).toBeNull()
     expect((await rest('GET', '/missed', { token: doctor.token })).body['data']).toEqual([])
     for (const token of [doctor.parseToken, sick.token]) {
-      expect((await parse('GET', '/classes/Consultations', undefined, token)).body).toEqual({ results: [] })
+      for (const className of ['Consultations', 'Emergencies', 'EmergencyDetail']) {
+        expect((await parse('GET', `/classes/${className}`, undefined, token)).body).toEqual({ results: [] })
+      }
     }
     const [past] = await rowsOf<{ objectId: string }>('SELECT "objectId" FROM "Consultations" LIMIT 1')
     const order = { objectId: past?.objectId, permission: 'REQUESTED' }
@@ -185,6 +210,8 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
         `DELETE FROM dk_medicine WHERE id LIKE 'parasetamol%'`,
         `DELETE FROM "Consultations" WHERE status = 'FINISHED'`,
         `DELETE FROM "_User" WHERE username = 'ambulans4@contoh.id'`,
+        'DELETE FROM dk_ambulance',
+        'DELETE FROM "Emergencies"',
       ]) {
         await client.query('BEGIN')
         await client.query(older)

@@ -10,13 +10,20 @@ export interface InlineHashes {
   readonly script: readonly string[]
 }
 
+/** What of others' may come into our pages, as the configuration names it. */
+export interface Strangers {
+  /** The one page that may stand in ours (`medicalRecordUrl`). */
+  frame?: string | undefined
+  /** A style of the emergency map (`mapStyleUrl`): its host gives the tiles, letters and pictures too. */
+  map?: string | undefined
+}
+
 /**
  * The content security policy of our own pages: nothing but what is named here.
  * @param host the Host header; 'self' does not cover web sockets in every browser
  * @param inline null while developing: Vite writes inline scripts and styles as it goes
- * @param frame the one stranger's page that may stand in ours (config `medicalRecordUrl`)
  */
-export function contentSecurityPolicy(host: string, inline: InlineHashes | null, frame?: string): string {
+export function contentSecurityPolicy(host: string, inline: InlineHashes | null, { frame, map }: Strangers = {}): string {
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : ''
   const script = inline ? inline.script : ["'unsafe-inline'"]
   const style = inline ? [...inline.style, EMPTY_STYLE] : ["'unsafe-inline'"]
@@ -24,7 +31,7 @@ export function contentSecurityPolicy(host: string, inline: InlineHashes | null,
     "default-src 'none'",
     ["script-src 'self'", ...script].join(' '),
     ["style-src 'self'", ...new Set(style)].join(' '),
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${otherOrigin(map)}`,
     // data: the tab's icon with its count; blob: photos of a conversation.
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -40,6 +47,11 @@ export function contentSecurityPolicy(host: string, inline: InlineHashes | null,
   ].join('; ')
 }
 
+/** Of a relative address: none but our own. */
+function otherOrigin(address: string | undefined): string {
+  return address !== undefined && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
+}
+
 /** Of a relative address: our own origin. */
 function frameSource(frame: string | undefined): string {
   if (frame === undefined) return "'none'"
@@ -47,10 +59,10 @@ function frameSource(frame: string | undefined): string {
 }
 
 /** What every answer carries, the API's too. */
-export function securityHeaders(inline: InlineHashes | null, frame?: string): RequestHandler {
+export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}): RequestHandler {
   return (request, response, next) => {
     response.set({
-      'Content-Security-Policy': contentSecurityPolicy(request.headers.host ?? '', inline, frame),
+      'Content-Security-Policy': contentSecurityPolicy(request.headers.host ?? '', inline, strangers),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     })

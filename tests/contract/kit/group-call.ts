@@ -59,7 +59,7 @@ export async function guest(origin: string = inject('origin')): Promise<Guest> {
     join: async (order) => joinAnswer.parse(await ask('join', order)),
     invite: async (order) => inviteAnswer.parse(await ask('invite', order)),
     say: (name, ...given) => void socket.emit(name, ...given),
-    hears(name, patience = 5_000) {
+    hears(name, patience = 10_000) {
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(impatience)

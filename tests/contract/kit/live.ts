@@ -49,7 +49,7 @@ export async function listen(className: string, where: object, sessionToken?: st
     events,
     closed,
     close: () => socket.close(),
-    next(wanted, patience = 3_000) {
+    next(wanted, patience = 10_000) {
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(impatience)

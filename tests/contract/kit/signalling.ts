@@ -30,7 +30,7 @@ export async function signaller(): Promise<Signaller> {
     closed,
     close: () => socket.close(),
     send: (frame) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
-    next(wanted, patience = 5_000) {
+    next(wanted, patience = 10_000) {
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(impatience)

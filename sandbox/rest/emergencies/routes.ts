@@ -1,28 +1,39 @@
 import { Router } from 'express'
 import * as z from 'zod/mini'
-import { emergencyUpdate } from '../../contract/schemas/emergency'
-import { emergencyStatus } from '../../contract/schemas/wire'
-import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
-import { changeStatus } from '../live/change-status'
-import type { LiveContext } from '../live/context'
-import { moverOf } from '../live/movers'
-import { answer, answerList, bodyOf, HttpFailure, notFound, queryOf } from './answer'
-import { doctorOnly } from './doctors'
-import { metaOf, pageNumber, PER_PAGE } from './paging'
-import { readersOf } from './readable'
-import { callerOf, signedIn } from './session'
+import { ambulanceSelection } from '../../../contract/schemas/ambulance'
+import { emergencyDataChange, emergencyUpdate } from '../../../contract/schemas/emergency'
+import { latitude, longitude } from '../../../contract/schemas/geo'
+import { emergencyStatus } from '../../../contract/schemas/wire'
+import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../../contract/values/statuses'
+import { changeStatus } from '../../live/change-status'
+import type { LiveContext } from '../../live/context'
+import { moverOf } from '../../live/movers'
+import { answer, answerList, bodyOf, HttpFailure, notFound, queryOf } from '../answer'
+import { doctorOnly } from '../doctors'
+import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { readersOf } from '../readable'
+import { callerOf, signedIn } from '../session'
+import { ambulancesNear } from './ambulances'
+import { chooseAmbulance } from './choose-ambulance'
+import { writePatientData } from './patient-data'
 
 const listQuery = z.object({ status: z.optional(emergencyStatus), page: pageNumber })
+/** Of a query; '' is no number. */
+const degrees = z.pipe(z.string().check(z.minLength(1)), z.coerce.number())
+const placeQuery = z.object({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) })
 
 /** A row in the fields of `emergencyRecord`. */
 const FIELDS = `'Emergencies' AS "className", "objectId", emergency_id, facility_id, apps, status, emergency_type,
-  reported_reason, request_by, patient, location, "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
+  reported_reason, request_by, patient, location, notes, "dataAt", "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
 
-/** GET /emergency-doctor, GET /emergencies, PUT /emergency/{emergency_id} (contract §3). */
+/**
+ * GET /emergency-doctor, GET /emergencies, GET /ambulances, PUT /emergency/{emergency_id}, …/data, …/select-ambulance
+ * (contract §3).
+ */
 export function emergencyRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context
-  routes.use(['/emergency-doctor', '/emergencies', '/emergency'], signedIn(context))
+  routes.use(['/emergency-doctor', '/emergencies', '/emergency', '/ambulances'], signedIn(context))
 
   routes.get(
     '/emergency-doctor',
@@ -41,14 +52,14 @@ export function emergencyRoutes(context: LiveContext): Router {
     answerList(async (request) => {
       const { status = null, page } = queryOf(listQuery, request)
       const { userId } = callerOf(request)
-      const where = '_rperm && $1 AND ($2::text IS NULL OR status = $2)'
-      const which = [await readersOf(pool, userId), status]
+      const where = '(_rperm && $1 OR doctor = $2) AND ($3::text IS NULL OR status = $3)'
+      const which = [await readersOf(pool, userId), userId, status]
       const { rows: counted } = await pool.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM "Emergencies" WHERE ${where}`,
         which,
       )
       const { rows } = await pool.query<object>(
-        `SELECT ${FIELDS} FROM "Emergencies" WHERE ${where} ORDER BY "requestAt" DESC, "objectId" LIMIT $3 OFFSET $4`,
+        `SELECT ${FIELDS} FROM "Emergencies" WHERE ${where} ORDER BY "requestAt" DESC, "objectId" LIMIT $4 OFFSET $5`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )
       return { data: rows, meta: metaOf(page, counted[0]?.total ?? 0) }
@@ -68,6 +79,35 @@ export function emergencyRoutes(context: LiveContext): Router {
       await changeStatus(context, order, moverOf(user, deviceId))
       const { rows } = await pool.query<object>(`SELECT ${FIELDS} FROM "Emergencies" WHERE "objectId" = $1`, [objectId])
       return rows[0] ?? null
+    }),
+  )
+
+  routes.put(
+    '/emergency/:emergencyId/data',
+    answer((request) =>
+      writePatientData(
+        context,
+        doctorOnly(callerOf(request)),
+        String(request.params.emergencyId),
+        bodyOf(emergencyDataChange, request),
+      ),
+    ),
+  )
+
+  routes.put(
+    '/emergency/:emergencyId/select-ambulance',
+    answer((request) => {
+      const caller = doctorOnly(callerOf(request))
+      const { ambulance_id: ambulanceId } = bodyOf(ambulanceSelection, request)
+      return chooseAmbulance(context, caller, String(request.params.emergencyId), ambulanceId)
+    }),
+  )
+
+  routes.get(
+    '/ambulances',
+    answer((request) => {
+      doctorOnly(callerOf(request))
+      return ambulancesNear(pool, queryOf(placeQuery, request))
     }),
   )
 

@@ -1,0 +1,40 @@
+import { along } from '@turf/along'
+import { length } from '@turf/length'
+import type { LineString } from 'geojson'
+import type { Place, Point } from '../../contract/schemas/geo'
+import { nearestStreet } from './nearest-street'
+import known from './places.json' with { type: 'json' }
+import { metresBetween } from './street-graph'
+import { nodeAt, type Street, STREETS } from './streets'
+
+/** What a person calls a place: what stands there, and the streets themselves, in their middle. */
+export const PLACES: readonly Place[] = [...known, ...STREETS.map(placeOf)]
+
+/** A pin so near to something is put upon it, in metres. */
+const UPON = 60
+/** A street so far away is nobody's address. */
+const ADDRESS_REACH = 500
+
+/**
+ * What is at a point, nearest first; empty where nothing is known (contract §3 GET /places?lat=&lng=). Upon a known place it
+ * is the place, elsewhere the street, there where one would stand on it.
+ */
+export function placesAt(point: Point): Place[] {
+  const { street, at, away } = nearestStreet(point)
+  const onStreet = away > ADDRESS_REACH ? [] : [{ place: { ...nameOf(street), lng: at[0], lat: at[1] }, far: Math.max(away, UPON) }]
+  const around = known.map((place) => ({ place, far: metresBetween([place.lng, place.lat], [point.lng, point.lat]) }))
+  return [...onStreet, ...around.filter(({ far }) => far <= ADDRESS_REACH)]
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ place }) => place)
+}
+
+function placeOf(street: Street): Place {
+  const line: LineString = { type: 'LineString', coordinates: street.nodes.map(nodeAt) }
+  const middle = along(line, length({ type: 'Feature', properties: {}, geometry: line }) / 2)
+  const [lng = 0, lat = 0] = middle.geometry.coordinates
+  return { ...nameOf(street), lat, lng }
+}
+
+function nameOf({ name, area }: Street): Pick<Place, 'name' | 'address'> {
+  return { name, address: `${name}, ${area}` }
+}
