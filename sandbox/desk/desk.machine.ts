@@ -7,22 +7,30 @@ import type { CallParty } from '../../machines/video-call/leg/leg.model'
 import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import { callMachine } from './call/call.machine'
 import type { CallOver, DeskContext, DeskEvent, DeskInput } from './desk.model'
+import { dispatchMachine } from './dispatch/dispatch.machine'
 import { doctorsMachine } from './doctors/doctors.machine'
-import type { SignInRefusal, Visitor } from './ports/session'
+import { isAsker, type SignInRefusal, type Visitor } from './ports/session'
 import { visitMachine } from './visit/visit.machine'
 
 type SignInAnswer = Result<Visitor, SignInRefusal>
 
 /**
- * Who sits at the desk: a patient, who may ask a doctor and call for help, or a facility, which asks. Whoever sits down
- * is signed in, and again when the session dies. Another may sit down at any time.
+ * Who sits at the desk: a patient, who may ask a doctor and call for help, a facility, which asks, or an ambulance, which
+ * is sent. Whoever sits down is signed in, and again when the session dies. Another may sit down at any time.
  */
 export const deskMachine = setup({
   types: {
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { visit: 'visit'; call: 'call'; doctors: 'doctors'; signalling: 'signalling'; videoCall: 'videoCall' },
+    children: {} as {
+      visit: 'visit'
+      call: 'call'
+      doctors: 'doctors'
+      signalling: 'signalling'
+      videoCall: 'videoCall'
+      dispatch: 'dispatch'
+    },
   },
   actors: {
     signIn: promiseNotProvided<SignInAnswer, { email: string }>('signIn'),
@@ -32,6 +40,7 @@ export const deskMachine = setup({
     videoCall: videoCallMachine,
     visit: visitMachine,
     call: callMachine,
+    dispatch: dispatchMachine,
   },
   actions: {
     seat: assign((_, params: { email: string }) => ({ email: params.email, visitor: null })),
@@ -46,6 +55,7 @@ export const deskMachine = setup({
     isSeated: ({ context }) => context.email !== null,
     isPatient: (_, params: SignInAnswer) => params.ok && params.value.role === 'patient',
     isFacility: (_, params: SignInAnswer) => params.ok && params.value.role === 'faskes',
+    isAmbulance: (_, params: SignInAnswer) => params.ok && params.value.role === 'ambulance',
   },
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
@@ -69,12 +79,17 @@ export const deskMachine = setup({
         onDone: [
           {
             guard: { type: 'isPatient', params: ({ event }) => event.output },
-            target: 'seated.patient',
+            target: 'seated.asking.patient',
             actions: { type: 'takeVisitor', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isFacility', params: ({ event }) => event.output },
-            target: 'seated.facility',
+            target: 'seated.asking.facility',
+            actions: { type: 'takeVisitor', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAmbulance', params: ({ event }) => event.output },
+            target: 'seated.ambulance',
             actions: { type: 'takeVisitor', params: ({ event }) => event.output },
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
@@ -91,38 +106,52 @@ export const deskMachine = setup({
       on: { 'desk.retry': 'signingIn' },
     },
     seated: {
-      invoke: [
-        { id: 'sessionFacts', src: 'sessionFacts', onError: 'unreachable' },
-        { id: 'doctors', src: 'doctors', onError: 'unreachable' },
-        { id: 'signalling', src: 'signalling', input: {}, onError: 'unreachable' },
-        {
-          id: 'videoCall',
-          src: 'videoCall',
-          input: ({ context: { visitor, clock }, self }) => ({
-            me: partyOf(visitor),
-            clock,
-            report: (report) => report.type === 'call.over' && self.send(report),
-          }),
-          onError: 'unreachable',
-        },
-        {
-          id: 'visit',
-          src: 'visit',
-          input: ({ context: { visitor, clock, newId } }) => {
-            if (visitor === null) throw new Error('nobody sits here')
-            return { visitor, clock, newId }
-          },
-          onError: 'unreachable',
-        },
-      ],
-      on: {
-        'session.expired': 'expired',
-        'call.over': { actions: { type: 'tellVisit', params: ({ event }) => event } },
-      },
-      initial: 'patient',
+      invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: 'unreachable' },
+      on: { 'session.expired': 'expired' },
+      initial: 'asking',
       states: {
-        patient: { invoke: { id: 'call', src: 'call', onError: '#desk.unreachable' } },
-        facility: {},
+        asking: {
+          invoke: [
+            { id: 'doctors', src: 'doctors', onError: '#desk.unreachable' },
+            { id: 'signalling', src: 'signalling', input: {}, onError: '#desk.unreachable' },
+            {
+              id: 'videoCall',
+              src: 'videoCall',
+              input: ({ context: { visitor, clock }, self }) => ({
+                me: partyOf(visitor),
+                clock,
+                report: (report) => report.type === 'call.over' && self.send(report),
+              }),
+              onError: '#desk.unreachable',
+            },
+            {
+              id: 'visit',
+              src: 'visit',
+              input: ({ context: { visitor, clock, newId } }) => {
+                if (!isAsker(visitor)) throw new Error('nobody who asks sits here')
+                return { visitor, clock, newId }
+              },
+              onError: '#desk.unreachable',
+            },
+          ],
+          on: { 'call.over': { actions: { type: 'tellVisit', params: ({ event }) => event } } },
+          initial: 'patient',
+          states: {
+            patient: { invoke: { id: 'call', src: 'call', onError: '#desk.unreachable' } },
+            facility: {},
+          },
+        },
+        ambulance: {
+          invoke: {
+            id: 'dispatch',
+            src: 'dispatch',
+            input: ({ context: { visitor, seed, clock, newId } }) => {
+              if (visitor === null) throw new Error('nobody sits here')
+              return { visitor, seed, clock, newId }
+            },
+            onError: '#desk.unreachable',
+          },
+        },
       },
     },
     expired: { after: { untilRetry: 'signingIn' } },

@@ -5,6 +5,8 @@ import type { SessionFact, SignInRefusal, Visitor } from './ports/session'
 export interface DeskInput {
   /** Who sits at the desk from the start (`?as=`), or null. */
   email: string | null
+  /** Of an ambulance's drive (`?seed=`): the same one drives in the same way. */
+  seed: number
   clock: Clock
   newId: NewId
 }

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { VideoCallRef } from '../../machines/video-call/video-call.selectors'
 import type { CallRef } from './call/call.selectors'
 import type { deskMachine } from './desk.machine'
+import type { DispatchRef } from './dispatch/dispatch.selectors'
 import type { DoctorsRef } from './doctors/doctors.selectors'
 import type { SignInRefusal } from './ports/session'
 import type { VisitRef } from './visit/visit.selectors'
@@ -41,9 +42,9 @@ export function selectVideoCall(snapshot: DeskSnapshot): VideoCallRef | undefine
   return snapshot.children.videoCall
 }
 
-/** A facility sits here. */
-export function selectIsFacility(snapshot: DeskSnapshot): boolean {
-  return snapshot.matches({ seated: 'facility' })
+/** An ambulance's emergency and drive; there while one sits here. */
+export function selectDispatch(snapshot: DeskSnapshot): DispatchRef | undefined {
+  return snapshot.children.dispatch
 }
 
 export function selectDoctorsRef(snapshot: DeskSnapshot): DoctorsRef | undefined {

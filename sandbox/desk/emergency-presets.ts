@@ -8,12 +8,13 @@ export const EMERGENCY_TYPES = [
   'Luka bakar',
 ] as const
 
-/** Where a caller may stand: there is no map at the desk. */
+/** Where a caller may stand: among the seeded streets, and once so far from them that no ambulance is near. */
 export const PLACES = [
   { address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat', lat: -6.1887, lng: 106.8229 },
-  { address: 'Jl. Asia Afrika No. 65, Braga, Bandung', lat: -6.9211, lng: 107.6077 },
+  { address: 'Jl. Tebet Barat Raya No. 31, Tebet, Jakarta Selatan', lat: -6.2205, lng: 106.854 },
+  { address: 'Jl. H.R. Rasuna Said Kav. 5, Setiabudi, Jakarta Selatan', lat: -6.2125, lng: 106.8305 },
+  { address: 'Jl. Cikini Raya No. 73, Menteng, Jakarta Pusat', lat: -6.1938, lng: 106.8402 },
+  { address: 'Jl. Salemba Raya No. 28, Senen, Jakarta Pusat', lat: -6.1945, lng: 106.8512 },
+  { address: 'Jl. Prof. Dr. Satrio Kav. 18, Setiabudi, Jakarta Selatan', lat: -6.2238, lng: 106.8274 },
   { address: 'Jl. Malioboro No. 60, Danurejan, Yogyakarta', lat: -7.7929, lng: 110.3658 },
-  { address: 'Jl. Tunjungan No. 12, Genteng, Surabaya', lat: -7.2606, lng: 112.7388 },
-  { address: 'Jl. Gajah Mada No. 45, Denpasar', lat: -8.6561, lng: 115.2121 },
-  { address: 'Jl. Penghibur No. 10, Ujung Pandang, Makassar', lat: -5.1417, lng: 119.4066 },
 ] as const

@@ -8,7 +8,7 @@ import '../../src/ui/theme/theme.css'
 import { SANDBOX_PASSWORD } from './accounts'
 import { openRoom } from './room/open-room'
 import { createDeskServices } from './services/desk-services'
-import { keepSeat, readSeat } from './services/seat'
+import { keepSeat, readSeat, readSeed } from './services/seat'
 import { Desk } from './views/Desk'
 import { Unopened } from './views/Unopened'
 import { provideDesk } from './wiring'
@@ -34,7 +34,7 @@ function openDesk(config: Config): void {
   const services = createDeskServices(config, SANDBOX_PASSWORD)
   const { clock } = services
   const charts = provideDesk(services)
-  const desk = createActor(charts.desk, { input: { email: readSeat(), clock, newId } })
+  const desk = createActor(charts.desk, { input: { email: readSeat(), seed: readSeed(), clock, newId } })
   const burst = createActor(charts.burst).start()
   const faults = createActor(charts.faults).start()
   desk.subscribe(({ context }) => keepSeat(context.email))

@@ -1,5 +1,6 @@
 import type { ShotOutcome } from './burst/burst.model'
 import type { CallNotice } from './call/call.model'
+import type { DispatchNotice } from './dispatch/dispatch.model'
 import type { FaultNotice } from './faults/faults.model'
 import type { SignInRefusal } from './ports/session'
 import type { Notice } from './visit/visit.model'
@@ -9,7 +10,7 @@ export function refusalWords(refusal: SignInRefusal): string {
     case 'wrongPair':
       return 'Akun ini tidak dikenal di kotak pasir. Pilih akun dari daftar.'
     case 'notVisitor':
-      return 'Akun ini bukan akun pasien atau fasilitas. Pilih akun dari daftar.'
+      return 'Akun ini bukan akun pasien, fasilitas, atau ambulans. Pilih akun dari daftar.'
     case 'tooMany':
       return `Terlalu banyak percobaan masuk. Coba lagi dalam ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} menit.`
   }
@@ -33,9 +34,27 @@ export function noticeWords(notice: Notice): string {
 }
 
 export function callNoticeWords({ kind }: CallNotice): string {
-  return kind === 'unsure'
-    ? 'Server tidak menjawab. Bila panggilan sampai, statusnya muncul di sini; bila tidak, panggil lagi.'
-    : 'Panggilan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+  switch (kind) {
+    case 'unsure':
+      return 'Server tidak menjawab. Bila panggilan sampai, statusnya muncul di sini; bila tidak, panggil lagi.'
+    case 'placeDenied':
+      return 'Lokasi tidak diizinkan. Izinkan di bilah alamat, atau pilih lokasi dari daftar.'
+    case 'placeUnknown':
+      return 'Lokasi perangkat ini belum diketahui. Pilih lokasi dari daftar, atau tulis koordinatnya.'
+    default:
+      return 'Panggilan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+  }
+}
+
+export function dispatchNoticeWords({ kind }: DispatchNotice): string {
+  switch (kind) {
+    case 'unanswered':
+      return 'Server tidak menjawab. Periksa koneksi, lalu coba lagi.'
+    case 'lost':
+      return 'Keadaan darurat ini sudah berubah lebih dulu. Lihat statusnya di atas.'
+    default:
+      return 'Langkah ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+  }
 }
 
 export function faultNoticeWords({ kind }: FaultNotice): string {

@@ -3,6 +3,8 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import type { ConsultationStatus, EmergencyStatus } from '../../contract/values/statuses'
 import type { CallStage } from './call/call.selectors'
 import type { DeskStage } from './desk.selectors'
+import type { DispatchStage } from './dispatch/dispatch.selectors'
+import type { Motion } from './drive/drive.selectors'
 import type { RoomClass } from './ports/requests'
 import type { VisitStage } from './visit/visit.selectors'
 
@@ -27,6 +29,7 @@ const VISIT_STAGES: Record<VisitStage, string> = {
 const CALL_STAGES: Record<CallStage, string> = {
   finding: 'Mencari panggilan yang masih berjalan…',
   ready: 'Belum ada panggilan.',
+  locating: 'Mencari lokasi Anda…',
   calling: 'Memanggil bantuan…',
   ringing: '',
   helped: '',
@@ -67,9 +70,9 @@ const ROOM: Record<RoomClass, StatusWords> = { Consultations: CONSULTATION, Fask
 const EMERGENCY: Record<EmergencyStatus, (by: string, reason: string) => string> = {
   REQUESTED: () => 'Menunggu dokter yang siaga.',
   ON_CALL: (by) => `${by} menerima panggilan Anda.`,
-  ON_GOING: (by) => `Bantuan menuju lokasi Anda. Diperbarui oleh ${by}.`,
-  PICK_UP: (by) => `Bantuan sudah sampai di lokasi Anda. Diperbarui oleh ${by}.`,
-  DONE: (by) => `Penanganan selesai, catatan sedang ditutup. Diperbarui oleh ${by}.`,
+  ON_GOING: (by) => `Ambulans menuju lokasi Anda. Diperbarui oleh ${by}.`,
+  PICK_UP: (by) => `Pasien sudah di dalam ambulans, menuju rumah sakit. Diperbarui oleh ${by}.`,
+  DONE: (by) => `Sudah tiba di rumah sakit; catatan sedang ditutup. Diperbarui oleh ${by}.`,
   FINISHED: () => 'Panggilan darurat sudah selesai. Semoga lekas pulih.',
   REPORTED: (by, reason) => `Panggilan ini dilaporkan oleh ${by}. Alasan: ${reason}.`,
   NOT_ANSWERED: () => 'Belum ada dokter yang menjawab dalam 60 detik. Panggil lagi; dokter masih dapat menelepon balik.',
@@ -89,4 +92,33 @@ export function statusWords(stage: VisitStage, record: RoomRecord | null): strin
 export function emergencyWords(stage: CallStage, record: EmergencyRecord | null): string {
   if (record === null) return CALL_STAGES[stage]
   return EMERGENCY[record.status](record.statusBy?.name ?? 'Dokter', record.reported_reason ?? '-')
+}
+
+/** What an ambulance is at while it has no emergency. */
+export const DISPATCH_STAGES: Record<Exclude<DispatchStage, 'driving'>, string> = {
+  finding: 'Mencari tugas yang masih berjalan…',
+  waiting: 'Menunggu tugas. Begitu dokter memilih ambulans ini, tugasnya muncul di sini.',
+  broken: 'Tugas belum bisa dibuka. Kami coba lagi otomatis.',
+}
+
+/** The same with one, as its crew reads it. */
+const ERRAND: Partial<Record<EmergencyStatus, string>> = {
+  ON_CALL: 'Ambulans ini dipilih. Berangkat begitu siap.',
+  ON_GOING: 'Menuju lokasi pasien.',
+  PICK_UP: 'Membawa pasien ke rumah sakit.',
+  DONE: 'Sudah tiba di rumah sakit. Dokter sedang menutup catatannya.',
+}
+
+export function dispatchWords(stage: DispatchStage, record: EmergencyRecord | null): string {
+  if (stage !== 'driving') return DISPATCH_STAGES[stage]
+  return (record && ERRAND[record.status]) ?? ''
+}
+
+export const MOTIONS: Record<Motion, string> = {
+  waiting: 'Berdiri di tempat.',
+  routing: 'Mencari rute…',
+  unknown: 'Rute belum bisa dibaca. Kami coba lagi otomatis.',
+  driving: 'Di jalan.',
+  paused: 'Berhenti sebentar.',
+  arrived: 'Sudah sampai di tujuan.',
 }

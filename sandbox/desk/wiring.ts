@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { provideChat } from '../../machines/consultation/chat/provide-chat'
+import { provideGroupCall } from '../../machines/group-call/provide-group-call'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import { lineActor } from '../../machines/ports/signalling'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
@@ -8,9 +9,12 @@ import { burstMachine } from './burst/burst.machine'
 import { callMachine } from './call/call.machine'
 import { consentMachine } from './consent/consent.machine'
 import { deskMachine } from './desk.machine'
+import { dispatchMachine } from './dispatch/dispatch.machine'
 import { doctorsMachine } from './doctors/doctors.machine'
+import { driveMachine } from './drive/drive.machine'
 import { faultsMachine } from './faults/faults.machine'
 import { pdfMachine } from './pdf/pdf.machine'
+import { positionsActor } from './ports/positions'
 import type { DeskServices } from './services/desk-services'
 import { visitMachine } from './visit/visit.machine'
 
@@ -45,7 +49,22 @@ export function provideDesk(services: DeskServices) {
       videoCall: provideVideoCall(services),
       visit,
       call: callMachine.provide({
-        actors: { emergencyFacts: feedActor(emergencies.facts), call: callActor(emergencies.call) },
+        actors: {
+          emergencyFacts: feedActor(emergencies.facts),
+          detailFacts: feedAboutActor(emergencies.detailFacts),
+          whereAmI: plainCallActor(services.whereabouts.here),
+          call: callActor(emergencies.call),
+        },
+      }),
+      dispatch: dispatchMachine.provide({
+        actors: {
+          dispatchFacts: feedActor(services.dispatch.facts),
+          move: callActor(services.moves.move),
+          drive: driveMachine.provide({
+            actors: { readRoute: callActor(services.dispatch.route), positions: positionsActor(services.positions) },
+          }),
+          room: provideGroupCall(services),
+        },
       }),
     },
   })

@@ -6,12 +6,13 @@ import type { BurstKind } from './burst/burst.model'
 export const words = {
   title: 'Meja uji',
   sandbox: 'Kotak pasir',
-  intro: 'Sisi pasien dan fasilitas, untuk mencoba aplikasi dokter.',
+  intro: 'Sisi pasien, fasilitas, dan ambulans, untuk mencoba aplikasi dokter.',
   parts: 'Bagian meja',
   account: 'Akun',
   chooseAccount: 'Pilih akun',
   patients: 'Pasien',
   facilities: 'Fasilitas kesehatan',
+  ambulances: 'Ambulans',
   namedAccount: (email: string, name: string) => `${name} · ${email}`,
   retry: 'Coba lagi',
   reconnecting: 'Menyambung kembali…',
@@ -48,8 +49,27 @@ export const words = {
   emergencyStatus: 'Status darurat',
   emergencyType: 'Keadaan',
   place: 'Lokasi',
+  placeHere: 'Lokasi perangkat ini',
+  placeCoordinates: 'Tulis koordinat',
+  latitude: 'Lintang',
+  longitude: 'Bujur',
+  placeWords: 'Patokan (boleh dikosongkan)',
   callHelp: 'Panggil bantuan',
+  callAgain: 'Panggil lagi',
+  locating: 'Mencari lokasi',
   calling: 'Memanggil',
+  steps: 'Langkah',
+  coming: 'Yang datang',
+  ambulance: 'Ambulans',
+  driver: 'Pengemudi',
+  phone: 'Telepon',
+  facility: 'Rumah sakit',
+  hospital: 'rumah sakit',
+  notChosen: 'Dokter sedang memilih ambulans.',
+  arrives: (clock: string, minutes: number) => `Tiba sekitar pukul ${clock} (${minutes} menit lagi)`,
+  arrivesAtFacility: (facility: string, clock: string) => `Tiba di ${facility} sekitar pukul ${clock}`,
+  arrivesSoon: 'Tiba sebentar lagi',
+  lastSeen: (clock: string) => `Posisi terakhir pukul ${clock}`,
 
   burstTitle: 'Kirim serentak',
   burstIntro: 'Banyak permintaan sekaligus, sebagai akun contoh yang bergantian.',
@@ -88,7 +108,7 @@ export const words = {
 } as const
 
 /** The desk's parts, on narrow windows one at a time. */
-export const PARTS = { visit: 'Konsultasi', call: 'Darurat', burst: 'Serentak', faults: 'Gangguan' } as const
+export const PARTS = { visit: 'Konsultasi', call: 'Darurat', dispatch: 'Tugas', burst: 'Serentak', faults: 'Gangguan' } as const
 export type Part = keyof typeof PARTS
 
 export const BURST_KINDS: Record<BurstKind, string> = {

@@ -2,7 +2,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { callMachine } from '../../sandbox/desk/call/call.machine'
 import type { EmergencyOrder } from '../../sandbox/desk/ports/orders'
 import { defineModel } from '../kit/model'
-import { EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
+import { detailOf, EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
 
 export const emergencyOrder: EmergencyOrder = {
   className: 'Emergencies',
@@ -19,6 +19,11 @@ export const callModel = defineModel<typeof callMachine>({
   worlds: { 'a patient sat down': () => undefined },
   events: {
     'help.call': [{ type: 'help.call', order: emergencyOrder }],
+    'help.callFromHere': [{ type: 'help.callFromHere', emergencyType: 'Stroke' }],
+    'detail.changed': [
+      { type: 'detail.changed', detail: null },
+      { type: 'detail.changed', detail: detailOf({ eta_s: 240 }) },
+    ],
     'records.synced': [
       { type: 'records.synced', records: [] },
       { type: 'records.synced', records: [emergencyIn('FINISHED')] },
@@ -28,11 +33,17 @@ export const callModel = defineModel<typeof callMachine>({
     'record.changed': [
       ...EMERGENCY_ORDER.map((status) => ({ type: 'record.changed' as const, record: emergencyIn(status) })),
       { type: 'record.changed', record: laterEmergencyIn('REQUESTED') },
+      { type: 'record.changed', record: laterEmergencyIn('ON_CALL') },
     ],
     'feed.lost': [{ type: 'feed.lost' }],
   },
   outcomes: {
     emergencyFacts: { outputs: [], faults: true },
+    detailFacts: { outputs: [], faults: true },
+    whereAmI: {
+      outputs: [accepted({ lat: -6.2, lng: 106.84 }), refused({ kind: 'placeDenied' }), refused({ kind: 'placeUnknown' })],
+      faults: true,
+    },
     call: {
       outputs: [accepted(emergencyIn('REQUESTED')), accepted(emergencyIn('ON_CALL')), refused({ kind: 'notAllowed' })],
       faults: true,
@@ -45,14 +56,22 @@ export const callModel = defineModel<typeof callMachine>({
   invariants: {
     'it rings, is helped or may be called exactly as the live record says': (snapshot) => {
       const status = snapshot.context.record?.status
-      if (snapshot.matches({ help: 'finding' }) || snapshot.matches({ help: 'calling' })) return true
+      const { help } = snapshot.value
+      if (help === 'finding' || help === 'locating' || help === 'calling') return true
       if (status === 'REQUESTED') return snapshot.matches({ help: 'ringing' })
       return snapshot.matches({ help: HELPED.includes(status) ? 'helped' : 'ready' })
     },
     'nobody calls while it rings or a doctor is at it': (snapshot) =>
       snapshot.can({ type: 'help.call', order: emergencyOrder }) === snapshot.matches({ help: 'ready' }),
+    'who comes is told of the emergency that is helped, and of no other': (snapshot) =>
+      snapshot.matches({ help: 'helped' })
+        ? snapshot.context.helped === snapshot.context.record?.objectId
+        : snapshot.context.helped === null && snapshot.context.detail === null,
     'a notice stands only beside the button': (snapshot) =>
       snapshot.context.notice === null || snapshot.matches({ help: 'ready' }),
+  },
+  untakeable: {
+    'call.help.helped --xstate.error.actor.detailFacts--> (stays)': 'a fault that changes nothing is a no-op',
   },
   journeys: [
     {
@@ -72,6 +91,17 @@ export const callModel = defineModel<typeof callMachine>({
       world: 'a patient sat down',
       steps: [{ type: 'records.synced', records: [emergencyIn('ON_GOING')] }],
       ends: { record: 'live', help: 'helped' },
+    },
+    {
+      name: 'called from where the browser is, whose place is known',
+      world: 'a patient sat down',
+      steps: [
+        { type: 'records.synced', records: [] },
+        { type: 'help.callFromHere', emergencyType: 'Stroke' },
+        { type: 'xstate.done.actor.whereAmI', output: accepted({ lat: -6.2, lng: 106.84 }) },
+        { type: 'xstate.done.actor.call', output: accepted(emergencyIn('REQUESTED')) },
+      ],
+      ends: { record: 'live', help: 'ringing' },
     },
     {
       name: 'a lost answer may be repeated',

@@ -1,14 +1,16 @@
+import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { FaskesRecord } from '../../contract/schemas/faskes'
 import type { ConsultationStatus, EmergencyStatus } from '../../contract/values/statuses'
-import type { Visitor } from '../../sandbox/desk/ports/session'
+import type { Asker, Visitor } from '../../sandbox/desk/ports/session'
 import { anotherRecord, aRecord } from '../kit/builders'
 import { TEST_EPOCH } from '../kit/test-clock'
 
 /** Who sits at the desk, and the requests that they follow, each newer than the one before it in its order. */
-export const aPatient: Visitor = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }
-export const aFacility: Visitor = { objectId: 'faskes1', id: '501', name: 'Klinik Sehat Sentosa', role: 'faskes' }
+export const aPatient: Asker = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }
+export const aFacility: Asker = { objectId: 'faskes1', id: '501', name: 'Klinik Sehat Sentosa', role: 'faskes' }
+export const anAmbulance: Visitor = { objectId: 'ambulance1', id: '601', name: 'Ambulans B 1186 RSB', role: 'ambulance' }
 
 export const CONSULTATION_ORDER = [
   'IDLE',
@@ -113,6 +115,8 @@ export function emergencyIn(status: EmergencyStatus, parts: Partial<EmergencyRec
     },
     patient: null,
     location: { lat: -6.1887, lng: 106.8229, address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat' },
+    notes: null,
+    dataAt: null,
     requestAt: TEST_EPOCH,
     isTest: null,
     statusBy: null,
@@ -127,4 +131,25 @@ export function laterEmergencyIn(status: EmergencyStatus): EmergencyRecord {
   const at = TEST_EPOCH + 70_000
   const updatedAt = at + newness(EMERGENCY_ORDER, status)
   return emergencyIn(status, { objectId: 'e2', emergency_id: 'E-2', requestAt: at, updatedAt })
+}
+
+/** Who comes to it: this ambulance, from its hospital, as it was told last. */
+export function detailOf(parts: Partial<EmergencyDetail> = {}): EmergencyDetail {
+  return {
+    objectId: 'd1',
+    emergency_id: 'E-1',
+    ambulance: {
+      id: anAmbulance.id,
+      plate: 'B 1186 RSB',
+      driver: 'Slamet Riyanto',
+      phone: '+6281211112222',
+      facility: 'RS Bina Harapan',
+      facility_lat: -6.2,
+      facility_lng: 106.83,
+    },
+    position: null,
+    eta_s: null,
+    updatedAt: TEST_EPOCH,
+    ...parts,
+  }
 }

@@ -6,13 +6,14 @@ import { aCallSummary, countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
-import { aFacility, aPatient } from './desk-records'
+import { aFacility, anAmbulance, aPatient } from './desk-records'
 
 function opened(email: string | null): (clock: TestClock) => DeskInput {
-  return (clock) => ({ email, clock, newId: countingIds() })
+  return (clock) => ({ email, seed: 1, clock, newId: countingIds() })
 }
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
+const ambulanceSignedIn = { type: 'xstate.done.actor.signIn', output: accepted(anAmbulance) }
 const facilitySignedIn = { type: 'xstate.done.actor.signIn', output: accepted(aFacility) }
 
 export const deskModel = defineModel<typeof deskMachine>({
@@ -31,6 +32,7 @@ export const deskModel = defineModel<typeof deskMachine>({
       outputs: [
         accepted(aPatient),
         accepted(aFacility),
+        accepted(anAmbulance),
         refused({ kind: 'wrongPair' }),
         refused({ kind: 'notVisitor' }),
         refused({ kind: 'tooMany', retryAfter: 840 }),
@@ -43,6 +45,7 @@ export const deskModel = defineModel<typeof deskMachine>({
     videoCall: { outputs: [], faults: true },
     visit: { outputs: [], faults: true },
     call: { outputs: [], faults: true },
+    dispatch: { outputs: [], faults: true },
   },
   key: ({ context }) => [context.email, context.visitor?.id, context.refusal?.kind],
   invariants: {
@@ -54,20 +57,23 @@ export const deskModel = defineModel<typeof deskMachine>({
       const order = askedOf(snapshot, 'signIn') as { email: string } | undefined
       return order === undefined || order.email === snapshot.context.email
     },
-    'a visit is exactly that of whoever is signed in': (snapshot) => {
+    'a visit is exactly that of whoever asks here': (snapshot) => {
       const visit = askedOf(snapshot, 'visit') as VisitInput | undefined
-      return snapshot.matches('seated') ? visit?.visitor === snapshot.context.visitor : visit === undefined
+      return snapshot.matches({ seated: 'asking' }) ? visit?.visitor === snapshot.context.visitor : visit === undefined
     },
     'exactly a seated patient can call for help': (snapshot) =>
       (snapshot.children.call !== undefined) ===
       (snapshot.matches('seated') && snapshot.context.visitor?.role === 'patient'),
+    'exactly a seated ambulance is sent': (snapshot) =>
+      (snapshot.children.dispatch !== undefined) ===
+      (snapshot.matches('seated') && snapshot.context.visitor?.role === 'ambulance'),
   },
   journeys: [
     {
       name: 'a session that died is opened again by itself',
       world: 'a patient sits here',
       steps: [signedIn, { type: 'session.expired' }, { type: 'xstate.after.untilRetry.desk.expired' }, signedIn],
-      ends: { seated: 'patient' },
+      ends: { seated: { asking: 'patient' } },
     },
     {
       name: 'after a refusal another may sit down, a facility say',
@@ -78,7 +84,13 @@ export const deskModel = defineModel<typeof deskMachine>({
         { type: 'visitor.choose', email: 'faskes1@contoh.id' },
         facilitySignedIn,
       ],
-      ends: { seated: 'facility' },
+      ends: { seated: { asking: 'facility' } },
+    },
+    {
+      name: 'an ambulance takes the seat of a patient',
+      world: 'a patient sits here',
+      steps: [signedIn, { type: 'visitor.choose', email: 'ambulans1@contoh.id' }, ambulanceSignedIn],
+      ends: { seated: 'ambulance' },
     },
     {
       name: 'an unreachable server is asked again by itself',

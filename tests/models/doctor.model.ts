@@ -20,6 +20,7 @@ function signedIn(user: Partial<User> = {}): (clock: TestClock) => DoctorInput {
     doctors: { detail: never, balance: never, missed: never },
     breaks: { until: () => null, hold: () => () => () => {} },
     records: recordsThatAnswer(),
+    emergencies: { history: never, mapStyleUrl: undefined },
     report: telling(),
   })
 }
@@ -61,12 +62,18 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       { type: 'unfinished.changed', hasUnfinished: true },
       { type: 'unfinished.changed', hasUnfinished: false },
     ],
+    'unanswered.won': [{ type: 'unanswered.won', objectId: 'e1' }],
+    'unanswered.changed': [{ type: 'unanswered.changed' }],
     'push.arrived': [{ type: 'push.arrived', objectId: 'c1' }],
+    'unanswered.opened': [{ type: 'unanswered.opened' }],
     'push.opened': [{ type: 'push.opened', objectId: 'c1' }],
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
     'call.unregistered': [{ type: 'call.unregistered' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
+    'call.established': [{ type: 'call.established', consultationId: 'E-1' }],
+    'group.began': [{ type: 'group.began' }],
+    'group.over': [{ type: 'group.over' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
     'check.continued': [
       {
@@ -88,6 +95,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     videoCall: { outputs: [], faults: true },
     groupCall: { outputs: [], faults: true },
     deviceCheck: { outputs: [], faults: true },
+    unanswered: { outputs: [], faults: true },
     fillIn: { outputs: [undefined], faults: true },
     detail: { outputs: [], faults: true },
     balance: { outputs: [], faults: true },
@@ -112,7 +120,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       faults: true,
     },
     emergency: {
-      outputs: [{ outcome: 'endedHere' }, { outcome: 'endedElsewhere' }, { outcome: 'gone' }],
+      outputs: [{ outcome: 'endedHere' }, { outcome: 'reported' }, { outcome: 'endedElsewhere' }, { outcome: 'gone' }],
       faults: true,
     },
   },

@@ -4,14 +4,14 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { EMERGENCY_STATUSES, type EmergencyStatus } from '../../contract/values/statuses'
 import { accepted, refused, type Result } from '../../machines/ports/result'
 import { callMachine } from '../../sandbox/desk/call/call.machine'
-import { ringingEnd } from '../../sandbox/desk/call/call.rules'
-import { selectCallNotice, selectCallStage, selectEmergency } from '../../sandbox/desk/call/call.selectors'
+import { arrivalOf, ringingEnd } from '../../sandbox/desk/call/call.rules'
+import { selectCallNotice, selectCallStage, selectDetail, selectEmergency } from '../../sandbox/desk/call/call.selectors'
 import type { EmergencyOrder, RequestRefusal } from '../../sandbox/desk/ports/orders'
 import { askedOf, inert } from '../kit/inert'
 import { TEST_EPOCH, TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
 import { emergencyOrder } from '../models/call.model'
-import { emergencyIn, laterEmergencyIn } from '../models/desk-records'
+import { detailOf, emergencyIn, laterEmergencyIn } from '../models/desk-records'
 
 const nothing = { type: 'records.synced', records: [] }
 const help = { type: 'help.call', order: emergencyOrder } as const
@@ -69,6 +69,61 @@ describe('calling for help (contract §4)', () => {
     const { actor, stage } = caller()
     replay(actor, [nothing, help, told(emergencyIn('ON_CALL')), answer(accepted(emergencyIn('REQUESTED')))])
     expect(stage()).toBe('helped')
+  })
+})
+
+describe('calling from wherever one is', () => {
+  const here = { type: 'help.callFromHere', emergencyType: 'Stroke' }
+  const where = (output: unknown) => ({ type: 'xstate.done.actor.whereAmI', output })
+
+  test('the place is found out first, then called from', () => {
+    const { actor, now, stage } = caller()
+    replay(actor, [nothing, here])
+    expect([stage(), askedOf(now(), 'call')]).toEqual(['locating', undefined])
+    replay(actor, [where(accepted({ lat: -6.2, lng: 106.84 }))])
+    expect(askedOf(now(), 'call')).toEqual({
+      className: 'Emergencies',
+      emergencyType: 'Stroke',
+      location: { lat: -6.2, lng: 106.84, address: null },
+    })
+  })
+
+  test('without permission nobody is called, and it is said how to go on', () => {
+    const { actor, now, stage } = caller()
+    replay(actor, [nothing, here, where(refused({ kind: 'placeDenied' }))])
+    expect([stage(), selectCallNotice(now()), askedOf(now(), 'call')]).toEqual(['ready', { kind: 'placeDenied' }, undefined])
+  })
+
+  test('a browser that fails does not know the place', () => {
+    const { actor, now } = caller()
+    replay(actor, [nothing, here, { type: 'xstate.error.actor.whereAmI', error: null }])
+    expect(selectCallNotice(now())).toEqual({ kind: 'placeUnknown' })
+  })
+})
+
+describe('who comes (contract §4 EmergencyDetail)', () => {
+  const detail = detailOf({ eta_s: 240 })
+
+  test('is asked for by the emergency’s id, and shown while it goes on', () => {
+    const { actor, now } = callerIn('ON_CALL')
+    expect(askedOf(now(), 'detailFacts')).toEqual({ emergencyId: 'E-1' })
+    replay(actor, [{ type: 'detail.changed', detail }])
+    expect(selectDetail(now())).toEqual(detail)
+    replay(actor, [told(emergencyIn('FINISHED', { updatedAt: TEST_EPOCH + 300 }))])
+    expect(selectDetail(now())).toBeNull()
+  })
+
+  test('of another emergency another one', () => {
+    const { actor, now } = callerIn('ON_CALL')
+    replay(actor, [{ type: 'detail.changed', detail }, told(laterEmergencyIn('ON_CALL'))])
+    expect([askedOf(now(), 'detailFacts'), selectDetail(now())]).toEqual([{ emergencyId: 'E-2' }, null])
+  })
+
+  test('arrives so many seconds after its position, or after the word itself while none is known', () => {
+    expect(arrivalOf(detail)).toBe(TEST_EPOCH + 240_000)
+    const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH + 5_000 }
+    expect(arrivalOf({ ...detail, position })).toBe(TEST_EPOCH + 245_000)
+    expect(arrivalOf(detailOf())).toBeNull()
   })
 })
 

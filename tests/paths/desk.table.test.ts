@@ -4,6 +4,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { deskMachine } from '../../sandbox/desk/desk.machine'
 import {
   selectCall,
+  selectDispatch,
   selectDeskStage,
   selectDoctorsRef,
   selectEmail,
@@ -15,14 +16,14 @@ import { countingIds } from '../kit/builders'
 import { askedOf, inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
 import { replay } from '../kit/walk'
-import { aFacility, aPatient } from '../models/desk-records'
+import { aFacility, anAmbulance, aPatient } from '../models/desk-records'
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
 const another = { type: 'visitor.choose', email: 'pasien2@contoh.id' }
 
 function desk(email: string | null) {
   const clock = new TestClock()
-  const actor = createActor(inert(deskMachine), { clock, input: { email, clock, newId: countingIds() } }).start()
+  const actor = createActor(inert(deskMachine), { clock, input: { email, seed: 7, clock, newId: countingIds() } }).start()
   return { actor, clock, now: () => actor.getSnapshot() }
 }
 
@@ -42,12 +43,13 @@ describe('who sits at the desk (contract §1)', () => {
   })
 
   test.each([
-    ['a patient asks a doctor and calls for help', aPatient, [true, true, true]],
-    ['a facility asks a doctor', aFacility, [true, true, false]],
+    ['a patient asks a doctor and calls for help', aPatient, [true, true, true, false]],
+    ['a facility asks a doctor', aFacility, [true, true, false, false]],
+    ['an ambulance is sent', anAmbulance, [false, false, false, true]],
   ] as const)('%s', (_, visitor, there) => {
     const { actor, now } = desk('pasien1@contoh.id')
     replay(actor, [{ type: 'xstate.done.actor.signIn', output: accepted(visitor) }])
-    const children = [selectDoctorsRef(now()), selectVisit(now()), selectCall(now())]
+    const children = [selectDoctorsRef(now()), selectVisit(now()), selectCall(now()), selectDispatch(now())]
     expect(children.map((child) => child !== undefined)).toEqual(there)
   })
 

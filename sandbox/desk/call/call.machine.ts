@@ -1,17 +1,21 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import type { Point } from '../../../contract/schemas/geo'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { Result } from '../../../machines/ports/result'
 import { answered, followed, synced } from '../following.rules'
 import type { EmergencyOrder, RequestRefusal } from '../ports/orders'
+import type { WhereaboutsRefusal } from '../ports/whereabouts'
 import type { CallContext, CallEvent, CallNotice } from './call.model'
-import { isHelped, isRinging } from './call.rules'
+import { atPlace, isHelped, isRinging, orderOf } from './call.rules'
 
 type CallAnswer = Result<EmergencyRecord, RequestRefusal>
+type WhereAnswer = Result<Point, WhereaboutsRefusal>
 
 /**
- * The caller's side of an emergency: call, wait until somebody takes it, be helped. A caller takes nothing back
- * (contract §2 Moves), and may call again when nobody answered: the first call may still be called back.
+ * The caller's side of an emergency: say where, call, wait until somebody takes it, be helped, and see who comes. A caller
+ * takes nothing back (contract §2 Moves), and may call again when nobody answered: the first call may still be called back.
  */
 export const callMachine = setup({
   types: {
@@ -20,6 +24,8 @@ export const callMachine = setup({
   },
   actors: {
     emergencyFacts: feedNotProvided('emergencyFacts'),
+    detailFacts: feedNotProvided<{ emergencyId: string }>('detailFacts'),
+    whereAmI: promiseNotProvided<WhereAnswer>('whereAmI'),
     call: promiseNotProvided<CallAnswer, EmergencyOrder>('call'),
   },
   actions: {
@@ -32,20 +38,29 @@ export const callMachine = setup({
     takeCall: assign(({ context }, params: CallAnswer) =>
       params.ok ? { record: answered(context.record, params.value) } : {},
     ),
-    tellRefusal: assign((_, params: CallAnswer) => (params.ok ? {} : { notice: params.refusal })),
+    takeOrder: assign((_, { order }: { order: EmergencyOrder }) => ({ order })),
+    takeKind: assign((_, { emergencyType }: { emergencyType: string }) => ({ emergencyType })),
+    takePlace: assign(({ context }, params: WhereAnswer) =>
+      params.ok ? { order: atPlace(context.emergencyType, params.value) } : {},
+    ),
+    tellRefusal: assign((_, params: Result<unknown, CallNotice>) => (params.ok ? {} : { notice: params.refusal })),
     tell: assign((_, params: CallNotice) => ({ notice: params })),
     forgetNotice: assign({ notice: null }),
+    beginHelp: assign(({ context }) => ({ helped: context.record?.objectId ?? null })),
+    takeDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
+    forgetHelp: assign({ helped: null, detail: null }),
   },
   guards: {
-    isTaken: (_, params: CallAnswer) => params.ok,
+    isTaken: (_, params: Result<unknown, unknown>) => params.ok,
     isRinging: ({ context }) => isRinging(context.record),
     isHelped: ({ context }) => isHelped(context.record),
     isNotRinging: ({ context }) => !isRinging(context.record),
     isNotHelped: ({ context }) => !isHelped(context.record),
+    concernsAnother: ({ context }) => context.record?.objectId !== context.helped,
   },
 }).createMachine({
   id: 'call',
-  context: { record: null, notice: null },
+  context: { record: null, detail: null, helped: null, emergencyType: '', order: null, notice: null },
   type: 'parallel',
   states: {
     record: {
@@ -67,17 +82,32 @@ export const callMachine = setup({
             { guard: 'isRinging', target: 'ringing' },
             { guard: 'isHelped', target: 'helped' },
           ],
-          on: { 'help.call': 'calling' },
+          on: {
+            'help.call': { target: 'calling', actions: { type: 'takeOrder', params: ({ event }) => event } },
+            'help.callFromHere': { target: 'locating', actions: { type: 'takeKind', params: ({ event }) => event } },
+          },
           exit: 'forgetNotice',
+        },
+        locating: {
+          invoke: {
+            id: 'whereAmI',
+            src: 'whereAmI',
+            onDone: [
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                target: 'calling',
+                actions: { type: 'takePlace', params: ({ event }) => event.output },
+              },
+              { target: 'ready', actions: { type: 'tellRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'ready', actions: { type: 'tell', params: { kind: 'placeUnknown' } } },
+          },
         },
         calling: {
           invoke: {
             id: 'call',
             src: 'call',
-            input: ({ event }) => {
-              assertEvent(event, 'help.call')
-              return event.order
-            },
+            input: ({ context }) => orderOf(context.order),
             onDone: [
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
@@ -91,7 +121,22 @@ export const callMachine = setup({
           },
         },
         ringing: { always: { guard: 'isNotRinging', target: 'ready' } },
-        helped: { always: { guard: 'isNotHelped', target: 'ready' } },
+        helped: {
+          entry: 'beginHelp',
+          exit: 'forgetHelp',
+          always: [
+            { guard: 'isNotHelped', target: 'ready' },
+            { guard: 'concernsAnother', target: 'ready' },
+          ],
+          invoke: {
+            id: 'detailFacts',
+            src: 'detailFacts',
+            input: ({ context }) => ({ emergencyId: context.record?.emergency_id ?? '' }),
+            // Help comes all the same; the status tells how far it is.
+            onError: {},
+          },
+          on: { 'detail.changed': { actions: { type: 'takeDetail', params: ({ event }) => event } } },
+        },
       },
     },
   },

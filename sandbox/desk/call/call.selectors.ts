@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { callMachine } from './call.machine'
 import type { CallNotice } from './call.model'
@@ -14,7 +15,13 @@ export function selectCallStage(snapshot: CallSnapshot): CallStage {
 
 /** The emergency to show; while a new call is on its way, none. */
 export function selectEmergency(snapshot: CallSnapshot): EmergencyRecord | null {
-  return snapshot.matches({ help: 'calling' }) ? null : snapshot.context.record
+  const isAnew = snapshot.matches({ help: 'locating' }) || snapshot.matches({ help: 'calling' })
+  return isAnew ? null : snapshot.context.record
+}
+
+/** The call that nobody answered, to be made again; null when there is none. Stays while it is made again. */
+export function selectUnanswered({ context }: CallSnapshot): EmergencyRecord | null {
+  return context.record?.status === 'NOT_ANSWERED' ? context.record : null
 }
 
 /** The live feed is lost and being opened again. */
@@ -24,4 +31,9 @@ export function selectIsCallStale(snapshot: CallSnapshot): boolean {
 
 export function selectCallNotice(snapshot: CallSnapshot): CallNotice | null {
   return snapshot.context.notice
+}
+
+/** Who comes; null while no ambulance was chosen. */
+export function selectDetail(snapshot: CallSnapshot): EmergencyDetail | null {
+  return snapshot.context.detail
 }

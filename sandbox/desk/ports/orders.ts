@@ -19,7 +19,8 @@ export interface FaskesOrder {
 export interface EmergencyOrder {
   className: 'Emergencies'
   emergencyType: string
-  location: { lat: number; lng: number; address: string }
+  /** `address` null: the coordinates are all that is known. */
+  location: { lat: number; lng: number; address: string | null }
 }
 
 export type RoomOrder = ConsultationOrder | FaskesOrder

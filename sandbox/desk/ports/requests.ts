@@ -2,6 +2,7 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord, RoomRecord } from '../../../contract/schemas/request'
 import type { OnlineDoctor } from '../../../contract/schemas/user'
 import type { RequestStatus } from '../../../contract/values/statuses'
+import type { DetailFact } from '../../../machines/ports/emergencies'
 import type { Feed } from '../../../machines/ports/feed'
 import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
 import type { Result } from '../../../machines/ports/result'
@@ -35,4 +36,6 @@ export interface EmergenciesPort {
   call: (order: EmergencyOrder, signal: AbortSignal) => Promise<Result<EmergencyRecord, RequestRefusal>>
   /** The caller's newest emergencies. */
   facts: Feed<RecordFact<EmergencyRecord>>
+  /** Who comes, and where they are. */
+  detailFacts: (which: { emergencyId: string }) => Feed<DetailFact>
 }

@@ -1,8 +1,10 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { Result } from '../../../machines/ports/result'
 
-/** Who may sit at the desk: those who ask (contract §2 Identities). */
-export type VisitorRole = 'patient' | 'faskes'
+/** Who asks a doctor (contract §2 Identities). */
+export type AskerRole = 'patient' | 'faskes'
+/** Who may sit at the desk: those who ask, and those who drive. */
+export type VisitorRole = AskerRole | 'ambulance'
 
 export interface Visitor {
   /** `_User` objectId. */
@@ -12,6 +14,8 @@ export interface Visitor {
   name: string
   role: VisitorRole
 }
+
+export type Asker = Visitor & { role: AskerRole }
 
 /** `retryAfter` in seconds. */
 export type SignInRefusal = { kind: 'wrongPair' } | { kind: 'notVisitor' } | { kind: 'tooMany'; retryAfter: number }
@@ -24,4 +28,8 @@ export interface SessionFact {
 export interface SessionPort {
   signIn: (order: { email: string }, signal: AbortSignal) => Promise<Result<Visitor, SignInRefusal>>
   facts: Feed<SessionFact>
+}
+
+export function isAsker(visitor: Visitor | null): visitor is Asker {
+  return visitor !== null && visitor.role !== 'ambulance'
 }

@@ -7,8 +7,10 @@ import type { Clock } from '../../../machines/ports/clock'
 import type { KeptChoicesPort } from '../../../machines/ports/kept-choices'
 import type { KeptMessagesPort } from '../../../machines/ports/kept-messages'
 import type { Feed } from '../../../machines/ports/feed'
+import type { GroupCallPort } from '../../../machines/ports/group-call'
 import type { MediaPort } from '../../../machines/ports/media'
 import type { NetworkFact } from '../../../machines/ports/network'
+import type { MovesPort } from '../../../machines/ports/requests'
 import type { SignallingPort } from '../../../machines/ports/signalling'
 import type { TypingPort } from '../../../machines/ports/typing'
 import type { WakeLockPort } from '../../../machines/ports/wake-lock'
@@ -18,9 +20,13 @@ import { createCallPeers } from '../../../src/services/calls/call-peers'
 import { createLocalMedia } from '../../../src/services/calls/local-media'
 import { keepAwake } from '../../../src/services/calls/wake-lock'
 import { createServerClock } from '../../../src/services/clock/server-clock'
+import { groupCallUrl, groupSockets } from '../../../src/services/group-call/group-socket'
+import { createMesh } from '../../../src/services/group-call/mesh'
+import { pageKey } from '../../../src/services/group-call/page-key'
 import { createListeners } from '../../../src/services/listeners'
 import { createChatService } from '../../../src/services/live/chat-service'
 import { createLiveBackend } from '../../../src/services/live/live-service'
+import { createMovesService } from '../../../src/services/live/requests-service'
 import { networkFacts } from '../../../src/services/network/network-facts'
 import { newId } from '../../../src/services/new-id'
 import { createSignallingLine, signallingUrl } from '../../../src/services/signalling/signalling-line'
@@ -30,19 +36,25 @@ import { createKeptChoices } from '../../../src/services/storage/kept-choices'
 import { createKeptMessages } from '../../../src/services/storage/kept-messages'
 import type { BurstPort } from '../ports/burst'
 import type { ConsentPort } from '../ports/consent'
+import type { DispatchPort } from '../ports/dispatch'
 import type { FaultsPort } from '../ports/faults'
+import type { PositionsPort } from '../ports/positions'
 import type { PrescriptionsPort } from '../ports/prescriptions'
 import type { EmergenciesPort, VisitsPort } from '../ports/requests'
 import type { SessionFact, SessionPort } from '../ports/session'
+import type { WhereaboutsPort } from '../ports/whereabouts'
 import { createConsent } from './consent'
 import { createCrew } from './crew'
 import { deviceId } from './device'
+import { createDispatch } from './dispatch'
 import { createEmergencies } from './emergencies'
 import { createFaults } from './faults'
 import { createParseDoor } from './parse-door'
+import { createPositionLine } from './position-line'
 import { createPrescriptions } from './prescriptions'
 import { createVisitorSession } from './visitor-session'
 import { createVisits } from './visits'
+import { createWhereabouts } from './whereabouts'
 
 export interface DeskServices {
   session: SessionPort
@@ -50,6 +62,11 @@ export interface DeskServices {
   consent: ConsentPort
   prescriptions: PrescriptionsPort
   emergencies: EmergenciesPort
+  whereabouts: WhereaboutsPort
+  dispatch: DispatchPort
+  moves: MovesPort
+  positions: PositionsPort
+  groupCall: GroupCallPort
   chat: ChatPort
   keptMessages: KeptMessagesPort
   attachments: AttachmentsPort
@@ -89,19 +106,32 @@ export function createDeskServices(config: Config, password: string): DeskServic
     },
   })
   const localMedia = createLocalMedia()
+  const callPeers = createCallPeers(localMedia)
+  const line = createPositionLine(groupSockets(groupCallUrl(config)))
   return {
     session,
     visits: createVisits(live),
     consent: createConsent(live),
     prescriptions: createPrescriptions({ config, credentials, onUnauthenticated }),
     emergencies: createEmergencies(live),
+    whereabouts: createWhereabouts(),
+    dispatch: createDispatch({ config, live, credentials, onUnauthenticated }),
+    moves: createMovesService(live),
+    positions: line.positions,
+    groupCall: createMesh({
+      open: line.open,
+      peers: callPeers,
+      given: localMedia.captures.follow,
+      token: () => session.identity()?.token ?? null,
+      key: pageKey,
+    }),
     chat: createChatService(live),
     keptMessages: createKeptMessages(clock.now),
     attachments: createAttachmentsService(createFileDoor({ config, credentials, onUnauthenticated })),
     signalling,
     networkFacts,
     typing: createTypingService(signalling, clock.now),
-    callPeers: createCallPeers(localMedia),
+    callPeers,
     media: localMedia.port,
     keptChoices: createKeptChoices(),
     wakeLock: { hold: keepAwake },

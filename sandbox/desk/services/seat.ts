@@ -3,6 +3,11 @@ export function readSeat(): string | null {
   return new URLSearchParams(location.search).get('as')
 }
 
+/** Which drive an ambulance at this desk makes (`?seed=7`); the first when the address says nothing. */
+export function readSeed(): number {
+  return Number(new URLSearchParams(location.search).get('seed') ?? 1) || 1
+}
+
 /** The address follows who sits here, so that a reload finds the same desk. */
 export function keepSeat(email: string | null): void {
   if (email === readSeat() || email === null) return

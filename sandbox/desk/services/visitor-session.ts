@@ -4,7 +4,7 @@ import type { LiveIdentity } from '../../../src/services/live/live-service'
 import type { SessionFact, SessionPort, VisitorRole } from '../ports/session'
 import type { ParseDoor } from './parse-door'
 
-const ROLES: readonly string[] = ['patient', 'faskes'] satisfies VisitorRole[]
+const ROLES: readonly string[] = ['patient', 'faskes', 'ambulance'] satisfies VisitorRole[]
 
 export interface VisitorSession extends SessionPort {
   /** With the id_user. */

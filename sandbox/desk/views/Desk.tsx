@@ -6,13 +6,14 @@ import { cx } from '../../../src/ui/cx'
 import { Chip } from '../../../src/ui/display/Chip'
 import { system } from '../../../src/ui/theme/system'
 import type { BurstRef } from '../burst/burst.selectors'
-import { selectCall, selectDoctorsRef, selectIsFacility, selectVideoCall, selectVisit, type DeskRef } from '../desk.selectors'
+import { selectCall, selectDispatch, selectDoctorsRef, selectVideoCall, selectVisit, type DeskRef } from '../desk.selectors'
 import type { FaultsRef } from '../faults/faults.selectors'
 import { words, type Part } from '../words'
 import { Burst } from './burst/Burst'
 import { Call } from './call/Call'
 import { VideoCall } from './call-video/VideoCall'
 import styles from './Desk.module.css'
+import { Dispatch } from './dispatch/Dispatch'
 import { Faults } from './faults/Faults'
 import { PartChoice } from './PartChoice'
 import { Seat } from './Seat'
@@ -33,10 +34,10 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
   const call = useSelector(desk, selectCall)
   const videoCall = useSelector(desk, selectVideoCall)
   const doctors = useSelector(desk, selectDoctorsRef)
-  const isFacility = useSelector(desk, selectIsFacility)
+  const dispatch = useSelector(desk, selectDispatch)
   const [wanted, setWanted] = useState<Part>('visit')
-  const parts: readonly Part[] = isFacility ? ['visit', 'burst', 'faults'] : ['visit', 'call', 'burst', 'faults']
-  const shown = parts.includes(wanted) ? wanted : 'visit'
+  const parts = partsOf({ visit: visit !== undefined, call: call !== undefined, dispatch: dispatch !== undefined })
+  const shown = parts.includes(wanted) ? wanted : (parts[0] ?? 'burst')
   // Nobody needs to sit here for these.
   const isTool = shown === 'burst' || shown === 'faults'
   const classOf = (part: Part) => cx(styles.part, part !== shown && styles.away)
@@ -58,7 +59,7 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
             <div className={styles.column}>
               <div className={cx(styles.part, isTool && styles.away)}>
                 <Seat desk={desk} />
-                {visit === undefined && <SignInStatus desk={desk} />}
+                {visit === undefined && dispatch === undefined && <SignInStatus desk={desk} />}
               </div>
               {visit !== undefined && doctors !== undefined && (
                 <div className={classOf('visit')}>
@@ -68,6 +69,11 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
               {call !== undefined && (
                 <div className={classOf('call')}>
                   <Call call={call} now={now} />
+                </div>
+              )}
+              {dispatch !== undefined && (
+                <div className={classOf('dispatch')}>
+                  <Dispatch dispatch={dispatch} now={now} />
                 </div>
               )}
             </div>
@@ -84,4 +90,10 @@ export function Desk({ desk, burst, faults, now }: DeskProps) {
       </div>
     </ChakraProvider>
   )
+}
+
+/** Who sits here decides; before that it looks as for a patient. */
+function partsOf(there: { visit: boolean; call: boolean; dispatch: boolean }): readonly Part[] {
+  if (there.dispatch) return ['dispatch', 'burst', 'faults']
+  return there.visit && !there.call ? ['visit', 'burst', 'faults'] : ['visit', 'call', 'burst', 'faults']
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FACILITIES, PATIENTS } from '../accounts'
+import { AMBULANCES, FACILITIES, PATIENTS } from '../accounts'
 import { selectEmail, selectVisitorName, type DeskRef } from '../desk.selectors'
 import { words } from '../words'
 import { Select } from './Select'
@@ -7,6 +7,7 @@ import { Select } from './Select'
 const ACCOUNTS = [
   { kind: words.patients, emails: PATIENTS },
   { kind: words.facilities, emails: FACILITIES },
+  { kind: words.ambulances, emails: AMBULANCES },
 ]
 
 /** Who sits at the desk: one of the seeded accounts. Names are known only once signed in, as for anyone. */

@@ -3,10 +3,10 @@ import type { Clock, NewId } from '../../../machines/ports/clock'
 import type { CallOver } from '../desk.model'
 import type { RequestRefusal, RoomOrder } from '../ports/orders'
 import type { PaymentOrder, RecordFact } from '../ports/requests'
-import type { Visitor } from '../ports/session'
+import type { Asker } from '../ports/session'
 
 export interface VisitInput {
-  visitor: Visitor
+  visitor: Asker
   clock: Clock
   newId: NewId
 }

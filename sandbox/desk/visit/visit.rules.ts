@@ -8,18 +8,18 @@ import type { MoveOrder } from '../../../machines/ports/requests'
 import type { Standing } from '../consent/consent.model'
 import { isOver } from '../following.rules'
 import type { PaymentOrder, RoomClass } from '../ports/requests'
-import type { Visitor, VisitorRole } from '../ports/session'
+import type { AskerRole, Visitor } from '../ports/session'
 import type { VisitContext } from './visit.model'
 
 /** What each role asks for, and how it calls that off (contract §2 Moves). */
 export const CLASS_OF = { patient: 'Consultations', faskes: 'Faskes_consultations' } as const satisfies Record<
-  VisitorRole,
+  AskerRole,
   RoomClass
 >
 const CANCELLATIONS = {
   Consultations: { who: 'patient', to: 'CANCEL_BY_PATIEN' },
   Faskes_consultations: { who: 'faskes', to: 'CANCEL_BY_FASKES' },
-} as const satisfies Record<RoomClass, { who: VisitorRole; to: RequestStatus }>
+} as const satisfies Record<RoomClass, { who: AskerRole; to: RequestStatus }>
 
 /** Whoever asked may still call it off: the move table says until when. */
 export function isWaiting(record: RoomRecord | null): boolean {

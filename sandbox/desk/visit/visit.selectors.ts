@@ -3,7 +3,7 @@ import type { RoomRecord } from '../../../contract/schemas/request'
 import type { chatMachine } from '../../../machines/consultation/chat/chat.machine'
 import type { ConsentRef } from '../consent/consent.selectors'
 import type { PdfRef } from '../pdf/pdf.selectors'
-import type { VisitorRole } from '../ports/session'
+import type { AskerRole } from '../ports/session'
 import type { visitMachine } from './visit.machine'
 import type { Notice } from './visit.model'
 
@@ -18,7 +18,7 @@ export function selectVisitStage({ value: { request } }: VisitSnapshot): VisitSt
   return typeof request === 'string' ? request : 'waiting'
 }
 
-export function selectRole(snapshot: VisitSnapshot): VisitorRole {
+export function selectRole(snapshot: VisitSnapshot): AskerRole {
   return snapshot.context.visitor.role
 }
 

@@ -1,35 +1,35 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
-import { Button } from '../../../../src/ui/button/Button'
 import { CountdownRing } from '../../../../src/ui/display/CountdownRing'
 import { Banner } from '../../../../src/ui/feedback/Banner'
 import { ringingEnd } from '../../call/call.rules'
 import {
-  selectCallNotice,
+  type CallRef,
   selectCallStage,
+  selectDetail,
   selectEmergency,
   selectIsCallStale,
-  type CallRef,
+  selectUnanswered,
 } from '../../call/call.selectors'
-import { EMERGENCY_TYPES, PLACES } from '../../emergency-presets'
-import { callNoticeWords } from '../../notice-words'
 import { emergencyWords } from '../../status-words'
 import { words } from '../../words'
-import { textOf } from '../form-text'
-import { Problem } from '../Problem'
-import { Select } from '../Select'
 import { Sheet } from '../Sheet'
 import styles from '../Sheet.module.css'
+import { Steps } from '../Steps'
+import { CallForm } from './CallForm'
+import { Coming } from './Coming'
+import { placeWords } from './place-in-form'
 
 export interface CallProps {
   call: CallRef
   now: () => number
 }
 
-/** A patient's emergency button: what and where, then where the call stands and who took it. */
+/** A patient's emergency button: what and where, then where the call stands, who took it, and who comes. */
 export function Call({ call, now }: CallProps) {
   const stage = useSelector(call, selectCallStage)
   const record = useSelector(call, selectEmergency)
+  const detail = useSelector(call, selectDetail)
+  const unanswered = useSelector(call, selectUnanswered)
   const isStale = useSelector(call, selectIsCallStale)
   const end = record === null ? null : ringingEnd(record)
   return (
@@ -56,46 +56,15 @@ export function Call({ call, now }: CallProps) {
       </div>
       {record?.location && stage !== 'ready' && (
         <p className={styles.quiet}>
-          {record.emergency_type ?? '-'} · {record.location.address ?? '-'}
+          {record.emergency_type ?? '-'} · {placeWords(record.location)}
         </p>
       )}
       {isStale && <Banner tone="warn">{words.reconnecting}</Banner>}
-      {(stage === 'ready' || stage === 'calling') && <CallForm call={call} isCalling={stage === 'calling'} />}
+      {stage === 'helped' && record !== null && <Coming status={record.status} detail={detail} now={now} />}
+      {(stage === 'ringing' || stage === 'helped') && record !== null && <Steps status={record.status} />}
+      {(stage === 'ready' || stage === 'locating' || stage === 'calling') && (
+        <CallForm key={unanswered?.objectId} call={call} stage={stage} before={unanswered} />
+      )}
     </Sheet>
-  )
-}
-
-function CallForm({ call, isCalling }: { call: CallRef; isCalling: boolean }) {
-  const notice = useSelector(call, selectCallNotice)
-
-  function callHelp(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const location = PLACES[Number(textOf(form, 'place'))] ?? PLACES[0]
-    call.send({
-      type: 'help.call',
-      order: { className: 'Emergencies', emergencyType: textOf(form, 'emergencyType'), location },
-    })
-  }
-
-  return (
-    <form className={styles.form} onSubmit={callHelp}>
-      <Select id="emergency-type" name="emergencyType" label={words.emergencyType}>
-        {EMERGENCY_TYPES.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </Select>
-      <Select id="place" name="place" label={words.place}>
-        {PLACES.map(({ address }, index) => (
-          <option key={address} value={index}>
-            {address}
-          </option>
-        ))}
-      </Select>
-      <Problem words={notice === null ? null : callNoticeWords(notice)} />
-      <Button type="submit" variant="danger" size={48} wide loading={isCalling} loadingText={words.calling}>
-        {words.callHelp}
-      </Button>
-    </form>
   )
 }

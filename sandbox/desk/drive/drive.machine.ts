@@ -1,0 +1,128 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { EmergencyRoute } from '../../../contract/schemas/geo'
+import { POSITION_INTERVAL } from '../../../contract/values/emergency'
+import { SECOND } from '../../../contract/values/limits'
+import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
+import type { PositionOrder } from '../ports/positions'
+import { arrivalOf, courseOf, goingOn } from './course.rules'
+import type { DriveContext, DriveEvent, DriveInput, Leg, Pace, RouteOrder } from './drive.model'
+import { isSameLeg, placeOf, reportOf, running, seedOf } from './drive.rules'
+
+/**
+ * An ambulance on its way (contract §6): it waits for the word to go, drives along the streets at its own pace, and tells
+ * its position once a second. Where it is, is a matter of the clock alone: a lost line stops what is told, never the drive.
+ */
+export const driveMachine = setup({
+  types: { context: {} as DriveContext, events: {} as DriveEvent, input: {} as DriveInput },
+  actors: {
+    readRoute: promiseNotProvided<EmergencyRoute, RouteOrder>('readRoute'),
+    positions: feedNotProvided('positions'),
+  },
+  actions: {
+    takeLeg: assign(({ context }, { leg }: { leg: Leg | null }) => ({
+      leg,
+      stand: placeOf(context, context.clock.now()),
+      stretch: null,
+    })),
+    setOff: assign(({ context }, { route }: { route: EmergencyRoute }) => ({
+      stretch: { course: courseOf(route, seedOf(context)), since: context.clock.now(), driven: 0, pace: context.pace },
+    })),
+    takePace: assign((_, { pace }: { pace: Pace }) => ({ pace })),
+    goOn: assign(({ context: { stretch, clock, pace } }) => ({ stretch: goingOn(running(stretch), clock.now(), pace) })),
+    stand: assign(({ context: { stretch, clock } }) => ({ stretch: goingOn(running(stretch), clock.now(), 0) })),
+    tell: sendTo('positions', ({ context }): PositionOrder => ({
+      type: 'position.tell',
+      report: reportOf(context, context.clock.now()),
+    })),
+    miss: ({ context }) => context.report({ type: 'line.missed' }),
+  },
+  guards: {
+    hasLeg: ({ context }) => context.leg !== null,
+    isAnotherLeg: ({ context }, { leg }: { leg: Leg | null }) => leg !== null && !isSameLeg(leg, context.leg),
+    isCalledOff: ({ context }, { leg }: { leg: Leg | null }) => leg === null && context.leg !== null,
+  },
+  delays: {
+    untilRetry: 2 * SECOND,
+    untilArrival: ({ context: { stretch, clock } }) => Math.max(0, (arrivalOf(running(stretch)) ?? 0) - clock.now()),
+    untilNext: POSITION_INTERVAL,
+    untilMissed: 5 * SECOND,
+  },
+}).createMachine({
+  id: 'drive',
+  context: ({ input: { start, ...input } }) => ({ ...input, stand: start, stretch: null }),
+  type: 'parallel',
+  invoke: { id: 'positions', src: 'positions', onError: '.reports.silent' },
+  states: {
+    motion: {
+      initial: 'deciding',
+      on: {
+        'leg.given': [
+          {
+            guard: { type: 'isAnotherLeg', params: ({ event }) => event },
+            target: '.routing',
+            actions: { type: 'takeLeg', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isCalledOff', params: ({ event }) => event },
+            target: '.waiting',
+            actions: { type: 'takeLeg', params: ({ event }) => event },
+          },
+        ],
+        'drive.setPace': { actions: { type: 'takePace', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasLeg', target: 'routing' }, { target: 'waiting' }] },
+        waiting: {},
+        routing: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'readRoute',
+                src: 'readRoute',
+                input: ({ context }) => {
+                  const { lat, lng } = placeOf(context, context.clock.now())
+                  return { from: { lat, lng }, to: context.leg?.to ?? { lat, lng } }
+                },
+                onDone: {
+                  target: '#drive.motion.driving',
+                  actions: { type: 'setOff', params: ({ event }) => ({ route: event.output }) },
+                },
+                onError: 'unknown',
+              },
+            },
+            unknown: { after: { untilRetry: 'asking' } },
+          },
+        },
+        driving: {
+          after: { untilArrival: 'arrived' },
+          on: {
+            'drive.pause': { target: 'paused', actions: 'stand' },
+            // From here on: what lies behind was driven at the pace of before.
+            'drive.setPace': {
+              target: 'driving',
+              reenter: true,
+              actions: [{ type: 'takePace', params: ({ event }) => event }, 'goOn'],
+            },
+          },
+        },
+        paused: { on: { 'drive.resume': { target: 'driving', actions: 'goOn' } } },
+        arrived: {},
+      },
+    },
+    reports: {
+      initial: 'silent',
+      states: {
+        silent: {
+          after: { untilMissed: { target: 'silent', reenter: true, actions: 'miss' } },
+          on: { 'line.opened': 'telling' },
+        },
+        telling: {
+          entry: 'tell',
+          after: { untilNext: { target: 'telling', reenter: true } },
+          on: { 'line.lost': 'silent' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import type { Point } from '../../../contract/schemas/geo'
+import type { Clock } from '../../../machines/ports/clock'
+import type { LineFact } from '../ports/positions'
+import type { Place, Stretch } from './course.rules'
+
+/** How many times as fast as the road says. */
+export const PACES = [1, 5, 20] as const
+export type Pace = (typeof PACES)[number]
+
+/** Whither: to the patient, then with them to the hospital. */
+export interface Leg {
+  goal: 'patient' | 'hospital'
+  to: Point
+}
+
+export interface DriveInput {
+  emergencyId: string
+  /** Where it stands at first. */
+  start: Place
+  /** null: it waits for the word to go. */
+  leg: Leg | null
+  /** The same one drives in the same way. */
+  seed: number
+  pace: Pace
+  clock: Clock
+  report: (report: DriveReport) => void
+}
+
+/** Nothing can be told for a while: the room is to be entered again, should nobody be at it. */
+export interface DriveReport {
+  type: 'line.missed'
+}
+
+export interface DriveContext extends Omit<DriveInput, 'start'> {
+  /** Where it stands while it follows no course. */
+  stand: Place
+  stretch: Stretch | null
+}
+
+export type DriveIntent =
+  | { type: 'drive.pause' }
+  | { type: 'drive.resume' }
+  | { type: 'drive.setPace'; pace: Pace }
+
+export type DriveEvent = DriveIntent | LineFact | { type: 'leg.given'; leg: Leg | null }
+
+export type RouteOrder = { from: Point; to: Point }

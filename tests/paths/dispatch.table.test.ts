@@ -1,0 +1,190 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { EmergencyStatus } from '../../contract/values/statuses'
+import { groupCallMachine } from '../../machines/group-call/group-call.machine'
+import { selectGroupStanding, selectVisit } from '../../machines/group-call/group-call.selectors'
+import type { GroupCallOrder, VisitOrder } from '../../machines/ports/group-call'
+import type { MoveOrder, MoveRefusal } from '../../machines/ports/requests'
+import { accepted, refused, type Result } from '../../machines/ports/result'
+import { dispatchMachine } from '../../sandbox/desk/dispatch/dispatch.machine'
+import { legOf, nextStep, startOf } from '../../sandbox/desk/dispatch/dispatch.rules'
+import {
+  selectDispatchNotice,
+  selectDispatchStage,
+  selectDrive,
+  selectEmergencyRecord,
+  selectIsAdvancing,
+  selectIsDispatchStale,
+  selectRoom,
+} from '../../sandbox/desk/dispatch/dispatch.selectors'
+import { selectLeg, selectMotion, selectStand } from '../../sandbox/desk/drive/drive.selectors'
+import { inert } from '../kit/inert'
+import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { anAmbulance, detailOf } from '../models/desk-records'
+import { aDetail, chosen, dispatched, errandIn, replacedDetail } from '../models/dispatch.model'
+
+const advance = { type: 'errand.advance' }
+const told = (status: 'ON_CALL' | 'ON_GOING' | 'PICK_UP' | 'DONE' | 'FINISHED') => ({
+  type: 'record.changed',
+  record: errandIn(status),
+})
+const answer = (output: Result<EmergencyStatus, MoveRefusal>) => ({ type: 'xstate.done.actor.move', output })
+
+function seat(machine = inert(dispatchMachine)) {
+  const clock = new TestClock()
+  const actor = createActor(machine, { clock, input: dispatched(clock) }).start()
+  const now = () => actor.getSnapshot()
+  return { actor, clock, now, stage: () => selectDispatchStage(now()) }
+}
+
+describe('being chosen (contract §4 EmergencyDetail)', () => {
+  test('it waits until an emergency and its own name beside it are both known', () => {
+    const { actor, stage } = seat()
+    expect(stage()).toBe('finding')
+    replay(actor, chosen.slice(0, 1))
+    expect(stage()).toBe('waiting')
+    replay(actor, chosen.slice(1))
+    expect(stage()).toBe('driving')
+  })
+
+  test('an emergency that goes on with another ambulance is none of its affair', () => {
+    const { actor, stage } = seat()
+    replay(actor, [...chosen.slice(0, 1), { type: 'detail.changed', detail: replacedDetail }])
+    expect(stage()).toBe('waiting')
+  })
+
+  test('what is over is none either', () => {
+    const { actor, stage } = seat()
+    replay(actor, [{ type: 'details.synced', details: [aDetail] }, { type: 'records.synced', records: [errandIn('FINISHED')] }])
+    expect(stage()).toBe('waiting')
+  })
+
+  test('it comes into the room by itself, unseen', () => {
+    const { actor, now } = seat()
+    replay(actor, chosen)
+    const room = selectRoom(now())!.getSnapshot()
+    expect([selectGroupStanding(room), selectVisit(room)]).toEqual([
+      'arriving',
+      { room: 'emergency:E-1', name: anAmbulance.name, wantsPicture: false },
+    ])
+  })
+
+  test('replaced: out of the room, and the drive is at its end', () => {
+    const { actor, now, stage } = seat()
+    replay(actor, chosen)
+    replay(actor, [{ type: 'detail.changed', detail: replacedDetail }])
+    expect([stage(), selectRoom(now()), selectDrive(now())]).toEqual(['waiting', undefined, undefined])
+  })
+
+  test('a lost feed ends nothing', () => {
+    const { actor, now, stage } = seat()
+    replay(actor, [...chosen, { type: 'feed.lost' }])
+    expect([stage(), selectIsDispatchStale(now())]).toEqual(['driving', true])
+  })
+})
+
+describe('the room again (contract §6)', () => {
+  function inRoom() {
+    const joins: string[] = []
+    const tellers: ((fact: object) => void)[] = []
+    const visits = fromCallback<{ type: string }, VisitOrder>(({ sendBack, receive }) => {
+      tellers.push(sendBack as (fact: object) => void)
+      receive((order) => void joins.push((order as unknown as GroupCallOrder).type))
+    })
+    const room = inert(groupCallMachine).provide({ actors: { visit: visits as never } })
+    const machine = inert(dispatchMachine).provide({ actors: { room } })
+    return { ...seat(machine), joins, tell: (fact: object) => tellers.at(-1)?.(fact) }
+  }
+
+  test('turned away, it asks again when nothing could be told for a while', () => {
+    const { actor, clock, now, joins, tell } = inRoom()
+    replay(actor, chosen)
+    expect(joins).toEqual(['room.join'])
+    tell({ type: 'room.refused', refusal: 'forbidden' })
+    expect(selectGroupStanding(selectRoom(now())!.getSnapshot())).toBe('forbidden')
+    clock.advance(5_000)
+    expect([joins.length, selectGroupStanding(selectRoom(now())!.getSnapshot())]).toEqual([2, 'arriving'])
+  })
+})
+
+describe('the steps (contract §2 Moves)', () => {
+  test.each([
+    ['ON_CALL', 'ON_GOING'],
+    ['ON_GOING', 'PICK_UP'],
+    ['PICK_UP', 'DONE'],
+    ['DONE', null],
+  ] as const)('%s → %s', (from, to) => {
+    const orders: MoveOrder[] = []
+    const counting = fromPromise<Result<EmergencyStatus, MoveRefusal>, MoveOrder>(({ input }) => {
+      orders.push(input)
+      return new Promise(() => {})
+    })
+    const { actor, now } = seat(inert(dispatchMachine).provide({ actors: { move: counting as never } }))
+    replay(actor, [...chosen, told(from)])
+    expect([nextStep(from), now().can({ type: 'errand.advance' })]).toEqual([to, to !== null])
+    if (to === null) return
+    replay(actor, [advance])
+    expect(orders).toEqual([{ className: 'Emergencies', objectId: 'e1', from, to, actionId: expect.any(String) as string }])
+    // Once for a click.
+    expect(now().can({ type: 'errand.advance' })).toBe(false)
+  })
+
+  test('the server took it: the button waits for the live record, which has the word', () => {
+    const { actor, now } = seat()
+    replay(actor, [...chosen, advance, answer(accepted('ON_GOING'))])
+    expect([selectIsAdvancing(now()), selectEmergencyRecord(now())?.status]).toEqual([true, 'ON_CALL'])
+    replay(actor, [told('ON_GOING')])
+    expect([selectIsAdvancing(now()), selectEmergencyRecord(now())?.status]).toEqual([false, 'ON_GOING'])
+  })
+
+  test('the doctor was quicker: told so, and nothing waits', () => {
+    const { actor, now } = seat()
+    replay(actor, [...chosen, advance, told('ON_GOING'), answer(refused({ kind: 'lost', fate: { status: 'ON_GOING' } }))])
+    expect([selectIsAdvancing(now()), selectDispatchNotice(now())?.kind]).toEqual([false, 'lost'])
+  })
+
+  test('a lost answer is told, and may be repeated', () => {
+    const { actor, now } = seat()
+    replay(actor, [...chosen, advance, { type: 'xstate.error.actor.move', error: null }])
+    expect(selectDispatchNotice(now())).toEqual({ kind: 'unanswered' })
+    replay(actor, [advance])
+    expect(selectDispatchNotice(now())).toBeNull()
+  })
+})
+
+describe('the drive follows the record, whoever moved it', () => {
+  test.each([
+    ['ON_CALL', 'waiting', null],
+    ['ON_GOING', 'routing', { goal: 'patient', to: { lat: -6.1887, lng: 106.8229 } }],
+    ['PICK_UP', 'routing', { goal: 'hospital', to: { lat: -6.2, lng: 106.83 } }],
+    ['DONE', 'waiting', null],
+  ] as const)('%s', (status, motion, leg) => {
+    const { actor, now } = seat()
+    replay(actor, [...chosen, told(status)])
+    const drive = selectDrive(now())!.getSnapshot()
+    expect([selectMotion(drive), selectLeg(drive)]).toEqual([motion, leg])
+  })
+
+  test('a place that the doctor corrects is the goal from then on', () => {
+    const { actor, now } = seat()
+    const location = { lat: -6.19, lng: 106.84, address: null }
+    replay(actor, [...chosen, told('ON_GOING')])
+    replay(actor, [{ type: 'record.changed', record: { ...errandIn('ON_GOING'), location } }])
+    expect(selectLeg(selectDrive(now())!.getSnapshot())).toEqual({ goal: 'patient', to: { lat: -6.19, lng: 106.84 } })
+  })
+
+  test('it starts where it was heard of last, else at its hospital', () => {
+    const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH }
+    expect(startOf({ record: errandIn('ON_CALL'), detail: detailOf({ position }) })).toEqual({ lat: -6.19, lng: 106.85, heading: 90 })
+    expect(startOf({ record: errandIn('ON_CALL'), detail: aDetail })).toEqual({ lat: -6.2, lng: 106.83, heading: 0 })
+    const { actor, now } = seat()
+    replay(actor, chosen)
+    expect(selectStand(selectDrive(now())!.getSnapshot())).toEqual({ lat: -6.2, lng: 106.83, heading: 0 })
+  })
+
+  test('nowhere without a place', () => {
+    expect(legOf({ record: { ...errandIn('ON_GOING'), location: null }, detail: aDetail })).toBeNull()
+    expect(legOf(null)).toBeNull()
+  })
+})
