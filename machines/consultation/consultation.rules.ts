@@ -1,4 +1,4 @@
-import type { RoomRecord } from '../../contract/schemas/request'
+import type { RequestRecord, RoomRecord } from '../../contract/schemas/request'
 import { CHATTING_STATUSES } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
 import { isFinal, OPEN_STATUSES } from '../../contract/values/statuses'
@@ -34,7 +34,7 @@ export function silenceReason(record: RoomRecord): SilenceReason | null {
 /** Why the other side cannot be called by video now (contract §5 "Who"); null when they can. */
 export type CallReason = 'statusClosed' | 'inCall'
 
-export function callReason({ className, status }: RoomRecord, isInCall: boolean): CallReason | null {
+export function callReason({ className, status }: Pick<RequestRecord, 'className' | 'status'>, isInCall: boolean): CallReason | null {
   if (isInCall) return 'inCall'
   return OPEN_STATUSES[className].includes(status) ? null : 'statusClosed'
 }

@@ -9,7 +9,7 @@ import type { ConsultationOutput } from '../consultation/consultation.model'
 import { checkMachine } from '../devices/check/check.machine'
 import type { CheckReport } from '../devices/check/check.model'
 import { emergencyMachine } from '../emergency/emergency.machine'
-import type { EmergencyOutput } from '../emergency/emergency.model'
+import type { CallNews, EmergencyOutput } from '../emergency/emergency.model'
 import { groupCallMachine } from '../group-call/group-call.machine'
 import { panelMachine } from '../panel/panel.machine'
 import { promiseNotProvided } from '../ports/not-provided'
@@ -21,12 +21,13 @@ import { createResourceMachine } from '../resource/resource.machine'
 import { signallingMachine } from '../signalling/signalling.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
+import { unansweredMachine } from '../unanswered/unanswered.machine'
 import { unfinishedMachine } from '../unfinished/unfinished.machine'
 import type { UnfinishedOutput } from '../unfinished/unfinished.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
 import type { VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { factsOf, initialPresences, isAtWork, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
+import { callBackReasonOf, factsOf, initialPresences, isAtWork, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
 
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
 
@@ -52,6 +53,7 @@ export const doctorMachine = setup({
       videoCall: 'videoCall'
       groupCall: 'groupCall'
       deviceCheck: 'deviceCheck'
+      unanswered: 'unanswered'
       unfinished: 'unfinished'
       consultation: 'consultation'
       emergency: 'emergency'
@@ -70,6 +72,7 @@ export const doctorMachine = setup({
     videoCall: videoCallMachine,
     groupCall: groupCallMachine,
     deviceCheck: checkMachine,
+    unanswered: unansweredMachine,
     unfinished: unfinishedMachine,
     consultation: consultationMachine,
     emergency: emergencyMachine,
@@ -94,17 +97,20 @@ export const doctorMachine = setup({
     forgetCallRing: assign({ callRings: null }),
     tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
     tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
+    tellUnanswered: sendTo('unanswered', ({ context }) => ({ type: 'unanswered.told' as const, reason: callBackReasonOf(context) })),
     resyncAll: enqueueActions(({ enqueue }) => {
       for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
         enqueue.sendTo(id, { type: 'time.resynced' })
       }
     }),
     openPanel: sendTo('panel', { type: 'panel.open' }),
+    showUnanswered: sendTo('unanswered', { type: 'unanswered.show' }),
     openCalled: sendTo('unfinished', (_, { consultationId }: CallReport<'call.accepted'>) => ({
       type: 'unfinished.open' as const,
       consultationId,
     })),
     postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
+    tellEmergency: sendTo('emergency', (_, news: CallNews) => news),
     tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
     // Also where calls are broken: nobody is kept from signing out.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
@@ -120,6 +126,7 @@ export const doctorMachine = setup({
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     tellConsultationEnded: (args) => raiseToast(args, { key: 'consultationEnded', tone: 'success' }),
     tellEmergencyEnded: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
+    tellEmergencyReported: (args) => raiseToast(args, { key: 'emergencyReported', tone: 'success' }),
     tellGone: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
     tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
     tellSaved: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
@@ -141,6 +148,7 @@ export const doctorMachine = setup({
     isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
     isSaved: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'saved',
     isEndedHere: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'endedHere',
+    isReported: (_, params: EmergencyOutput) => params.outcome === 'reported',
     isGone: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'gone',
     // The dialog has told it already.
     isUnpaid: (_, params: ConsultationOutput) => params.outcome === 'unpaid',
@@ -169,7 +177,12 @@ export const doctorMachine = setup({
       }),
       onError: { actions: ['forgetCallRing', 'tellBell', 'tellFault'] },
     },
-    { id: 'groupCall', src: 'groupCall', input: {}, onError: { actions: 'tellFault' } },
+    {
+      id: 'groupCall',
+      src: 'groupCall',
+      input: ({ self }) => ({ report: (report) => self.send(report) }),
+      onError: { actions: 'tellFault' },
+    },
     {
       id: 'deviceCheck',
       src: 'deviceCheck',
@@ -217,6 +230,18 @@ export const doctorMachine = setup({
       }),
       onError: { actions: 'tellFault' },
     },
+    {
+      id: 'unanswered',
+      src: 'unanswered',
+      input: ({ context, self }) => ({
+        reason: callBackReasonOf(context),
+        me: context.user.id,
+        clock: context.clock,
+        newId: context.newId,
+        report: (report) => self.send(report),
+      }),
+      onError: { actions: 'tellFault' },
+    },
     // What is missing on the live record is filled in once; without it the switches still say how things stand.
     { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
     { id: 'detail', src: 'detail', input: ({ context }) => ({ load: context.doctors.detail }), onError: { actions: 'tellFault' } },
@@ -227,13 +252,15 @@ export const doctorMachine = setup({
   on: {
     'availability.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
-      actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'refreshMissed'],
+      actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'tellUnanswered', 'refreshMissed'],
     },
     'queue.changed': { actions: [{ type: 'takeQueue', params: ({ event }) => event }, 'tellBell', 'tellPanel'] },
     'request.missed': { actions: 'refreshMissed' },
+    'unanswered.changed': { actions: 'refreshMissed' },
     // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
     'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'tellQueue' },
     'push.opened': { actions: 'openPanel' },
+    'unanswered.opened': { actions: 'showUnanswered' },
     'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
     'call.unregistered': { actions: 'tellUnregistered' },
     'call.quiet': { actions: ['forgetCallRing', 'tellBell'] },
@@ -245,7 +272,7 @@ export const doctorMachine = setup({
   states: {
     free: {
       // Whoever becomes free gets what waits already: the lists are read anew.
-      entry: ['tellPanel', 'tellQueue'],
+      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
       invoke: {
         id: 'unfinished',
         src: 'unfinished',
@@ -282,7 +309,13 @@ export const doctorMachine = setup({
         onError: { target: 'free', reenter: true, actions: 'tellFault' },
       },
       on: {
-        'unfinished.changed': { actions: [{ type: 'takeUnfinished', params: ({ event }) => event }, 'tellPanel'] },
+        'unfinished.changed': {
+          actions: [{ type: 'takeUnfinished', params: ({ event }) => event }, 'tellPanel', 'tellUnanswered'],
+        },
+        'unanswered.won': {
+          target: 'inEmergency',
+          actions: { type: 'assignOpen', params: ({ event }) => ({ className: 'Emergencies', objectId: event.objectId }) },
+        },
         'request.won': [
           {
             guard: { type: 'isEmergency', params: ({ event }) => event },
@@ -294,7 +327,13 @@ export const doctorMachine = setup({
         // Busy without a room here, or free again: another device opened or ended something.
         'availability.changed': {
           guard: { type: 'isNews', params: ({ event }) => event },
-          actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'refreshMissed', 'lookAgain'],
+          actions: [
+            { type: 'takePresence', params: ({ event }) => event },
+            'tellQueue',
+            'tellUnanswered',
+            'refreshMissed',
+            'lookAgain',
+          ],
         },
         'call.accepted': { actions: ['leaveGroup', { type: 'openCalled', params: ({ event }) => event }] },
         'doctor.leave': [
@@ -305,9 +344,9 @@ export const doctorMachine = setup({
     },
     // The queue hears of a room at once: the live record may tell Busy late, or never.
     inConsultation: {
-      entry: ['tellPanel', 'tellQueue'],
+      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
       // Whoever left the room is seen and heard there no longer.
-      exit: ['clearOpen', 'hangUp'],
+      exit: ['clearOpen', 'hangUp', 'leaveGroup'],
       invoke: {
         id: 'consultation',
         src: 'consultation',
@@ -335,23 +374,31 @@ export const doctorMachine = setup({
       },
     },
     inEmergency: {
-      entry: ['tellPanel', 'tellQueue'],
-      exit: 'clearOpen',
+      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
+      // As from a consultation: whoever left it is seen and heard there no longer.
+      exit: ['clearOpen', 'hangUp', 'leaveGroup'],
       invoke: {
         id: 'emergency',
         src: 'emergency',
-        input: ({ context: { open, clock, newId } }) => {
+        input: ({ context: { open, emergencies, clock, newId } }) => {
           if (open?.className !== 'Emergencies') throw new Error('no emergency is open')
-          return { objectId: open.objectId, clock, newId }
+          return { objectId: open.objectId, emergencies, clock, newId }
         },
         onDone: [
-          { guard: { type: 'isEndedHere', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyEnded' },
+          { guard: { type: 'isReported', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyReported' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyGone' },
           { target: 'free', actions: 'tellEmergencyEnded' },
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },
-      on: { 'doctor.leave': { actions: 'refuseLeave' }, 'page.leave': { actions: 'refuseLeave' } },
+      on: {
+        'call.established': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'call.over': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'group.began': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'group.over': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'doctor.leave': { actions: 'refuseLeave' },
+        'page.leave': { actions: 'refuseLeave' },
+      },
     },
   },
 })

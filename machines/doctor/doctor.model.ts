@@ -1,13 +1,16 @@
 import type { AvailabilityReport } from '../availability/availability.model'
 import type { CheckReport } from '../devices/check/check.model'
+import type { GroupCallReport } from '../group-call/group-call.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
+import type { EmergenciesPort } from '../ports/emergencies'
 import type { Which } from '../ports/open-items'
 import type { PatientRecordsPort } from '../ports/patient-records'
 import type { User } from '../ports/people'
 import type { BreaksPort } from '../ports/presence'
 import type { PushReport } from '../push/push.model'
 import type { QueueFacts, RequestQueueReport } from '../request-queue/request-queue.model'
+import type { UnansweredReport } from '../unanswered/unanswered.model'
 import type { UnfinishedReport } from '../unfinished/unfinished.model'
 import type { VideoCallReport } from '../video-call/video-call.model'
 import type { Presences } from './doctor.rules'
@@ -19,6 +22,7 @@ export interface DoctorInput {
   doctors: DoctorsPort
   breaks: BreaksPort
   records: PatientRecordsPort
+  emergencies: Pick<EmergenciesPort, 'history' | 'mapStyleUrl'>
   report: (report: DoctorReport) => void
 }
 
@@ -51,8 +55,10 @@ export type DoctorEvent =
   | AvailabilityReport
   | RequestQueueReport
   | UnfinishedReport
+  | UnansweredReport
   | PushReport
   | VideoCallReport
+  | GroupCallReport
   | CheckReport
   | { type: 'time.resynced' }
 

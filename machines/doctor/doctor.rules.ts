@@ -4,6 +4,8 @@ import type { PanelFacts } from '../panel/panel.model'
 import type { User } from '../ports/people'
 import type { PresenceKind } from '../ports/presence'
 import type { RequestQueueEvent } from '../request-queue/request-queue.model'
+import type { CallBackReason } from '../unanswered/unanswered.model'
+import { callBackReason } from '../unanswered/unanswered.rules'
 import type { CallParty } from '../video-call/leg/leg.model'
 import type { DoctorContext } from './doctor.model'
 
@@ -114,4 +116,14 @@ export function partyOf({ id, name, profilePicture }: User): CallParty {
 /** What the panel opens and closes by. */
 export function panelFacts({ queue, hasUnfinished, open }: DoctorContext): PanelFacts {
   return { waiting: queue.waiting, cards: queue.cards, hasUnfinished, isInRoom: open !== null }
+}
+
+/** Why this doctor may call nobody back of those whom nobody answered; null where they may. */
+export function callBackReasonOf(context: DoctorContext): CallBackReason | null {
+  const facts = factsOf(context)
+  return callBackReason({
+    isDoctor: true,
+    isEmergencyMode: facts.presences.emergencies === 'Online',
+    isAtWork: isAtWork(facts) || facts.hasUnfinished,
+  })
 }

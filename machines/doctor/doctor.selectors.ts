@@ -7,9 +7,11 @@ import type { CheckRef } from '../devices/check/check.selectors'
 import type { GroupCallRef } from '../group-call/group-call.selectors'
 import type { PanelRef } from '../panel/panel.selectors'
 import type { Clock } from '../ports/clock'
+import type { User } from '../ports/people'
 import type { PresenceKind } from '../ports/presence'
 import type { PushRef } from '../push/push.selectors'
 import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
+import type { UnansweredRef } from '../unanswered/unanswered.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
 import type { VideoCallRef } from '../video-call/video-call.selectors'
 import type { doctorMachine } from './doctor.machine'
@@ -35,6 +37,11 @@ export function selectClock(snapshot: DoctorSnapshot): Clock {
   return snapshot.context.clock
 }
 
+/** The doctor themselves. */
+export function selectMe(snapshot: DoctorSnapshot): User {
+  return snapshot.context.user
+}
+
 /** How many wait, of whatever kind. */
 export function selectWaitingCount(snapshot: DoctorSnapshot): number {
   return snapshot.context.queue.waiting.length
@@ -55,6 +62,10 @@ export function selectBell(snapshot: DoctorSnapshot): BellRef | undefined {
 
 export function selectPanel(snapshot: DoctorSnapshot): PanelRef | undefined {
   return snapshot.children.panel
+}
+
+export function selectUnanswered(snapshot: DoctorSnapshot): UnansweredRef | undefined {
+  return snapshot.children.unanswered
 }
 
 export function selectPush(snapshot: DoctorSnapshot): PushRef | undefined {

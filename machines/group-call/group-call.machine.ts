@@ -65,6 +65,8 @@ const group = setup({
       ],
     })),
     tellOne: ({ context }, fact: AboutOne) => refOf(context.others, fact.sid)?.send(fact),
+    reportBegan: ({ context }) => context.report({ type: 'group.began' }),
+    reportOver: ({ context }) => context.report({ type: 'group.over' }),
     turnPictureOff: ({ self }) => {
       const { devices } = self.getSnapshot().children
       devices?.send({ type: 'screen.stop' })
@@ -127,8 +129,9 @@ const over = group.createStateConfig({
  */
 export const groupCallMachine = group.createMachine({
   id: 'groupCall',
-  context: ({ input: { random = Math.random } }) => ({
+  context: ({ input: { random = Math.random, report = () => {} } }) => ({
     random,
+    report,
     order: { room: null, name: '', wantsPicture: true },
     others: [],
     mayInvite: false,
@@ -151,7 +154,8 @@ export const groupCallMachine = group.createMachine({
         },
         { id: 'networkFacts', src: 'networkFacts', onError: {} },
       ],
-      exit: [{ type: 'stopGone', params: { participants: [] } }],
+      entry: 'reportBegan',
+      exit: [{ type: 'stopGone', params: { participants: [] } }, 'reportOver'],
       on: {
         'group.leave': 'idle',
         'room.closed': [{ guard: { type: 'isReplaced', params: ({ event }) => event }, target: 'elsewhere' }, { target: 'ended' }],

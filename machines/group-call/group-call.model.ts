@@ -7,7 +7,11 @@ import type { ParticipantRef } from './participant/participant.selectors'
 export interface GroupCallInput {
   /** From 0 to 1, as for the signalling: not everybody comes back at once. */
   random?: () => number
+  report?: (report: GroupCallReport) => void
 }
+
+/** One is in a group call here, or on the way into one; then no more. */
+export type GroupCallReport = { type: 'group.began' } | { type: 'group.over' }
 
 /** One of the others, with the machine that knows how they are heard and seen. */
 export interface Other {

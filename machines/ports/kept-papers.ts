@@ -1,6 +1,8 @@
 import type { Diagnosis } from '../../contract/schemas/consultation'
+import type { EmergencyData } from '../../contract/schemas/emergency'
 import type { Medicine } from '../../contract/schemas/medicine'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
+import type { DataOrder } from './emergencies'
 import type { Feed } from './feed'
 
 /** Words that this doctor used before, sorted (spec §3 "Diagnosis suggestions"). */
@@ -36,6 +38,32 @@ export interface KeptPrescription {
   expires: string
 }
 
+/** What is written about the patient of an emergency, '' where nothing is. */
+export interface PatientForm {
+  patient_name: string
+  patient_nik: string
+  patient_gender: string
+  patient_telp: string
+  emergency_type: string
+  notes: string
+  location: EmergencyData['location']
+}
+
+export type PatientField = keyof PatientForm
+
+/** What the server has not yet, and upon what it was written. */
+export interface KeptPatientData {
+  draft: PatientForm
+  /** As the server has it, as far as it was taken in here. */
+  base: PatientForm
+  /** Its `dataAt`, which a change goes by; epoch milliseconds, null: never written. */
+  from: number | null
+  /** On its way, or nobody answered: asked again as the same click, since the server may have it. */
+  order: DataOrder | null
+  /** Written here and elsewhere: `base` has what was written elsewhere. Not sent until somebody decides. */
+  disputed: PatientField[]
+}
+
 /** The page goes out of sight, and may not come back. */
 export interface PageLeaving {
   type: 'page.leaving'
@@ -59,6 +87,8 @@ export interface KeptPapersPort {
   diagnosis: KeptPaperPort<Diagnosis>
   note: KeptPaperPort<KeptNote>
   prescription: KeptPaperPort<KeptPrescription>
+  /** By the emergency's id. */
+  patientData: KeptPaperPort<KeptPatientData>
   suggestions: () => Promise<Suggestions>
   /** Answers the suggestions with these words among them. */
   learn: (order: { diagnosis: Diagnosis }) => Promise<Suggestions>

@@ -22,6 +22,8 @@ export type PushFact =
   | { type: 'push.arrived'; objectId: string | null }
   /** A notification was clicked and this page came to the front. */
   | { type: 'push.opened'; objectId: string | null }
+  /** The same of an emergency that nobody answered. */
+  | { type: 'unanswered.opened' }
   /** Somebody calls, also while no page was there to hear it; `from` is the caller's id_user. */
   | { type: 'call.woken'; from: string }
 

@@ -47,6 +47,7 @@ export const pushMachine = setup({
     },
     'push.arrived': { actions: { type: 'report', params: ({ event }) => event } },
     'push.opened': { actions: { type: 'report', params: ({ event }) => event } },
+    'unanswered.opened': { actions: { type: 'report', params: ({ event }) => event } },
     'call.woken': { actions: { type: 'report', params: ({ event }) => event } },
   },
   initial: 'looking',

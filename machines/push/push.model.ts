@@ -3,8 +3,9 @@ import type { PushSubscriptionData } from '../../contract/schemas/push'
 import type { PushFact, PushPermission, PushRefusal, PushStanding } from '../ports/push'
 import type { Result } from '../ports/result'
 
-/** What the parent hears: look at the queue again, open the panel, or say to a caller that one is awake. */
-export type PushReport = Extract<PushFact, { type: 'push.arrived' | 'push.opened' | 'call.woken' }>
+/** What the parent hears: look at the queue again, open the panel or the list of the unanswered, or say to a caller that
+ * one is awake. */
+export type PushReport = Extract<PushFact, { type: 'push.arrived' | 'push.opened' | 'unanswered.opened' | 'call.woken' }>
 
 export interface PushInput {
   report: (report: PushReport) => void

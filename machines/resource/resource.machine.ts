@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, stateIn } from 'xstate'
 
 /** What a screen only loads and shows: the port's call comes as input. */
 export interface ResourceInput<Value> {
@@ -12,8 +12,8 @@ interface ResourceContext<Value> extends ResourceInput<Value> {
 }
 
 /**
- * Loading, ready, refreshing with the old value in sight, failed with or without one. Made once for each kind of value,
- * so that the value keeps its type.
+ * Loading, ready, refreshing with the old value in sight, failed with or without one; what changed while it was being
+ * loaded is loaded once more. Made once for each kind of value, so that the value keeps its type.
  */
 export function createResourceMachine<Value>() {
   return setup({
@@ -25,6 +25,7 @@ export function createResourceMachine<Value>() {
     actors: {
       load: fromPromise<Value, ResourceInput<Value>>(({ input, signal }) => input.load(signal)),
     },
+    guards: { isOutdated: stateIn({ loading: 'outdated' }) },
     actions: { assignValue: assign((_, params: { value: Value }) => ({ value: params.value })) },
   }).createMachine({
     id: 'resource',
@@ -32,11 +33,24 @@ export function createResourceMachine<Value>() {
     initial: 'loading',
     states: {
       loading: {
+        initial: 'current',
+        states: {
+          current: { on: { 'resource.refresh': 'outdated' } },
+          outdated: {},
+        },
         invoke: {
           id: 'load',
           src: 'load',
           input: ({ context }) => context,
-          onDone: { target: 'ready', actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) } },
+          onDone: [
+            {
+              guard: 'isOutdated',
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) },
+            },
+            { target: 'ready', actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) } },
+          ],
           onError: 'failed',
         },
       },

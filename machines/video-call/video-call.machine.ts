@@ -235,6 +235,7 @@ export const videoCallMachine = setup({
             'call.rings': { actions: { type: 'report', params: ({ event }) => event } },
             'call.quiet': { actions: { type: 'report', params: ({ event }) => event } },
             'call.accepted': { actions: { type: 'report', params: ({ event }) => event } },
+            'call.established': { actions: { type: 'report', params: ({ event }) => event } },
             // Somebody calls who does not know yet that there is a call.
             'call.woken': {
               guard: { type: 'isSomebodyElse', params: ({ event }) => event },

@@ -103,6 +103,46 @@ export const enCall: CallTexts = {
     missedText: ({ name }) => `${name} called you.`,
     callBack: 'Call back',
     callAgain: 'Call again',
+    emergency: {
+      caller: 'Caller',
+      somebody: 'Caller',
+      unavailable: {
+        statusClosed: 'Video calls only while the emergency is open.',
+        inCall: 'A video call is going on.',
+        inGroup: 'End the group call first.',
+        broken: 'Video calls are not available now. Phone them instead.',
+      },
+      hangUpHint: 'End the call; the emergency stays open',
+      chat: 'Map',
+      offerText: 'Phone them; sound is clearer over the telephone network.',
+      toChat: 'End the video',
+      failures: {
+        declined: {
+          title: 'Call declined',
+          text: ({ name }) => `${name} cannot take a video call now. Phone them, or call again.`,
+        },
+        deviceNotFound: {
+          title: 'Device not found',
+          text: ({ name }) => `None of ${name}'s devices can be reached. Phone them.`,
+        },
+        unreachable: {
+          title: 'Cannot connect to the video call server',
+          text: ({ name }) => `Phone ${name}, or check your connection and call again.`,
+        },
+        timeout: {
+          title: 'No answer',
+          text: ({ name }) => `${name} did not answer within 60 seconds. Phone them, or call again.`,
+        },
+        forbidden: {
+          title: 'Call not allowed',
+          text: () => 'Only the doctor and the caller of an open emergency may call each other.',
+        },
+        lost: {
+          title: 'Call lost',
+          text: () => 'The connection did not recover within a minute. The emergency stays open; call again, or phone them.',
+        },
+      },
+    },
     failures: {
       declined: {
         title: 'Call declined',

@@ -1,7 +1,9 @@
 import { enCall } from './en-call'
 import { enDevices } from './en-devices'
+import { enEmergency } from './en-emergency'
 import { enGroup } from './en-group'
 import { enRoom } from './en-room'
+import { enUnanswered } from './en-unanswered'
 import type { Texts } from './id'
 
 /** English, in the shape of the Indonesian texts. */
@@ -9,7 +11,9 @@ export const en: Texts = {
   ...enRoom,
   ...enCall,
   ...enDevices,
+  ...enEmergency,
   ...enGroup,
+  ...enUnanswered,
   app: {
     name: 'Dokter Keluarga',
     skipToContent: 'Skip to content',
@@ -235,40 +239,6 @@ export const en: Texts = {
     withdrawn: 'Already handled',
     dismissed: 'You are Offline',
   },
-  emergency: {
-    title: 'Emergency call',
-    named: ({ name }) => `Emergency call from ${name}`,
-    noneTitle: 'No emergency call yet',
-    noneText: 'Turn on emergency doctor mode at home, then accept a call from the panel.',
-    home: 'Go home',
-    opening: 'Opening the emergency call',
-    failedTitle: 'The emergency call could not be opened',
-    failedText: "The server does not answer. The caller's data is safe; we try again by ourselves.",
-    retry: 'Try again',
-    sinceCall: 'since the call',
-    progress: 'Progress',
-    callerName: "Caller's name",
-    patient: 'Patient',
-    patientName: "Patient's name",
-    patientUnknown: 'Nothing is known of the patient yet.',
-    remark: 'Remark',
-    phone: 'Phone',
-    call: ({ name }) => `Call ${name}`,
-    nik: 'NIK',
-    gender: 'Gender',
-    email: 'Email',
-    place: 'Place',
-    address: 'Address',
-    coordinates: 'Coordinates',
-    placeUnknown: 'The place is not known yet. Ask the caller.',
-    test: 'Test call',
-    end: 'End',
-    endQuestion: 'End this emergency call?',
-    endConsequence: 'The emergency is recorded as finished, and emergency doctor mode is on again.',
-    endConfirm: 'Yes, end it',
-    ending: 'Ending',
-    cancel: 'Cancel',
-  },
   emergencyStatuses: {
     REQUESTED: 'Waiting',
     ON_CALL: 'Accepted',
@@ -311,6 +281,7 @@ export const en: Texts = {
     statusFailed: 'Your status was not saved. Check your connection, then try again.',
     consultationEnded: 'Consultation ended',
     emergencyEnded: 'Emergency call ended',
+    emergencyReported: 'Emergency call reported',
     permissionNotAsked: 'The request for permission was not sent. Try again.',
     consultationSaved: 'The consultation is saved. Continue it from the panel at any time; you remain busy.',
     letterSent: 'The letter is in the chat.',
@@ -331,6 +302,8 @@ export const en: Texts = {
     emergencyLostToDoctor: ({ name }) => `${name} has taken this emergency call. Emergency mode stays on.`,
     emergencyLostToTime: 'The time to answer is over. Emergency mode stays on.',
     emergencyLostToSomeone: 'This emergency call has been handled. Emergency mode stays on.',
+    emergencyUnanswered: 'An emergency was not answered. The caller waits on your home page.',
+    unansweredHandled: 'That emergency has been handled.',
     emergencyGone: 'The emergency call was not found. It may have been ended on another device.',
     unauthenticated: 'Your session has ended. Please sign in again',
     fault: 'Something went wrong. Your data is safe; reload the page if it happens again.',

@@ -65,3 +65,12 @@ export function formatPhone(number: string): string {
 export function formatNik(nik: string): string {
   return nik.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
+
+const kilometres = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+
+/** Metres as one says them: '350 m', '1,3 km', '12 km'. */
+export function formatDistance(metres: number): string {
+  if (metres < 995) return `${number.format(Math.round(metres / 10) * 10)} m`
+  const km = metres / 1_000
+  return `${km < 9.95 ? kilometres.format(km) : number.format(Math.round(km))} km`
+}

@@ -107,6 +107,48 @@ export const idCall = {
     callBack: 'Panggil balik',
     callAgain: 'Panggil lagi',
     /** What came of it, by the failure; the spec's words where it gives some (§8). */
+    /** Where an emergency has other words: there is no chat, and the caller has a number. */
+    emergency: {
+      /** Who is at the other end. */
+      caller: 'Pelapor',
+      somebody: 'Penelpon',
+      unavailable: {
+        statusClosed: 'Panggilan video hanya selama emergency masih terbuka.',
+        inCall: 'Panggilan video sedang berlangsung.',
+        inGroup: 'Tutup panggilan grup dulu.',
+        broken: 'Panggilan video sedang tidak tersedia. Telepon ke nomornya.',
+      },
+      hangUpHint: 'Tutup panggilan; emergency tetap terbuka',
+      chat: 'Peta',
+      offerText: 'Telepon ke nomornya; suara lewat jaringan telepon lebih jelas.',
+      toChat: 'Tutup video',
+      failures: {
+        declined: {
+          title: 'Panggilan Ditolak',
+          text: ({ name }: { name: string }) => `${name} belum bisa menerima panggilan video. Telepon ke nomornya, atau panggil lagi.`,
+        },
+        deviceNotFound: {
+          title: 'Device Not Found',
+          text: ({ name }: { name: string }) => `Tidak ada perangkat ${name} yang dapat dihubungi. Telepon ke nomornya.`,
+        },
+        unreachable: {
+          title: 'Tidak dapat terhubung dengan server video call',
+          text: ({ name }: { name: string }) => `Telepon ${name} ke nomornya, atau periksa koneksi Anda dan panggil lagi.`,
+        },
+        timeout: {
+          title: 'Panggilan tidak dijawab',
+          text: ({ name }: { name: string }) => `${name} tidak menjawab dalam 60 detik. Telepon ke nomornya, atau panggil lagi.`,
+        },
+        forbidden: {
+          title: 'Panggilan tidak diizinkan',
+          text: () => 'Hanya dokter dan penelpon dari emergency yang masih terbuka dapat saling memanggil.',
+        },
+        lost: {
+          title: 'Panggilan terputus',
+          text: () => 'Sambungan tidak pulih dalam satu menit. Emergency tetap terbuka; panggil lagi, atau telepon ke nomornya.',
+        },
+      },
+    },
     failures: {
       declined: {
         title: 'Panggilan Ditolak',

@@ -1,8 +1,10 @@
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
 import type { CallTexts } from './id-call'
 import type { DevicesTexts } from './id-devices'
+import type { EmergencyTexts } from './id-emergency'
 import type { GroupTexts } from './id-group'
 import type { RoomTexts } from './id-room'
+import type { UnansweredTexts } from './id-unanswered'
 
 /**
  * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. What the spec gives
@@ -247,40 +249,6 @@ const entry = {
     withdrawn: 'Sudah ditangani',
     dismissed: 'Anda Offline',
   },
-  emergency: {
-    title: 'Emergency Call',
-    named: ({ name }: { name: string }) => `Emergency Call dari ${name}`,
-    noneTitle: 'Belum ada Emergency Call',
-    noneText: 'Aktifkan Mode Dokter Emergency di Beranda, lalu terima panggilan dari panel.',
-    home: 'Ke Beranda',
-    opening: 'Membuka Emergency Call',
-    failedTitle: 'Emergency Call belum bisa dibuka',
-    failedText: 'Server tidak menjawab. Data penelpon aman, kami coba lagi otomatis.',
-    retry: 'Coba lagi',
-    sinceCall: 'sejak panggilan',
-    progress: 'Perjalanan',
-    callerName: 'Nama Penelpon',
-    patient: 'Data pasien',
-    patientName: 'Nama pasien',
-    patientUnknown: 'Data pasien belum diisi.',
-    remark: 'Keterangan',
-    phone: 'Telepon',
-    call: ({ name }: { name: string }) => `Telepon ${name}`,
-    nik: 'NIK',
-    gender: 'Jenis kelamin',
-    email: 'Email',
-    place: 'Lokasi',
-    address: 'Alamat',
-    coordinates: 'Koordinat',
-    placeUnknown: 'Lokasi belum diketahui. Tanyakan kepada penelpon.',
-    test: 'Panggilan uji coba',
-    end: 'Akhiri',
-    endQuestion: 'Akhiri Emergency Call ini?',
-    endConsequence: 'Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
-    endConfirm: 'Ya, akhiri',
-    ending: 'Mengakhiri',
-    cancel: 'Batal',
-  },
   /** Where an emergency stands, by its status (spec §4). */
   emergencyStatuses: {
     REQUESTED: 'Menunggu',
@@ -325,6 +293,7 @@ const entry = {
     statusFailed: 'Status belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
     consultationEnded: 'Konsultasi Diakhiri',
     emergencyEnded: 'Emergency Call Diakhiri',
+    emergencyReported: 'Emergency Call Dilaporkan',
     permissionNotAsked: 'Permintaan izin belum terkirim. Coba lagi.',
     consultationSaved: 'Konsultasi disimpan. Lanjutkan dari panel kapan saja; status Anda tetap sibuk.',
     letterSent: 'Surat dikirim ke chat.',
@@ -346,6 +315,8 @@ const entry = {
       `Emergency Call sudah diterima ${name}. Mode Dokter Emergency tetap aktif.`,
     emergencyLostToTime: 'Waktu menjawab sudah habis. Mode Dokter Emergency tetap aktif.',
     emergencyLostToSomeone: 'Emergency Call ini sudah ditangani. Mode Dokter Emergency tetap aktif.',
+    emergencyUnanswered: 'Emergency tidak terjawab. Penelpon menunggu dipanggil balik di Beranda.',
+    unansweredHandled: 'Emergency itu sudah ditangani.',
     emergencyGone: 'Emergency Call tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
     unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
     fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
@@ -353,7 +324,7 @@ const entry = {
 }
 
 /** The shape that every language fills. */
-export type Texts = typeof entry & RoomTexts & CallTexts & DevicesTexts & GroupTexts
+export type Texts = typeof entry & RoomTexts & CallTexts & DevicesTexts & EmergencyTexts & GroupTexts & UnansweredTexts
 
 /** The words of a room, and of a call, are in it as soon as its screen is (room-texts.ts, call-texts.ts). */
 export const id = entry as Texts

@@ -11,10 +11,13 @@ export const notificationTexts = {
     consultation: 'Konsultasi masuk',
     faskes: 'Konsultasi masuk',
     emergency: 'Emergency Call',
+    unanswered: 'Emergency tidak terjawab',
     call: 'Panggilan Video Masuk',
   } satisfies Record<PushKind, string>,
   /** @param deadline epoch milliseconds */
   until: (deadline: number) => `Menunggu jawaban Anda sampai pukul ${clock.format(deadline)}.`,
+  /** Of an emergency that nobody answered. @param deadline epoch milliseconds */
+  callBackUntil: (deadline: number) => `Menunggu dipanggil balik sampai pukul ${clock.format(deadline)}.`,
   over: 'Permintaan telah berakhir',
   unreadable: { title: 'Dokter Keluarga', body: 'Buka aplikasi untuk melihat yang baru.' },
 }

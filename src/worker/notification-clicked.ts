@@ -1,3 +1,4 @@
+import type { WorkerMessage } from '../services/push/worker-messages'
 import { openPages, says } from './pages'
 import type { Page, WorkerScope } from './worker-scope'
 
@@ -5,21 +6,30 @@ import type { Page, WorkerScope } from './worker-scope'
 export interface NotificationData {
   objectId: string | null
   from: string | null
+  /** About an emergency that nobody answered: 'unanswered'. */
+  kind?: string | null
 }
 
 /** Opens the app with its panel open. */
 export const PANEL_ADDRESS = '/?panel=buka'
+/** Opens the app at the emergencies that nobody answered. */
+export const UNANSWERED_ADDRESS = '/?emergency=tidak-terjawab'
 
 /**
- * A click on a notification: the doctor's page comes to the front and opens its panel; where none is open, or none
+ * A click on a notification: the doctor's page comes to the front and opens its panel, or the list of emergencies that
+ * nobody answered; where none is open, or none
  * lives, a new one does.
  * @param about what its notification carries: the record that rang, by objectId, and of a call who calls, by id_user
  */
 export async function notificationClicked(scope: WorkerScope, about: NotificationData): Promise<void> {
   const page = await findPage(scope)
-  if (page === null || !(await isFocused(page))) return void (await scope.clients.openWindow(PANEL_ADDRESS))
-  const { objectId, from } = about
-  page.postMessage(from === null ? { type: 'push.opened', objectId } : { type: 'call.woken', from }, [])
+  if (page !== null && (await isFocused(page))) return page.postMessage(messageOf(about), [])
+  await scope.clients.openWindow(about.kind === 'unanswered' ? UNANSWERED_ADDRESS : PANEL_ADDRESS)
+}
+
+function messageOf({ objectId, from, kind }: NotificationData): WorkerMessage {
+  if (kind === 'unanswered') return { type: 'unanswered.opened' }
+  return from === null ? { type: 'push.opened', objectId } : { type: 'call.woken', from }
 }
 
 /** The one in front before the others. */

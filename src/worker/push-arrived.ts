@@ -6,7 +6,13 @@ import { openPages, says } from './pages'
 import type { RingOptions, WorkerScope, WorkerTime } from './worker-scope'
 
 /** Look, "Sound and urgency". */
-const VIBRATION = { consultation: [80], faskes: [80], emergency: [400, 200, 400], call: [600, 1_000, 600] }
+const VIBRATION = {
+  consultation: [80],
+  faskes: [80],
+  emergency: [400, 200, 400],
+  unanswered: [400, 200, 400],
+  call: [600, 1_000, 600],
+}
 /** At the least, when the clock here is wrong. */
 const SHORTEST_WAIT = 1_000
 
@@ -25,7 +31,7 @@ export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: un
     return registration.showNotification(title, { body: text, tag: 'dk', data: { objectId: null } })
   }
   if (await isOver(push, time)) return showOver(scope, push)
-
+  if (push.kind === 'unanswered') return showUnanswered(scope, push)
   await registration.showNotification(notificationTexts.title[push.kind], ringing(push))
   const rest = push.deadline - time.now()
   // The clock here may be minutes off: never longer than a request rings.
@@ -45,6 +51,20 @@ async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Pro
 function messageOf(push: PushPayload | null): WorkerMessage {
   if (push?.from !== undefined) return { type: 'call.woken', from: push.from }
   return { type: 'push.arrived', objectId: push?.objectId ?? null }
+}
+
+/**
+ * An emergency that nobody answered, in place of the ring that has just ended; under a tag of its own, or the worker
+ * that waits for that end would silence it. It stays until it is clicked: for half an hour no worker is kept awake.
+ */
+async function showUnanswered({ registration }: WorkerScope, push: PushPayload): Promise<void> {
+  for (const ring of await registration.getNotifications({ tag: push.objectId })) ring.close()
+  await registration.showNotification(notificationTexts.title.unanswered, {
+    ...ringing(push),
+    body: notificationTexts.callBackUntil(push.deadline),
+    tag: `unanswered:${push.objectId}`,
+    data: { objectId: push.objectId, kind: push.kind },
+  })
 }
 
 /** By the clock here a good request may look old: before it is silenced the server is asked, and in doubt it rings. */

@@ -60,5 +60,5 @@ function jsonOf(data: PushArrival['data']): unknown {
 function aboutOf(data: unknown): NotificationData {
   const told = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   const textOf = (name: string) => (typeof told[name] === 'string' ? told[name] : null)
-  return { objectId: textOf('objectId'), from: textOf('from') }
+  return { objectId: textOf('objectId'), from: textOf('from'), kind: textOf('kind') }
 }

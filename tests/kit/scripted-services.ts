@@ -128,6 +128,13 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       visit: () => ({ facts: feed('group'), order: ({ type }) => void log.push(type), close: () => {} }),
       invite: () => new Promise(() => {}),
     },
+    watching: {
+      watch: (order) => ({
+        facts: feedAbout(() => 'ambulanceRoom')(order),
+        order: ({ type }) => void log.push(type),
+        close: () => void log.push('room.leave'),
+      }),
+    },
     callPeers: { open: () => ({ facts: feed('peer'), order: ({ type }) => void log.push(type), close: () => {} }) },
     media: {
       facts: feed('media'),
@@ -174,8 +181,22 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       diagnosis: keptPaper,
       note: keptPaper,
       prescription: keptPaper,
+      patientData: keptPaper,
       suggestions: call('suggestions'),
       learn: call('learn'),
+    },
+    unanswered: { facts: feed('unanswered') },
+    emergencies: {
+      mapStyleUrl: undefined,
+      putData: call('putData'),
+      selectAmbulance: call('selectAmbulance'),
+      report: call('sendReport'),
+      ambulances: call('ambulances'),
+      route: call('route'),
+      searchPlaces: call('searchPlaces'),
+      placeAt: call('placeAt'),
+      history: call('history'),
+      detailFacts: feedAbout(() => 'detail'),
     },
     sound: {
       facts: feed('sound'),

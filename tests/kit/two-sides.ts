@@ -143,7 +143,7 @@ export function stageTwoSides(now: () => number) {
 
   function openGateway() {
     const devices = createDevices(now)
-    const calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now })
+    const calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now, established: () => {} })
     return { devices, exchange: createExchange({ sql, devices, calls, wake: async () => true }) }
   }
 

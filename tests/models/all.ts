@@ -1,4 +1,6 @@
 import type { Model } from '../kit/model'
+import { ambulanceChoiceModel } from './ambulance-choice.model'
+import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
 import { attachmentsModel } from './attachments.model'
 import { attendanceModel } from './attendance.model'
@@ -14,14 +16,17 @@ import { consultationModel } from './consultation.model'
 import { deskModel } from './desk.model'
 import { devicesModel } from './devices.model'
 import { diagnosisModel } from './diagnosis.model'
+import { dispatchModel } from './dispatch.model'
 import { doctorModel } from './doctor.model'
 import { doctorsModel } from './doctors.model'
 import { dosingModel } from './dosing.model'
+import { driveModel } from './drive.model'
 import { emergencyModel } from './emergency.model'
 import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
 import { faultsModel } from './faults.model'
 import { groupCallModel } from './group-call.model'
+import { incidentPlaceModel } from './incident-place.model'
 import { invitationModel } from './invitation.model'
 import { issuedModel } from './issued.model'
 import { letterModel } from './letter.model'
@@ -36,6 +41,7 @@ import { openingModel } from './opening.model'
 import { outboxModel } from './outbox.model'
 import { panelModel } from './panel.model'
 import { papersModel } from './papers.model'
+import { patientDataModel } from './patient-data.model'
 import { participantModel } from './participant.model'
 import { pdfModel } from './pdf.model'
 import { permissionModel } from './permission.model'
@@ -43,6 +49,7 @@ import { prescriptionModel } from './prescription.model'
 import { pushModel } from './push.model'
 import { qualityModel } from './quality.model'
 import { receiptsModel } from './receipts.model'
+import { reportingModel } from './reporting.model'
 import { puttingAsideModel } from './putting-aside.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
@@ -52,6 +59,8 @@ import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
 import { signallingModel } from './signalling.model'
 import { toasterModel } from './toaster.model'
+import { unansweredModel } from './unanswered.model'
+import { trackingModel } from './tracking.model'
 import { unfinishedModel } from './unfinished.model'
 import { uploadModel } from './upload.model'
 import { videoCallModel } from './video-call.model'
@@ -72,6 +81,7 @@ export const allModels = [
   requestQueueModel,
   requestModel,
   unfinishedModel,
+  unansweredModel,
   consultationModel,
   openingModel,
   attendanceModel,
@@ -93,6 +103,12 @@ export const allModels = [
   issuedModel,
   emergencyModel,
   emergencyEndingModel,
+  patientDataModel,
+  reportingModel,
+  incidentPlaceModel,
+  ambulanceChoiceModel,
+  ambulanceStreamModel,
+  trackingModel,
   resourceModel,
   listModel,
   searchModel,
@@ -117,6 +133,8 @@ export const sandboxModels = [
   consentModel,
   pdfModel,
   callModel,
+  dispatchModel,
+  driveModel,
   burstModel,
   faultsModel,
   gatewayCallModel,

@@ -15,6 +15,7 @@ const ports = {
   doctors: { detail: never, balance: never, missed: never },
   breaks: { until: () => null, hold: () => () => () => {} },
   records: recordsThatAnswer(),
+  emergencies: { history: never, mapStyleUrl: undefined },
 }
 const loaded = { type: 'xstate.done.actor.loadDoctor', output: ports }
 

@@ -16,6 +16,7 @@ export const pushModel = defineModel<typeof pushMachine>({
     'push.permissionChanged': [{ type: 'push.permissionChanged' }],
     'push.arrived': [{ type: 'push.arrived', objectId: 'c1' }],
     'push.opened': [{ type: 'push.opened', objectId: 'c1' }],
+    'unanswered.opened': [{ type: 'unanswered.opened' }],
     'call.woken': [{ type: 'call.woken', from: '201' }],
   },
   outcomes: {

@@ -27,5 +27,11 @@ export const resourceModel = defineModel<typeof balanceMachine>({
       ],
       ends: 'failed',
     },
+    {
+      name: 'what changed while it was being loaded is loaded once more',
+      world: 'loading',
+      steps: [{ type: 'resource.refresh' }, { type: 'xstate.done.actor.load', output: aBalance() }],
+      ends: { loading: 'current' },
+    },
   ],
 })

@@ -36,6 +36,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
+    'call.established': [{ type: 'call.established', consultationId: 'K-1' }],
   },
   outcomes: {
     gateway: { outputs: [], faults: true },

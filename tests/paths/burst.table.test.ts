@@ -48,7 +48,7 @@ describe('a burst', () => {
     const { fired, start } = burst()
     start()
     fired[2]?.answer(accepted(undefined))
-    await vi.waitFor(() => expect(fired).toHaveLength(5))
+    await vi.waitFor(() => expect(fired).toHaveLength(5), { timeout: 10_000 })
   })
 
   test('what became of each is counted, and nothing stops the rest', async () => {
@@ -58,7 +58,7 @@ describe('a burst', () => {
     one.fired[1]?.answer(refused({ kind: 'noSession' }))
     one.fired[2]?.fault(new Error('no answer'))
     one.fired[3]?.answer(accepted(undefined))
-    await vi.waitFor(() => expect(selectBurstStage(one.now())).toBe('calm'))
+    await vi.waitFor(() => expect(selectBurstStage(one.now())).toBe('calm'), { timeout: 10_000 })
     expect(selectTally(one.now())).toEqual({ sent: 1, doctorAway: 1, notAllowed: 0, noSession: 1, unanswered: 1 })
   })
 

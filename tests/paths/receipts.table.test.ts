@@ -21,7 +21,7 @@ test('what comes while the reading is being told, and is looked at, is told too'
   actor.send({ type: 'chat.looked' })
   expect(answers).toHaveLength(2)
   answers[1]?.()
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'), { timeout: 10_000 })
 })
 
 test('a look at what is read already asks nothing more', () => {

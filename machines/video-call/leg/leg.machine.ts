@@ -94,6 +94,8 @@ export const legMachine = setup({
     reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
     reportAccepted: ({ context: { call, report } }) =>
       report({ type: 'call.accepted', consultationId: call.consultationId }),
+    reportEstablished: ({ context: { call, report } }) =>
+      report({ type: 'call.established', consultationId: call.consultationId }),
   },
   guards: {
     begins: ({ context }, { phase }: { phase: 'talking' | 'asking' }) =>
@@ -369,6 +371,7 @@ export const legMachine = setup({
               },
             },
             talking: {
+              entry: 'reportEstablished',
               on: {
                 'connection.found': {
                   actions: { type: 'tell', params: ({ event }) => ({ frame: candidateFrame(event.candidate) }) },

@@ -46,6 +46,8 @@ export type LegReport =
   | { type: 'call.quiet' }
   /** It was accepted here: its consultation is to be open. */
   | { type: 'call.accepted'; consultationId: string }
+  /** Taken up, by whoever was called: both talk, also again after the page was loaded anew. */
+  | { type: 'call.established'; consultationId: string }
 
 export type LegOutput =
   /** By either side; also before it was taken up. */

@@ -1,7 +1,8 @@
 import type SimplePeer from 'simple-peer'
 import type { CallPeer, PeerFact, PeerInput, PeerOrder } from '../../../machines/ports/call-peer'
-import type { LocalMedia } from './local-media'
 import { createCandidates } from './candidates'
+import type { Captures } from './captures'
+import type { Loudspeaker } from './loudspeaker'
 import { openPatientPeer } from './patient-peer'
 import { createPeerTalk, readPeerMessage } from './peer-talk'
 import { createReceiving } from './receiving'
@@ -12,10 +13,16 @@ import { startWatching } from './watching'
 /** The browser's own words for a way that is lost. */
 const LOST: readonly string[] = ['disconnected', 'failed']
 
+/** What a peer connection gives, and where it is heard. */
+export interface PeerMedia {
+  captures: Captures
+  loudspeaker: Pick<Loudspeaker, 'play'>
+}
+
 /** One peer connection of a call, from its first description to its end (machines/ports/call-peer.ts). */
 export function openCallPeer(
   Peer: SimplePeer.SimplePeer,
-  { captures, loudspeaker }: Pick<LocalMedia, 'captures' | 'loudspeaker'>,
+  { captures, loudspeaker }: PeerMedia,
   { iceServers, offersAtOnce }: PeerInput,
   tell: (fact: PeerFact) => void,
 ): Pick<CallPeer, 'order' | 'close'> {

@@ -2,13 +2,12 @@ import type SimplePeer from 'simple-peer'
 import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/call-peer'
 import { createListeners } from '../listeners'
 import { logFailure } from '../log'
-import { openCallPeer } from './call-peer'
-import type { LocalMedia } from './local-media'
+import { openCallPeer, type PeerMedia } from './call-peer'
 
 type OpenPeer = Pick<CallPeer, 'order' | 'close'>
 
 /** Peer connections that transmit this page's captures and play what they hear; their library comes with the first. */
-export function createCallPeers(media: Pick<LocalMedia, 'captures' | 'loudspeaker'>): CallPeerPort {
+export function createCallPeers(media: PeerMedia): CallPeerPort {
   return {
     open(input) {
       const facts = createListeners<PeerFact>()

@@ -7,7 +7,7 @@ import type { Loudspeaker } from './loudspeaker'
  */
 export function createReceiving(
   connection: RTCPeerConnection,
-  loudspeaker: Loudspeaker,
+  loudspeaker: Pick<Loudspeaker, 'play'>,
   on: { onPicture: (picture: MediaStream) => void; onFirst: () => void },
 ): () => void {
   const end = new AbortController()

@@ -1,7 +1,7 @@
 import type { SignalData } from '../../../contract/schemas/group-call'
 import type { IceServer } from '../../../contract/schemas/signalling'
 import { SECOND } from '../../../contract/values/limits'
-import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/call-peer'
+import type { CallPeer, CallPeerPort, PeerFact, QualitySample } from '../../../machines/ports/call-peer'
 import type { Picture } from '../../../machines/ports/media'
 
 /** Another one is not begun for so long: both sides may find at once that nothing comes. */
@@ -11,6 +11,7 @@ export interface LinkReport {
   flowing: () => void
   silent: () => void
   pictured: (picture: Picture) => void
+  measured: (sample: QualitySample) => void
 }
 
 interface LinkOptions {
@@ -93,11 +94,12 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
         return report.silent()
       case 'picture.changed':
         return report.pictured(fact.picture)
+      case 'peer.measured':
+        return report.measured(fact.sample)
       case 'peer.left':
       case 'peer.saidGoodbye':
       case 'other.changed':
-      case 'peer.measured':
-        // The room says who left and who is muted; the measure is taken for two only.
+        // The room says who left and who is muted.
         return
     }
   }

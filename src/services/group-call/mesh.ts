@@ -14,7 +14,7 @@ import {
   signalTold,
 } from '../../../contract/schemas/group-call'
 import type { IceServer } from '../../../contract/schemas/signalling'
-import type { CallPeerPort } from '../../../machines/ports/call-peer'
+import type { CallPeerPort, QualitySample } from '../../../machines/ports/call-peer'
 import type { Feed } from '../../../machines/ports/feed'
 import type { GroupCallFact, GroupCallPort, GroupVisit, VisitOrder } from '../../../machines/ports/group-call'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -22,7 +22,7 @@ import { createListeners } from '../listeners'
 import { logDropped, logFailure } from '../log'
 import type { GroupSocket, OpenGroupSocket } from './group-socket'
 import { createLink, type Link } from './link'
-import { followSent, type Given, type SentState } from './sent-state'
+import { followSent, type Given, NOTHING_SENT, type SentState } from './sent-state'
 
 const TOLD: { [Name in keyof GroupTold]: z.ZodMiniType<GroupTold[Name]> } = {
   'participant-joined': participant,
@@ -35,17 +35,20 @@ const TOLD: { [Name in keyof GroupTold]: z.ZodMiniType<GroupTold[Name]> } = {
 interface MeshOptions {
   open: OpenGroupSocket
   peers: CallPeerPort
-  /** What this page gives to whoever it talks with. */
-  given: Feed<Given>
+  /** What this page gives to whoever it talks with; null for one that only looks. */
+  given: Feed<Given> | null
   /** Parse's session token, or the link's; null while there is none. */
   token: () => string | null
   /** This page's own, so that it comes back to its seat. */
   key: () => string
+  /** How well the way to each goes, where somebody wants to know. */
+  measured?: (sid: string, sample: QualitySample) => void
   now?: () => number
 }
 
 /** A group call in which everybody has a peer connection to everybody else (contract §6, docs/group-call.md). */
-export function createMesh({ open, peers, given, token, key, now = () => performance.now() }: MeshOptions): GroupCallPort {
+export function createMesh(options: MeshOptions): GroupCallPort {
+  const { open, peers, given, token, key, measured = () => {}, now = () => performance.now() } = options
   /** Of the stay that goes on. */
   let inside: { room: string; socket: GroupSocket } | null = null
 
@@ -66,7 +69,7 @@ export function createMesh({ open, peers, given, token, key, now = () => perform
     let iceServers: IceServer[] = []
     let isInside = false
     let told: SentState | null = null
-    const sent = followSent(given, wantsPicture, tellSent)
+    const sent = given === null ? NOTHING_SENT : followSent(given, wantsPicture, tellSent)
 
     return {
       facts: facts.feed,
@@ -152,6 +155,7 @@ export function createMesh({ open, peers, given, token, key, now = () => perform
         flowing: () => facts.tell({ type: 'participant.flowing', sid }),
         silent: () => facts.tell({ type: 'participant.silent', sid }),
         pictured: (picture: { id: string }) => facts.tell({ type: 'participant.pictured', sid, picture }),
+        measured: (sample: QualitySample) => measured(sid, sample),
       } as const
       links.set(sid, createLink({ offers, iceServers, peers, tell, report, now }))
     }

@@ -16,12 +16,21 @@ export interface SentState {
   video: boolean
 }
 
+/** What the room is told of this page's sound and picture, now and until it is stopped. */
+export interface Sent {
+  state: () => SentState
+  stop: () => void
+}
+
+/** Of a page that only looks. */
+export const NOTHING_SENT: Sent = { state: () => ({ audio: false, video: false }), stop: () => {} }
+
 /**
  * What the room is told of this page's sound and picture. On the way in they count as given as they are wished; from then
  * on, as they are.
  * @param tell called whenever it is something else
  */
-export function followSent(given: Feed<Given>, wantsPicture: boolean, tell: (state: SentState) => void) {
+export function followSent(given: Feed<Given>, wantsPicture: boolean, tell: (state: SentState) => void): Sent {
   let now: Given = { microphone: false, camera: false, screen: false }
   const awaited = { audio: true, video: wantsPicture }
   const awake = setTimeout(() => {

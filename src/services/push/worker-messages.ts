@@ -9,6 +9,8 @@ import { filled } from '../../../contract/schemas/wire'
 export const workerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('push.arrived'), objectId: z.nullable(z.string()) }),
   z.object({ type: z.literal('push.opened'), objectId: z.nullable(z.string()) }),
+  /** A notification of an emergency that nobody answered was clicked. */
+  z.object({ type: z.literal('unanswered.opened') }),
   z.object({ type: z.literal('push.renewed'), subscription: pushSubscription }),
   /** Somebody calls. */
   z.object({ type: z.literal('call.woken'), from: filled }),

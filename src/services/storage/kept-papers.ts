@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { diagnosis } from '../../../contract/schemas/consultation'
 import { medicine } from '../../../contract/schemas/medicine'
+import { emergencyData, emergencyDataChange } from '../../../contract/schemas/emergency'
 import { prescribedMedicine } from '../../../contract/schemas/prescription'
-import { text } from '../../../contract/schemas/wire'
+import { filled, text } from '../../../contract/schemas/wire'
 import type { KeptPapersPort } from '../../../machines/ports/kept-papers'
 import { createKeptPaper } from './kept-paper'
 import { createUsedWords } from './used-words'
@@ -14,6 +15,30 @@ const prescription = z.object({
   items: z.array(z.extend(z.omit(prescribedMedicine, { medicine_id: true, name: true }), { medicine })),
   note: text,
   expires: z.iso.date(),
+})
+
+const patientForm = z.object({
+  patient_name: text,
+  patient_nik: text,
+  patient_gender: text,
+  patient_telp: text,
+  emergency_type: text,
+  notes: text,
+  location: emergencyData.shape.location,
+})
+const patientData = z.object({
+  draft: patientForm,
+  base: patientForm,
+  from: z.nullable(z.number()),
+  order: z.nullable(
+    z.object({
+      emergencyId: filled,
+      actionId: filled,
+      change: z.omit(emergencyDataChange, { updatedAt: true }),
+      from: z.nullable(z.number()),
+    }),
+  ),
+  disputed: z.array(z.keyof(patientForm)),
 })
 
 export interface KeptPapers extends KeptPapersPort {
@@ -29,6 +54,7 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.diagnose.{userId}.{consultationId}`     | a diagnosis, not sent           | until it is sent, else 7 days |
  * | `dk.note.{userId}.{consultationId}`         | a note, not sent                | the same                      |
  * | `dk.prescription.{userId}.{consultationId}` | medicines, not sent; no reasons | the same                      |
+ * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
  * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | 90 days since the last        |
  *
  * The papers go at a regular logout; a session that died leaves them to the same user. Keyed, not encrypted.
@@ -41,6 +67,7 @@ export function createKeptPapers(ownId: () => string, now: () => number): KeptPa
     diagnosis: createKeptPaper('dk.diagnose.', diagnosis, keeper),
     note: createKeptPaper('dk.note.', note, keeper),
     prescription: createKeptPaper('dk.prescription.', prescription, keeper),
+    patientData: createKeptPaper('dk.patientData.', patientData, keeper),
   }
   return {
     ...papers,

@@ -1,0 +1,168 @@
+import { assign, raise, setup } from 'xstate'
+import type { Ambulance } from '../../../contract/schemas/ambulance'
+import type { Point } from '../../../contract/schemas/geo'
+import { AMBULANCES_REFRESH } from '../../../contract/values/emergency'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { SelectionOrder } from '../../ports/emergencies'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type {
+  AmbulanceChoiceContext,
+  AmbulanceChoiceEvent,
+  AmbulanceChoiceInput,
+  ChoiceFacts,
+  SelectionAnswer,
+} from './ambulance-choice.model'
+import { isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
+
+/**
+ * Which ambulance comes (spec §2 "select ambulance"): the nearest that are free, told anew while one looks; choosing is one
+ * click, choosing another one instead asks first. One that was taken by another emergency meanwhile is said to be, with the
+ * list as it is now.
+ */
+export const ambulanceChoiceMachine = setup({
+  types: {
+    context: {} as AmbulanceChoiceContext,
+    events: {} as AmbulanceChoiceEvent,
+    input: {} as AmbulanceChoiceInput,
+  },
+  actors: {
+    readAmbulances: promiseNotProvided<Ambulance[], { near: Point }>('readAmbulances'),
+    selectAmbulance: promiseNotProvided<SelectionAnswer, SelectionOrder>('selectAmbulance'),
+  },
+  actions: {
+    takeFacts: assign((_, { facts }: { facts: ChoiceFacts }) => ({ facts })),
+    takeAmbulances: assign((_, { ambulances }: { ambulances: Ambulance[] }) => ({ ambulances })),
+    forgetAmbulances: assign({ ambulances: null }),
+    takeOrder: assign(({ context }, { id }: { id: string }) => ({ ...orderOf(context, id), refusal: null })),
+    renewOrder: assign(({ context }) => (context.order === null ? {} : orderOf(context, context.order.ambulanceId))),
+    takeRefusal: assign((_, params: SelectionAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    takeTooLate: assign({ refusal: { kind: 'tooLate' as const } }),
+    takeChosen: assign(({ context: { facts } }, params: SelectionAnswer) =>
+      params.ok ? { facts: { ...facts, chosen: params.value.ambulance.id } } : {},
+    ),
+    reportChosen: ({ context }, params: SelectionAnswer) => {
+      if (params.ok) context.report({ type: 'ambulance.chosen', detail: params.value })
+    },
+  },
+  guards: {
+    hasPlace: ({ context }) => context.facts.place !== null,
+    isOver: ({ context }) => isTooLate(context.facts),
+    isAnotherList: ({ context }, { facts }: { facts: ChoiceFacts }) => isAnotherList(context.facts, facts),
+    isFirst: ({ context }, { id }: { id: string }) => context.facts.chosen === null && pickReason(context, id) === null,
+    isAnother: ({ context }, { id }: { id: string }) => context.facts.chosen !== null && pickReason(context, id) === null,
+    isTaken: (_, params: SelectionAnswer) => params.ok,
+    isFulfilled: ({ context }) => isFulfilled(context),
+    isOvertaken: ({ context }) => isOvertaken(context),
+  },
+  delays: { untilRefresh: AMBULANCES_REFRESH, untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'ambulanceChoice',
+  context: ({ input }) => ({ ...input, ambulances: null, order: null, instead: null, refusal: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'placing',
+      on: {
+        'choice.told': [
+          {
+            guard: { type: 'isAnotherList', params: ({ event }) => event },
+            target: '.placing',
+            actions: ['forgetAmbulances', { type: 'takeFacts', params: ({ event }) => event }],
+          },
+          { actions: { type: 'takeFacts', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        placing: {
+          always: [{ guard: 'isOver', target: 'closed' }, { guard: 'hasPlace', target: 'reading' }, { target: 'nowhere' }],
+        },
+        // Nobody can choose any more.
+        closed: {},
+        // Near what, nobody knows yet: the caller is asked.
+        nowhere: {},
+        reading: {
+          // What is on its way may have been told before the reason to ask anew.
+          on: { 'ambulances.refresh': { target: 'reading', reenter: true } },
+          invoke: {
+            id: 'readAmbulances',
+            src: 'readAmbulances',
+            input: ({ context: { facts } }) => {
+              if (facts.place === null) throw new Error('no place is known')
+              return { near: facts.place }
+            },
+            onDone: { target: 'read', actions: { type: 'takeAmbulances', params: ({ event }) => ({ ambulances: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        read: { after: { untilRefresh: 'reading' }, on: { 'ambulances.refresh': 'reading' } },
+        // What was told last stays in sight.
+        failed: { after: { untilRetry: 'reading' }, on: { 'ambulances.refresh': 'reading' } },
+      },
+    },
+    choosing: {
+      initial: 'idle',
+      on: {
+        'ambulance.pick': [
+          {
+            guard: { type: 'isFirst', params: ({ event }) => event },
+            target: '.selecting',
+            actions: { type: 'takeOrder', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: '.confirming',
+            actions: { type: 'takeOrder', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        idle: {},
+        confirming: {
+          always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
+          on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },
+        },
+        selecting: {
+          // One click at a time.
+          on: { 'ambulance.pick': {} },
+          invoke: {
+            id: 'selectAmbulance',
+            src: 'selectAmbulance',
+            input: ({ context: { order } }) => {
+              if (order === null) throw new Error('nothing was picked')
+              return order
+            },
+            onDone: [
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: [
+                  { type: 'takeChosen', params: ({ event }) => event.output },
+                  { type: 'reportChosen', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'failed',
+          },
+        },
+        // The list is read anew: it told what is no more.
+        refused: { entry: raise({ type: 'ambulances.refresh' }), on: { 'ambulance.cancel': 'idle' } },
+        // Nobody answered; the server may have it all the same: the same order is asked again.
+        failed: {
+          always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
+          on: {
+            'ambulance.retry': [
+              { guard: 'isOvertaken', target: 'confirming', actions: 'renewOrder' },
+              { target: 'selecting' },
+            ],
+            'ambulance.cancel': 'idle',
+          },
+        },
+      },
+    },
+  },
+})
+
+function orderOf({ emergencyId, newId, facts }: AmbulanceChoiceContext, ambulanceId: string) {
+  return { order: { emergencyId, ambulanceId, actionId: newId() }, instead: facts.chosen }
+}

@@ -1,0 +1,259 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Participant } from '../../../contract/schemas/group-call'
+import { SECOND } from '../../../contract/values/limits'
+import { participantMachine } from '../../group-call/participant/participant.machine'
+import { feedNotProvided } from '../../ports/not-provided'
+import type { WatchControl, WatchFact, WatchOrder } from '../../ports/watching'
+import { waitAfter } from '../../signalling/signalling.rules'
+import { qualityMachine } from '../../video-call/quality/quality.machine'
+import type { AmbulanceStreamContext, AmbulanceStreamEvent, AmbulanceStreamInput } from './ambulance-stream.model'
+import { crewIn, roomOf, without, withOne } from './ambulance-stream.rules'
+
+type FactOf<Type extends WatchFact['type']> = Extract<WatchFact, { type: Type }>
+type OfOne = FactOf<'participant.flowing' | 'participant.silent' | 'participant.pictured' | 'participant.muted'>
+
+/** Everybody in the room, after something happened there. */
+interface Present {
+  participants: Participant[]
+}
+
+const stream = setup({
+  types: {
+    context: {} as AmbulanceStreamContext,
+    events: {} as AmbulanceStreamEvent,
+    input: {} as AmbulanceStreamInput,
+    children: {} as {
+      watch: 'watch'
+      networkFacts: 'networkFacts'
+      participant: 'participant'
+      quality: 'quality'
+    },
+  },
+  actors: {
+    watch: feedNotProvided<WatchOrder>('watch'),
+    networkFacts: feedNotProvided('networkFacts'),
+    participant: participantMachine,
+    quality: qualityMachine,
+  },
+  actions: {
+    takeAmbulance: assign((_, { ambulance }: { ambulance: string | null }) => ({ ambulance })),
+    join: sendTo('watch', (): WatchControl => ({ type: 'room.join' })),
+    renew: sendTo('watch', (_, { sid }: { sid: string }): WatchControl => ({ type: 'participant.renew', sid })),
+    playSound: sendTo('watch', (): WatchControl => ({ type: 'sound.play' })),
+    hushSound: sendTo('watch', (): WatchControl => ({ type: 'sound.hush' })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1, luck: context.random() })),
+    forgetTries: assign({ tries: 0 }),
+    forgetRoom: assign({ participants: [], crew: null, tries: 0 }),
+    takePresent: assign(({ context: { ambulance } }, { participants }: Present) => ({
+      participants,
+      crew: crewIn(participants, ambulance),
+    })),
+    forgetCrew: assign({ crew: null }),
+    expectCrew: sendTo('participant', { type: 'participant.expected' }),
+    tellCrew: sendTo('participant', (_, fact: OfOne) => fact),
+    measure: sendTo('quality', (_, { sample }: FactOf<'participant.measured'>) => ({
+      type: 'quality.measured' as const,
+      sample,
+    })),
+  },
+  guards: {
+    isChosen: ({ context }) => context.ambulance !== null,
+    isAnother: ({ context }, { ambulance }: { ambulance: string | null }) => ambulance !== context.ambulance,
+    isFull: (_, { refusal }: FactOf<'room.refused'>) => refusal === 'full',
+    isEnded: (_, { reason }: FactOf<'room.closed'>) => reason === 'ended',
+    isSeenStill: ({ context: { crew, ambulance } }, { participants }: Present) =>
+      crew !== null && crewIn(participants, ambulance)?.sid === crew.sid,
+    isThere: ({ context }, { participants }: Present) => crewIn(participants, context.ambulance) !== null,
+    isOfCrew: ({ context }, { sid }: { sid: string }) => sid === context.crew?.sid,
+  },
+  delays: {
+    patience: 15 * SECOND,
+    untilRetry: ({ context }) => waitAfter(Math.max(0, context.tries - 1), context.luck),
+    // The server may not know yet who comes; or somebody has to leave first.
+    untilAskedAgain: 10 * SECOND,
+  },
+})
+
+/** In the room or on the way there: tried later each time, at once when the network is back, and never given up. */
+const place = stream.createStateConfig({
+  initial: 'joining',
+  on: {
+    'room.entered': '.inside',
+    'room.lost': '.waiting',
+    'room.refused': [
+      { guard: { type: 'isFull', params: ({ event }) => event }, target: '.full' },
+      { target: '#ambulanceStream.forbidden' },
+    ],
+    'room.closed': [
+      { guard: { type: 'isEnded', params: ({ event }) => event }, target: '#ambulanceStream.ended' },
+      { target: '.waiting' },
+    ],
+  },
+  states: {
+    joining: { entry: 'join', after: { patience: 'waiting' } },
+    waiting: {
+      entry: 'countTry',
+      after: { untilRetry: 'joining' },
+      on: { 'network.restored': 'joining', 'network.woke': 'joining' },
+    },
+    full: { after: { untilAskedAgain: 'joining' } },
+    inside: { entry: 'forgetTries' },
+  },
+})
+
+/** Whether the ambulance is in there: what it shows goes on while the room itself is lost. */
+const crew = stream.createStateConfig({
+  initial: 'awaited',
+  on: {
+    'room.entered': [
+      {
+        guard: { type: 'isSeenStill', params: ({ event }) => event },
+        // The way to it is made anew.
+        actions: ['expectCrew', { type: 'takePresent', params: ({ event }) => event }],
+      },
+      {
+        guard: { type: 'isThere', params: ({ event }) => event },
+        target: '.meeting',
+        actions: { type: 'takePresent', params: ({ event }) => event },
+      },
+      { target: '.awaited', actions: { type: 'takePresent', params: ({ event }) => event } },
+    ],
+    'participant.joined': [
+      {
+        guard: { type: 'isSeenStill', params: (args) => joined(args) },
+        actions: { type: 'takePresent', params: (args) => joined(args) },
+      },
+      {
+        guard: { type: 'isThere', params: (args) => joined(args) },
+        target: '.meeting',
+        actions: { type: 'takePresent', params: (args) => joined(args) },
+      },
+      { actions: { type: 'takePresent', params: (args) => joined(args) } },
+    ],
+    'participant.left': [
+      {
+        guard: { type: 'isSeenStill', params: (args) => left(args) },
+        actions: { type: 'takePresent', params: (args) => left(args) },
+      },
+      // Another page of it is in there.
+      {
+        guard: { type: 'isThere', params: (args) => left(args) },
+        target: '.meeting',
+        actions: { type: 'takePresent', params: (args) => left(args) },
+      },
+      { target: '.awaited', actions: { type: 'takePresent', params: (args) => left(args) } },
+    ],
+  },
+  states: {
+    // Its crew has not opened the page of its camera, or left it.
+    awaited: {},
+    // Also from one page of it to another: each is met anew.
+    meeting: { always: 'watched' },
+    watched: {
+      invoke: [
+        {
+          id: 'participant',
+          src: 'participant',
+          input: ({ context, self }) => {
+            if (context.crew === null) throw new Error('nobody of the ambulance is there')
+            return { participant: context.crew, report: (report) => self.send(report) }
+          },
+          onError: { target: 'awaited', actions: 'forgetCrew' },
+        },
+        {
+          id: 'quality',
+          src: 'quality',
+          // Nothing is sent of which there could be less.
+          input: { report: () => {} },
+          onError: { target: 'awaited', actions: 'forgetCrew' },
+        },
+      ],
+      on: {
+        'participant.flowing': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
+        'participant.silent': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
+        'participant.pictured': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
+        'participant.muted': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
+        'participant.measured': { guard: isOfCrew(), actions: { type: 'measure', params: ({ event }) => event } },
+        'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+/**
+ * What an ambulance shows of its patient (spec §2 "streaming", contract §6): as soon as one is chosen, its room is looked
+ * into until the emergency is over, whatever becomes of the line. Nothing of the doctor is given there, and nothing of it
+ * is heard before it is asked for. It gives way while the doctor is in a group call.
+ */
+export const ambulanceStreamMachine = stream.createMachine({
+  id: 'ambulanceStream',
+  context: ({ input: { emergencyId, ambulance, random = Math.random } }) => ({
+    emergencyId,
+    ambulance,
+    random,
+    participants: [],
+    crew: null,
+    tries: 0,
+    luck: 0,
+  }),
+  initial: 'choosing',
+  on: {
+    'group.began': '.yielding',
+    'stream.told': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'takeAmbulance', params: ({ event }) => event },
+    },
+  },
+  states: {
+    choosing: { entry: 'forgetRoom', always: [{ guard: 'isChosen', target: 'attending' }, { target: 'absent' }] },
+    absent: {},
+    attending: {
+      type: 'parallel',
+      invoke: [
+        { id: 'watch', src: 'watch', input: ({ context }) => ({ room: roomOf(context) }), onError: 'broken' },
+        // The room is tried again all the same.
+        { id: 'networkFacts', src: 'networkFacts', onError: {} },
+      ],
+      states: {
+        place,
+        crew,
+        sound: {
+          initial: 'muted',
+          states: {
+            muted: { on: { 'sound.turnOn': 'audible' } },
+            audible: { entry: 'playSound', on: { 'sound.turnOff': { target: 'muted', actions: 'hushSound' } } },
+          },
+        },
+      },
+    },
+    broken: { after: { untilAskedAgain: 'choosing' } },
+    forbidden: { after: { untilAskedAgain: 'choosing' } },
+    // With the emergency.
+    ended: {},
+    // The ambulance is seen and heard in the call itself.
+    yielding: {
+      on: {
+        'group.over': 'choosing',
+        'stream.told': { actions: { type: 'takeAmbulance', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+interface Told<Event> {
+  context: AmbulanceStreamContext
+  event: Event
+}
+
+function joined({ context, event }: Told<FactOf<'participant.joined'>>): Present {
+  return { participants: withOne(context.participants, event.participant) }
+}
+
+function left({ context, event }: Told<FactOf<'participant.left'>>): Present {
+  return { participants: without(context.participants, event) }
+}
+
+function isOfCrew() {
+  return { type: 'isOfCrew', params: ({ event }: { event: { sid: string } }) => event } as const
+}

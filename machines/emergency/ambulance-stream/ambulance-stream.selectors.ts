@@ -1,0 +1,36 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ParticipantRef } from '../../group-call/participant/participant.selectors'
+import type { QualityRef } from '../../video-call/quality/quality.selectors'
+import type { ambulanceStreamMachine } from './ambulance-stream.machine'
+
+export type AmbulanceStreamRef = ActorRefFrom<typeof ambulanceStreamMachine>
+type StreamSnapshot = SnapshotFrom<typeof ambulanceStreamMachine>
+
+/**
+ * `watched`: its page is in the room, whether or not a picture moves yet; `awaited`: it is not; `lost`: the room was there
+ * or should be, and is tried again.
+ */
+export type StreamStanding = 'absent' | 'joining' | 'awaited' | 'watched' | 'lost' | 'full' | 'forbidden' | 'ended' | 'yielding'
+
+export function selectStreamStanding(snapshot: StreamSnapshot): StreamStanding {
+  if (snapshot.matches({ attending: { crew: 'watched' } })) return 'watched'
+  if (snapshot.matches({ attending: { place: 'inside' } })) return 'awaited'
+  if (snapshot.matches({ attending: { place: 'joining' } }) && snapshot.context.tries === 0) return 'joining'
+  if (snapshot.matches({ attending: { place: 'full' } })) return 'full'
+  return OUTSIDE.find((each) => snapshot.matches(each)) ?? 'lost'
+}
+const OUTSIDE = ['absent', 'forbidden', 'ended', 'yielding'] as const
+
+/** The ambulance in the room; undefined while it is not there. */
+export function selectCrew(snapshot: StreamSnapshot): ParticipantRef | undefined {
+  return snapshot.children.participant as ParticipantRef | undefined
+}
+
+export function selectStreamQuality(snapshot: StreamSnapshot): QualityRef | undefined {
+  return snapshot.children.quality as QualityRef | undefined
+}
+
+/** Its sound was asked for. */
+export function selectIsAudible(snapshot: StreamSnapshot): boolean {
+  return snapshot.matches({ attending: { sound: 'audible' } })
+}

@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate'
+import type { EmergencyLocation } from '../../../contract/schemas/emergency'
+import type { Place, Point } from '../../../contract/schemas/geo'
+import { NAMING_LIMIT } from '../../../contract/values/emergency'
+import { promiseNotProvided } from '../../ports/not-provided'
+import { createSearchMachine } from '../../search/search.machine'
+
+export const placeSearch = createSearchMachine<Place>()
+
+export interface IncidentPlaceInput {
+  /** Where it happened, as one corrected it here. */
+  report: (report: { type: 'place.corrected'; location: EmergencyLocation }) => void
+}
+
+export interface IncidentPlaceContext extends IncidentPlaceInput {
+  /** Where the pin was set down last. */
+  pin: Point | null
+}
+
+export type IncidentPlaceEvent =
+  | { type: 'place.edit' }
+  | { type: 'place.cancel' }
+  /** By words. */
+  | { type: 'place.look' }
+  | { type: 'place.choose'; place: Place }
+  /** By a pin on the map. */
+  | { type: 'place.point' }
+  | { type: 'place.pin'; point: Point }
+
+/**
+ * Correcting where it happened: by words, or by a pin on the map. A pin takes the name of what stands there; where nothing
+ * is known of it, or nobody answers in time, the coordinates alone are enough to drive to.
+ */
+export const incidentPlaceMachine = setup({
+  types: {
+    context: {} as IncidentPlaceContext,
+    events: {} as IncidentPlaceEvent,
+    input: {} as IncidentPlaceInput,
+    children: {} as { search: 'search' },
+  },
+  actors: {
+    search: placeSearch,
+    placeAt: promiseNotProvided<Place | null, { point: Point }>('placeAt'),
+  },
+  actions: {
+    takePin: assign((_, { point: { lat, lng } }: { point: Point }) => ({ pin: { lat, lng } })),
+    forgetPin: assign({ pin: null }),
+    reportPlace: ({ context }, { place }: { place: Place }) =>
+      context.report({
+        type: 'place.corrected',
+        location: { lat: place.lat, lng: place.lng, address: addressOf(place) },
+      }),
+    reportPin: ({ context: { pin, report } }, { place }: { place: Place | null }) => {
+      if (pin !== null) report({ type: 'place.corrected', location: { ...pin, address: place === null ? null : addressOf(place) } })
+    },
+  },
+  delays: { untilUnnamed: NAMING_LIMIT },
+}).createMachine({
+  id: 'incidentPlace',
+  context: ({ input }) => ({ ...input, pin: null }),
+  initial: 'shown',
+  states: {
+    shown: { entry: 'forgetPin', on: { 'place.edit': 'correcting' } },
+    correcting: {
+      initial: 'looking',
+      on: { 'place.cancel': 'shown' },
+      states: {
+        looking: {
+          invoke: { id: 'search', src: 'search', onError: 'pointing' },
+          on: {
+            'place.choose': { target: '#incidentPlace.shown', actions: { type: 'reportPlace', params: ({ event }) => event } },
+            'place.point': 'pointing',
+          },
+        },
+        // The map listens only now: one that is dragged about by chance moves no incident.
+        pointing: {
+          on: {
+            'place.look': 'looking',
+            'place.pin': { target: 'naming', actions: { type: 'takePin', params: ({ event }) => event } },
+          },
+        },
+        naming: {
+          invoke: {
+            id: 'placeAt',
+            src: 'placeAt',
+            input: ({ context: { pin } }) => {
+              if (pin === null) throw new Error('no pin was set down')
+              return { point: pin }
+            },
+            onDone: {
+              target: '#incidentPlace.shown',
+              actions: { type: 'reportPin', params: ({ event }) => ({ place: event.output }) },
+            },
+            onError: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
+          },
+          // An ambulance waits for the place, not for its name.
+          after: { untilUnnamed: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } } },
+          on: {
+            // It was set down anew.
+            'place.pin': { target: 'naming', reenter: true, actions: { type: 'takePin', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+})
+
+function addressOf({ name, address }: Place): string {
+  return address === null || address === '' ? name : `${name}, ${address}`
+}

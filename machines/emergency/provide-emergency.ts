@@ -1,0 +1,56 @@
+import { provideKeeping } from '../consultation/keeping/provide-keeping'
+import { callActor, feedAboutActor } from '../ports/actors'
+import type { EmergenciesPort } from '../ports/emergencies'
+import type { KeptPapersPort } from '../ports/kept-papers'
+import type { OpenItemsPort } from '../ports/open-items'
+import type { PresencePort } from '../ports/presence'
+import type { MovesPort } from '../ports/requests'
+import { ambulanceChoiceMachine } from './ambulance-choice/ambulance-choice.machine'
+import { type AmbulanceStreamPorts, provideAmbulanceStream } from './ambulance-stream/provide-ambulance-stream'
+import { emergencyMachine } from './emergency.machine'
+import { emergencyEndingMachine } from './ending/emergency-ending.machine'
+import { incidentPlaceMachine, placeSearch } from './incident-place/incident-place.machine'
+import { patientDataMachine } from './patient-data/patient-data.machine'
+import { reportingMachine } from './reporting/reporting.machine'
+import { trackingMachine } from './tracking/tracking.machine'
+
+export interface EmergencyPorts extends AmbulanceStreamPorts {
+  openItems: OpenItemsPort
+  moves: MovesPort
+  presence: PresencePort
+  emergencies: EmergenciesPort
+  keptPapers: KeptPapersPort
+}
+
+/** The emergency room on its ports. */
+export function provideEmergency({ openItems, moves, presence, emergencies, keptPapers, ...stream }: EmergencyPorts) {
+  const move = callActor(moves.move)
+  const putPresence = callActor(presence.put)
+  return emergencyMachine.provide({
+    actors: {
+      read: callActor(openItems.readEmergency),
+      recordFacts: feedAboutActor(openItems.facts),
+      detailFacts: feedAboutActor(emergencies.detailFacts),
+      move,
+      ending: emergencyEndingMachine.provide({ actors: { move, putPresence } }),
+      patientData: patientDataMachine.provide({
+        actors: { keeping: provideKeeping(keptPapers.patientData), putData: callActor(emergencies.putData) },
+      }),
+      ambulanceChoice: ambulanceChoiceMachine.provide({
+        actors: {
+          readAmbulances: callActor(emergencies.ambulances),
+          selectAmbulance: callActor(emergencies.selectAmbulance),
+        },
+      }),
+      ambulanceStream: provideAmbulanceStream(stream),
+      tracking: trackingMachine.provide({ actors: { readRoute: callActor(emergencies.route) } }),
+      incidentPlace: incidentPlaceMachine.provide({
+        actors: {
+          search: placeSearch.provide({ actors: { ask: callActor(emergencies.searchPlaces) } }),
+          placeAt: callActor(emergencies.placeAt),
+        },
+      }),
+      reporting: reportingMachine.provide({ actors: { sendReport: callActor(emergencies.report), putPresence } }),
+    },
+  })
+}

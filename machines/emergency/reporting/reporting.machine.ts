@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate'
+import { REPORT_LENGTH } from '../../../contract/values/emergency'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { Presence } from '../../../contract/values/statuses'
+import type { NewId } from '../../ports/clock'
+import type { ReportOrder, ReportRefusal } from '../../ports/emergencies'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { PresenceKind } from '../../ports/presence'
+import type { Result } from '../../ports/result'
+
+export interface ReportingInput {
+  emergencyId: string
+  newId: NewId
+}
+
+/** `reported`: it is over, as a false call. `calledOff`: nothing happened. */
+export interface ReportingOutput {
+  outcome: 'reported' | 'calledOff'
+}
+
+export interface ReportingContext extends ReportingInput {
+  reason: string
+  /** The last click: asked again as the same one when nobody answered. */
+  order: ReportOrder | null
+  refusal: ReportRefusal | null
+}
+
+export type ReportingEvent =
+  | { type: 'reason.change'; reason: string }
+  /** One of the usual reasons, beside what is written already. */
+  | { type: 'reason.pick'; words: string }
+  | { type: 'report.send' }
+  | { type: 'report.cancel' }
+
+type ReportAnswer = Result<void, ReportRefusal>
+
+/** Why a report is not sent as it stands; null where it may be. */
+export type ReportReason = 'empty' | 'long'
+
+export function reportReason(reason: string): ReportReason | null {
+  if (reason.trim() === '') return 'empty'
+  return reason.trim().length > REPORT_LENGTH ? 'long' : null
+}
+
+/** The reason with one of the usual ones at its end; the same when it has it. */
+export function withUsual(reason: string, words: string): string {
+  if (reason.includes(words)) return reason
+  return reason.trim() === '' ? words : `${reason.trimEnd()}, ${words}`
+}
+
+/**
+ * Reporting a false call (spec §7 PUT /emergency/{id}, REPORTED with `reported_reason`): it takes a reason, is tried until it
+ * is answered, and ends as finishing does, with emergency mode on again.
+ */
+export const reportingMachine = setup({
+  types: {
+    context: {} as ReportingContext,
+    events: {} as ReportingEvent,
+    input: {} as ReportingInput,
+    output: {} as ReportingOutput,
+  },
+  actors: {
+    sendReport: promiseNotProvided<ReportAnswer, ReportOrder>('sendReport'),
+    putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
+  },
+  actions: {
+    takeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    addUsual: assign(({ context }, { words }: { words: string }) => ({ reason: withUsual(context.reason, words) })),
+    takeOrder: assign(({ context: { emergencyId, reason, newId } }) => ({
+      order: { emergencyId, reason: reason.trim(), actionId: newId() },
+      refusal: null,
+    })),
+    takeRefusal: assign((_, params: ReportAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+  },
+  guards: {
+    canBeSent: ({ context }) => reportReason(context.reason) === null,
+    isTaken: (_, params: ReportAnswer) => params.ok,
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'reporting',
+  context: ({ input }) => ({ ...input, reason: '', order: null, refusal: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        'reason.change': { actions: { type: 'takeReason', params: ({ event }) => event } },
+        'reason.pick': { actions: { type: 'addUsual', params: ({ event }) => event } },
+        'report.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' },
+        'report.cancel': 'calledOff',
+      },
+    },
+    sending: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'sendReport',
+            src: 'sendReport',
+            input: ({ context: { order } }) => {
+              if (order === null) throw new Error('nothing was written')
+              return order
+            },
+            onDone: [
+              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#reporting.returning' },
+              { target: '#reporting.refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'waiting',
+          },
+        },
+        // The server may have it: the same click is asked again.
+        waiting: { after: { untilRetry: 'asking' } },
+      },
+    },
+    refused: {
+      on: {
+        'reason.change': { target: 'writing', actions: { type: 'takeReason', params: ({ event }) => event } },
+        'reason.pick': { target: 'writing', actions: { type: 'addUsual', params: ({ event }) => event } },
+        'report.cancel': 'calledOff',
+      },
+    },
+    // The server restores the presence from before by itself; without this answer the live record tells it.
+    returning: {
+      invoke: {
+        id: 'return',
+        src: 'putPresence',
+        input: { kind: 'emergencies', status: 'Online' },
+        onDone: 'reported',
+        onError: 'reported',
+      },
+    },
+    reported: { type: 'final', output: (): ReportingOutput => ({ outcome: 'reported' }) },
+    calledOff: { type: 'final', output: (): ReportingOutput => ({ outcome: 'calledOff' }) },
+  },
+  output: ({ event }) => event.output as ReportingOutput,
+})

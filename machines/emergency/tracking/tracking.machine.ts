@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate'
+import type { EmergencyRoute, Point } from '../../../contract/schemas/geo'
+import { REROUTE_PAUSE } from '../../../contract/values/emergency'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
+import { earlierOf, freshFor, isArrived, legOf, newerOf } from './tracking.rules'
+import { isAstray } from './way.rules'
+
+/**
+ * Where the ambulance is (spec §2 "tracking"): its last position, said to be old when none came for 15 s; the way that it
+ * drives, drawn anew when it drives another one; and what the map looks at, which is everything until somebody moves it by
+ * hand.
+ */
+export const trackingMachine = setup({
+  types: { context: {} as TrackingContext, events: {} as TrackingEvent, input: {} as TrackingInput },
+  actors: { readRoute: promiseNotProvided<EmergencyRoute, { from: Point; to: Point }>('readRoute') },
+  actions: {
+    takeFacts: assign(({ context }, told: { facts: TrackingFacts }) => {
+      const facts = factsAfter(context, told)
+      return { facts, before: earlierOf(context.facts.detail, facts.detail, context.before) }
+    }),
+    takeLeg: assign(({ context: { facts } }) => ({ leg: legOf(facts), route: null })),
+    // From where it is now; the way that was drawn stays in sight until there is a better one.
+    takeStart: assign(({ context: { facts, leg } }) => ({ leg: leg && { ...leg, from: legOf(facts)?.from ?? leg.from } })),
+    takeRoute: assign((_, { route }: { route: EmergencyRoute }) => ({ route })),
+  },
+  guards: {
+    isArrived: ({ context }) => isArrived(context.facts),
+    isUnchosen: ({ context }) => context.facts.detail === null,
+    isUnheard: ({ context }) => (context.facts.detail?.position ?? null) === null,
+    isFresh: ({ context: { facts, clock } }) => {
+      const position = facts.detail?.position ?? null
+      return position !== null && freshFor(position, clock.now()) > 0
+    },
+    isNowhere: ({ context }) => context.leg === null,
+    isAstray: ({ context }) => isAstray(context),
+    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) => legOf(factsAfter(context, told))?.key !== context.leg?.key,
+  },
+  delays: {
+    untilStale: ({ context: { facts, clock } }) => {
+      const position = facts.detail?.position ?? null
+      return position === null ? 0 : freshFor(position, clock.now())
+    },
+    untilRetry: RECONNECT_CAP,
+    untilRerouting: REROUTE_PAUSE,
+  },
+}).createMachine({
+  id: 'tracking',
+  context: ({ input }) => ({ ...input, before: null, leg: null, route: null }),
+  type: 'parallel',
+  states: {
+    position: {
+      initial: 'judging',
+      on: {
+        'tracking.told': { target: '.judging', actions: { type: 'takeFacts', params: ({ event }) => event } },
+        // Back from sleep: what was fresh may be old.
+        'time.resynced': '.judging',
+      },
+      states: {
+        judging: {
+          always: [
+            { guard: 'isArrived', target: 'arrived' },
+            { guard: 'isUnchosen', target: 'unchosen' },
+            { guard: 'isUnheard', target: 'awaited' },
+            { guard: 'isFresh', target: 'fresh' },
+            { target: 'stale' },
+          ],
+        },
+        unchosen: {},
+        // It is chosen, and has not told where it is.
+        awaited: {},
+        fresh: { after: { untilStale: 'stale' } },
+        stale: {},
+        // At the hospital: nobody waits for a position any more.
+        arrived: {},
+      },
+    },
+    route: {
+      initial: 'choosing',
+      on: { 'tracking.told': { guard: { type: 'isAnotherLeg', params: ({ event }) => event }, target: '.choosing' } },
+      states: {
+        choosing: {
+          entry: 'takeLeg',
+          always: [{ guard: 'isNowhere', target: 'none' }, { target: 'reading' }],
+        },
+        none: {},
+        reading: {
+          invoke: {
+            id: 'readRoute',
+            src: 'readRoute',
+            input: ({ context: { leg } }) => {
+              if (leg === null) throw new Error('nobody drives anywhere')
+              return { from: leg.from, to: leg.to }
+            },
+            onDone: { target: 'drawn', actions: { type: 'takeRoute', params: ({ event }) => ({ route: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        drawn: {
+          initial: 'resting',
+          states: {
+            // Where no street is near, no way would ever be near enough: it is not asked for without end.
+            resting: { after: { untilRerouting: 'watching' } },
+            watching: { always: { guard: 'isAstray', target: '#tracking.route.reading', actions: 'takeStart' } },
+          },
+        },
+        failed: { after: { untilRetry: 'reading' } },
+      },
+    },
+    camera: {
+      initial: 'fitting',
+      states: {
+        fitting: { on: { 'map.moved': 'free', 'map.follow': 'following' } },
+        following: { on: { 'map.moved': 'free', 'map.fit': 'fitting' } },
+        free: { on: { 'map.fit': 'fitting', 'map.follow': 'following' } },
+      },
+    },
+  },
+})
+
+function factsAfter({ facts: then }: TrackingContext, { facts: now }: { facts: TrackingFacts }): TrackingFacts {
+  return { ...now, detail: newerOf(then.detail, now.detail) }
+}

@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import { RECONNECT_CAP } from '../../contract/values/limits'
+import type { RequestStatus } from '../../contract/values/statuses'
+import type { UnansweredFact } from '../ports/emergencies'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { MoveOrder, MoveRefusal } from '../ports/requests'
+import type { Result } from '../ports/result'
+import { raiseToast } from '../toaster/raise-toast'
+import type { CallBackReason, UnansweredContext, UnansweredEvent, UnansweredInput } from './unanswered.model'
+import { claim, newcomers, settled, whole, withoutLeft, withRecord } from './unanswered.rules'
+
+type MoveAnswer = Result<RequestStatus, MoveRefusal>
+type FactOf<Type extends UnansweredFact['type']> = Extract<UnansweredFact, { type: Type }>
+
+/**
+ * The emergencies that nobody took within their 60 s (spec §2 "emergency calls not answered"): they stand here, the
+ * longest waiting first, until somebody calls back or the system's verdict is written. Calling back takes the emergency
+ * as accepting would have; of two who do, one wins. When its answer gets lost on the way the same click is asked again,
+ * so the doctor learns the truth: by then the emergency may be theirs, and stands in nobody's list.
+ */
+export const unansweredMachine = setup({
+  types: { context: {} as UnansweredContext, events: {} as UnansweredEvent, input: {} as UnansweredInput },
+  actors: {
+    unansweredFacts: feedNotProvided('unansweredFacts'),
+    move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
+  },
+  actions: {
+    takeAll: assign(({ context }, { records }: FactOf<'unanswered.synced'>) => ({
+      records: whole(context, records),
+      syncedAt: context.clock.now(),
+    })),
+    take: assign(({ context }, { record }: { record: EmergencyRecord }) => ({ records: withRecord(context, record) })),
+    drop: assign(({ context }, { objectId }: { objectId: string }) => withoutLeft(context, objectId)),
+    takeReason: assign((_, { reason }: { reason: CallBackReason | null }) => ({ reason })),
+    takeClick: assign(({ context: { records, newId } }, { objectId }: { objectId: string }) => {
+      const record = records.find((one) => one.objectId === objectId)
+      return record === undefined ? {} : { called: { record, actionId: newId() }, refused: null }
+    }),
+    takeRefusal: assign(({ context: { called } }, answer: MoveAnswer) =>
+      answer.ok || called === null ? {} : { refused: { record: called.record, refusal: answer.refusal } },
+    ),
+    forgetRefusal: assign({ refused: null }),
+    settleOver: assign(({ context }) => settled(context, true)),
+    settleStanding: assign(({ context }) => settled(context, false)),
+    reportWon: ({ context: { called, report } }) => {
+      if (called !== null) report({ type: 'unanswered.won', objectId: called.record.objectId })
+    },
+    reportChange: ({ context }) => context.report({ type: 'unanswered.changed' }),
+    // What was missed is read when the doctor comes, as this list is.
+    reportResync: ({ context }) => {
+      if (context.syncedAt !== null) context.report({ type: 'unanswered.changed' })
+    },
+    tellArrived: (args) => raiseToast(args, { key: 'emergencyUnanswered', tone: 'error' }),
+    tellNothingLeft: (args) => raiseToast(args, { key: 'unansweredHandled', tone: 'success' }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    // What stood there when the doctor came is no news to toast.
+    bringsNews: ({ context }, { records }: { records: EmergencyRecord[] }) =>
+      context.syncedAt !== null && newcomers(context, records).length > 0,
+    isEmpty: ({ context: { records, syncedAt } }) => syncedAt !== null && records.length === 0,
+    mayCallBack: ({ context: { reason, records } }, { objectId }: { objectId: string }) =>
+      reason === null && records.some((record) => record.objectId === objectId),
+    isWon: (_, answer: MoveAnswer) => answer.ok,
+    isLost: (_, answer: MoveAnswer) => !answer.ok && (answer.refusal.kind === 'lost' || answer.refusal.kind === 'gone'),
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'unanswered',
+  context: ({ input }) => ({ ...input, records: [], over: [], syncedAt: null, called: null, refused: null }),
+  type: 'parallel',
+  on: { 'unanswered.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  states: {
+    list: {
+      invoke: { id: 'unansweredFacts', src: 'unansweredFacts', onError: { target: '.stale', actions: 'tellFault' } },
+      initial: 'reading',
+      on: {
+        'unanswered.synced': [
+          {
+            guard: { type: 'bringsNews', params: ({ event }) => event },
+            target: '.live',
+            actions: [{ type: 'takeAll', params: ({ event }) => event }, 'tellArrived', 'reportChange'],
+          },
+          { target: '.live', actions: ['reportResync', { type: 'takeAll', params: ({ event }) => event }] },
+        ],
+        'unanswered.arrived': [
+          {
+            guard: { type: 'bringsNews', params: ({ event }) => ({ records: [event.record] }) },
+            actions: [{ type: 'take', params: ({ event }) => event }, 'tellArrived', 'reportChange'],
+          },
+          { actions: { type: 'take', params: ({ event }) => event } },
+        ],
+        'unanswered.left': { actions: [{ type: 'drop', params: ({ event }) => event }, 'reportChange'] },
+        'feed.lost': '.stale',
+      },
+      states: {
+        reading: {},
+        live: {},
+        // What stands there may be old; the next opening tells the list whole.
+        stale: {},
+      },
+    },
+    callingBack: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'unanswered.callBack': {
+              guard: { type: 'mayCallBack', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'takeClick', params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'callBack',
+            src: 'move',
+            input: ({ context: { called } }) => {
+              if (called === null) throw new Error('nobody is called back')
+              return claim(called)
+            },
+            onDone: [
+              {
+                guard: { type: 'isWon', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: ['reportWon', 'settleOver', 'reportChange'],
+              },
+              {
+                guard: { type: 'isLost', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'settleOver', 'reportChange'],
+              },
+              {
+                target: 'refused',
+                actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'settleStanding'],
+              },
+            ],
+            onError: 'failed',
+          },
+        },
+        // Nobody answered; the server may have taken it all the same. The same click is asked on, by itself and by hand,
+        // and nobody else is called until then: the first would be this doctor's, and stand on no screen.
+        failed: {
+          after: { untilRetry: 'asking' },
+          on: { 'unanswered.retry': 'asking' },
+        },
+        refused: {
+          on: {
+            'unanswered.dismiss': { target: 'idle', actions: 'forgetRefusal' },
+            'unanswered.callBack': {
+              guard: { type: 'mayCallBack', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'takeClick', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    /** Whether somebody is on the way to the list by a notification. */
+    sight: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'unanswered.show': 'sought' } },
+        sought: {
+          // Handled meanwhile: whoever comes is told so.
+          always: { guard: 'isEmpty', target: 'resting', actions: 'tellNothingLeft' },
+          on: { 'unanswered.seen': 'resting' },
+        },
+      },
+    },
+  },
+})

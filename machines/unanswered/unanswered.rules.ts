@@ -1,0 +1,101 @@
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import { EMERGENCY_DEADLINE, VERDICT_DEADLINE } from '../../contract/values/limits'
+import type { MoveOrder, MoveRefusal } from '../ports/requests'
+import type { CallBack, CallBackReason, UnansweredContext } from './unanswered.model'
+
+/** How whoever looks at the list stands. */
+export interface LookerFacts {
+  isDoctor: boolean
+  /** On duty for emergencies, as the server sees it: the emergency presence is Online. */
+  isEmergencyMode: boolean
+  /** Something is open, here or on another device, or left unfinished (contract §2 "One open item a doctor"). */
+  isAtWork: boolean
+}
+
+/** Why nobody may be called back (contract §2 "Moves": any doctor in emergency mode); null where they may. */
+export function callBackReason({ isDoctor, isEmergencyMode, isAtWork }: LookerFacts): CallBackReason | null {
+  if (!isDoctor) return 'notADoctor'
+  if (isAtWork) return 'atWork'
+  return isEmergencyMode ? null : 'notInEmergencyMode'
+}
+
+/** Calling back takes the emergency as accepting would have. */
+export function claim({ record: { objectId }, actionId }: CallBack): MoveOrder {
+  return { className: 'Emergencies', objectId, from: 'NOT_ANSWERED', to: 'ON_CALL', actionId }
+}
+
+/** When the system closes it unless somebody calls back, epoch milliseconds of the server's clock (contract §2). */
+export function verdictAt({ requestAt, statusAt }: EmergencyRecord): number {
+  return (statusAt ?? requestAt + EMERGENCY_DEADLINE) + VERDICT_DEADLINE
+}
+
+/** The longest waiting first: they are nearest to harm, and to the system's verdict. */
+function inOrder(records: readonly EmergencyRecord[]): EmergencyRecord[] {
+  return records.toSorted((one, other) => one.requestAt - other.requestAt || one.objectId.localeCompare(other.objectId))
+}
+
+type Standing = Pick<UnansweredContext, 'records' | 'over' | 'called'>
+
+/** Those that are neither over nor known yet. */
+export function newcomers({ records, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+  return told.filter(({ objectId }) => !over.includes(objectId) && !has(records, objectId))
+}
+
+/** The list as it was told whole. */
+export function whole({ over, called }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+  const standing = told.filter(({ objectId }) => !over.includes(objectId))
+  return inOrder(called === null || has(standing, called.record.objectId) ? standing : [...standing, called.record])
+}
+
+export function withRecord({ records, over }: Standing, record: EmergencyRecord): EmergencyRecord[] {
+  if (over.includes(record.objectId)) return [...records]
+  return inOrder([...records.filter(({ objectId }) => objectId !== record.objectId), record])
+}
+
+/** One is not unanswered any more. A claim under way may be why, so only its own answer takes that one away. */
+export function withoutLeft({ records, over, called }: Standing, objectId: string): Pick<Standing, 'records' | 'over'> {
+  const stays = called?.record.objectId === objectId
+  return {
+    over: over.includes(objectId) ? over : [...over, objectId],
+    records: stays ? records : records.filter((record) => record.objectId !== objectId),
+  }
+}
+
+/** The claim is answered: whoever is over is so for the list too. */
+export function settled(standing: Standing, isOver: boolean): Pick<UnansweredContext, 'records' | 'over' | 'called'> {
+  const { called } = standing
+  if (called === null) return standing
+  const { objectId } = called.record
+  const free = { ...standing, called: null }
+  return isOver || standing.over.includes(objectId) ? { ...free, ...withoutLeft(free, objectId) } : free
+}
+
+function has(records: readonly EmergencyRecord[], objectId: string): boolean {
+  return records.some((record) => record.objectId === objectId)
+}
+
+/** What became of a call back, as a reason with a face. */
+export type RefusedReason =
+  | { kind: 'takenByDoctor'; name: string }
+  | { kind: 'takenByMyself' }
+  | { kind: 'taken' }
+  | { kind: 'closed' }
+  | { kind: 'openItem' }
+  | { kind: 'notAllowed' }
+
+/** @param me the doctor's id_user */
+export function refusedReason(refusal: MoveRefusal, me: string): RefusedReason {
+  switch (refusal.kind) {
+    case 'openItem':
+    case 'notAllowed':
+      return { kind: refusal.kind }
+    case 'gone':
+      return { kind: 'taken' }
+    case 'lost': {
+      const { status, by } = refusal.fate
+      if (status === 'REJECTED_BY_SISTEM') return { kind: 'closed' }
+      if (by?.role !== 'doctor') return { kind: 'taken' }
+      return by.id_user === me ? { kind: 'takenByMyself' } : { kind: 'takenByDoctor', name: by.name }
+    }
+  }
+}

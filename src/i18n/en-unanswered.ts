@@ -1,0 +1,45 @@
+import type { UnansweredTexts } from './id-unanswered'
+
+/** English, in the shape of the Indonesian texts of the emergencies that nobody answered. */
+export const enUnanswered: UnansweredTexts = {
+  unanswered: {
+    title: 'Unanswered emergencies',
+    count: ({ n }) => `${n} waiting`,
+    text: 'No doctor has answered yet. Call back, or phone them directly.',
+    textOnly: 'No doctor has answered yet.',
+    caller: 'Caller',
+    remark: 'Emergency type',
+    asked: ({ time, ago }) => `Called at ${time}, ${ago}`,
+    justNow: 'just now',
+    ago: ({ n }) => `${n} min ago`,
+    closesIn: ({ n }) => `The system closes it in ${n} min`,
+    closesNow: 'The system is about to close it',
+    test: 'Test call',
+    phone: ({ name }) => `Phone ${name}`,
+    noPhone: 'Phone number unknown',
+    callBack: 'Call back',
+    callBackOf: ({ name }) => `Call back ${name}`,
+    callingBack: 'Calling',
+    retry: 'Try again',
+    retryOf: ({ name }) => `Try again, ${name}`,
+    failed: 'The server has not answered yet. We keep trying.',
+    dismiss: 'Close',
+    missedAbove: 'All that was missed is in the unanswered emergencies above.',
+    staleSince: ({ time }) => `Last in sync ${time}.`,
+    reconnecting: 'Reconnecting…',
+  },
+  unansweredReasons: {
+    notADoctor: 'A doctor in emergency mode calls back.',
+    atWork: 'Finish your consultation or emergency first, then call back.',
+    notInEmergencyMode: 'Turn on emergency mode to call back.',
+    asking: 'Another call back is under way.',
+  },
+  unansweredRefusals: {
+    takenByDoctor: ({ caller, name }) => `The emergency of ${caller} is handled by ${name}.`,
+    takenByMyself: ({ caller }) => `You opened the emergency of ${caller} on another device.`,
+    taken: ({ caller }) => `The emergency of ${caller} is handled.`,
+    closed: ({ caller }) => `The emergency of ${caller} was closed by the system.`,
+    openItem: 'Something is still open. Continue or end it from the panel, then call back.',
+    notAllowed: 'Your emergency mode is not on at the server. Turn it on again, then call back.',
+  },
+}

@@ -1,0 +1,179 @@
+import { ambulanceChoiceMachine } from '../../machines/emergency/ambulance-choice/ambulance-choice.machine'
+import type {
+  AmbulanceChoiceInput,
+  ChoiceFacts,
+  ChoiceReport,
+} from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import { isFulfilled, isOvertaken, isTooLate } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import { accepted, refused } from '../../machines/ports/result'
+import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/ambulances'
+import { countingIds } from '../kit/builders'
+import { defineModel } from '../kit/model'
+import { telling } from '../kit/telling'
+
+const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
+
+export function choiceFacts(parts: Partial<ChoiceFacts> = {}): ChoiceFacts {
+  return { place: INCIDENT, status: 'ON_CALL', chosen: null, ...parts }
+}
+
+export function choosing(parts: Partial<ChoiceFacts> = {}) {
+  return (): AmbulanceChoiceInput => ({
+    emergencyId: 'E-1',
+    facts: choiceFacts(parts),
+    newId: countingIds(),
+    report: telling<ChoiceReport>(),
+  })
+}
+
+const told = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.told', facts: choiceFacts(parts) }) as const
+
+export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
+  name: 'emergency/ambulance-choice',
+  spec: 'spec §2 (select ambulance), §7 PUT /emergency/{id}/select-ambulance; contract §3 GET /ambulances',
+  machine: ambulanceChoiceMachine,
+  worlds: {
+    'none chosen': choosing(),
+    'one chosen': choosing({ chosen: 'a1' }),
+    'no place': choosing({ place: null }),
+    'picked up': choosing({ status: 'PICK_UP', chosen: 'a1' }),
+  },
+  events: {
+    'ambulance.pick': [
+      { type: 'ambulance.pick', id: 'a1' },
+      { type: 'ambulance.pick', id: 'a2' },
+    ],
+    'ambulance.confirm': [{ type: 'ambulance.confirm' }],
+    'ambulance.cancel': [{ type: 'ambulance.cancel' }],
+    'ambulance.retry': [{ type: 'ambulance.retry' }],
+    'ambulances.refresh': [{ type: 'ambulances.refresh' }],
+    'choice.told': [
+      told(),
+      told({ chosen: 'a1' }),
+      told({ chosen: 'a2' }),
+      // One that this list may not even know.
+      told({ chosen: 'a9' }),
+      told({ place: CORRECTED }),
+      told({ place: null }),
+      told({ status: 'PICK_UP', chosen: 'a1' }),
+    ],
+  },
+  outcomes: {
+    readAmbulances: { outputs: [threeAmbulances()], faults: true },
+    selectAmbulance: {
+      outputs: [
+        accepted(anEmergencyDetail()),
+        refused({ kind: 'taken', by: BY }),
+        refused({ kind: 'tooLate' }),
+        refused({ kind: 'gone' }),
+      ],
+      faults: true,
+    },
+  },
+  // Whatever becomes of a choice, the list goes on beside it: its way alone is walked while nothing is being chosen.
+  regions: ({ value }) => {
+    const { list, choosing } = value as { list: string; choosing: string }
+    return choosing === 'idle' ? [list, choosing] : [choosing]
+  },
+  key: (snapshot) => {
+    const { facts, ambulances, refusal } = snapshot.context
+    const isOpen = !snapshot.matches({ choosing: 'idle' })
+    return [
+      facts.place !== null,
+      facts.chosen !== null,
+      isTooLate(facts),
+      ambulances !== null,
+      isOpen && [isFulfilled(snapshot.context), isOvertaken(snapshot.context)],
+      snapshot.matches({ choosing: 'refused' }) && refusal?.kind,
+    ]
+  },
+  invariants: {
+    'a list is of the place that is known': ({ context }) => context.ambulances === null || context.facts.place !== null,
+    'nothing is asked or unanswered about what is chosen already': (snapshot) => {
+      const { order, facts } = snapshot.context
+      const isOpen = snapshot.matches({ choosing: 'confirming' }) || snapshot.matches({ choosing: 'failed' })
+      return !isOpen || (order !== null && order.ambulanceId !== facts.chosen)
+    },
+    'nothing is asked once it is too late': (snapshot) =>
+      !isTooLate(snapshot.context.facts) || !snapshot.matches({ choosing: 'confirming' }),
+    'a refusal says why': (snapshot) => !snapshot.matches({ choosing: 'refused' }) || snapshot.context.refusal !== null,
+    'what is being chosen was picked': (snapshot) =>
+      !snapshot.matches({ choosing: 'selecting' }) || snapshot.context.order !== null,
+    'nobody reads a list that nobody can choose from': (snapshot) =>
+      snapshot.children.readAmbulances === undefined || !isTooLate(snapshot.context.facts),
+  },
+  untakeable: {
+    'ambulanceChoice.choosing.selecting --ambulance.pick--> (stays)':
+      'one click at a time: it does nothing, and a walk takes only what does something',
+  },
+  journeys: [
+    {
+      name: 'one click',
+      world: 'none chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a1' },
+        { type: 'xstate.done.actor.selectAmbulance', output: accepted(anEmergencyDetail()) },
+      ],
+      ends: { list: 'read', choosing: 'idle' },
+    },
+    {
+      name: 'another one instead is asked about, and is taken by then; the list is read anew',
+      world: 'one chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        { type: 'ambulance.confirm' },
+        { type: 'xstate.done.actor.selectAmbulance', output: refused({ kind: 'taken', by: BY }) },
+      ],
+      ends: { list: 'reading', choosing: 'refused' },
+    },
+    {
+      name: 'an answer that was lost had been given',
+      world: 'none chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        { type: 'xstate.error.actor.selectAmbulance', error: null },
+        told({ chosen: 'a2' }),
+      ],
+      ends: { list: 'read', choosing: 'idle' },
+    },
+    {
+      name: 'the patient is picked up while the question stands',
+      world: 'one chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        told({ status: 'PICK_UP', chosen: 'a1' }),
+      ],
+      ends: { list: 'closed', choosing: 'refused' },
+    },
+    {
+      name: 'somebody chose a third one before the same is asked again',
+      world: 'one chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        { type: 'ambulance.confirm' },
+        { type: 'xstate.error.actor.selectAmbulance', error: null },
+        told({ chosen: 'a9' }),
+        { type: 'ambulance.retry' },
+      ],
+      ends: { list: 'read', choosing: 'confirming' },
+    },
+    {
+      name: 'another place is another list',
+      world: 'none chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        told({ place: CORRECTED }),
+        { type: 'xstate.error.actor.readAmbulances', error: null },
+      ],
+      ends: { list: 'failed', choosing: 'idle' },
+    },
+  ],
+})
+
+/** The answer for the second of the three. */
+export const otherChosen = accepted(otherDetail())

@@ -1,0 +1,139 @@
+import { STALE_POSITION } from '../../contract/values/emergency'
+import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
+import type { TrackingFacts, TrackingInput } from '../../machines/emergency/tracking/tracking.model'
+import { freshFor, isArrived, legOf } from '../../machines/emergency/tracking/tracking.rules'
+import { isAstray } from '../../machines/emergency/tracking/way.rules'
+import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/ambulances'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+
+export function trackingFacts(parts: Partial<TrackingFacts> = {}): TrackingFacts {
+  return { place: INCIDENT, status: 'ON_GOING', detail: anEmergencyDetail(), ...parts }
+}
+
+export function tracking(parts: Partial<TrackingFacts> = {}) {
+  return (clock: TestClock): TrackingInput => ({ facts: trackingFacts(parts), clock })
+}
+
+const told = (parts: Partial<TrackingFacts> = {}) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const
+
+/** Some 600 m and 700 m from the way that is drawn. */
+export const AWAY = anEmergencyDetail({ position: aPosition({ lat: -6.2004, lng: 106.8456, at: TEST_EPOCH + 1_000 }), updatedAt: TEST_EPOCH + 1 })
+export const FARTHER = anEmergencyDetail({ position: aPosition({ lat: -6.2001, lng: 106.8466, at: TEST_EPOCH + 2_000 }), updatedAt: TEST_EPOCH + 2 })
+
+const old = aPosition({ at: TEST_EPOCH - STALE_POSITION })
+
+export const trackingModel = defineModel<typeof trackingMachine>({
+  name: 'emergency/tracking',
+  spec: 'spec §2 (tracking), §7 GET /emergency-route; contract §4 EmergencyDetail',
+  machine: trackingMachine,
+  worlds: {
+    driving: tracking(),
+    'none chosen': tracking({ status: 'ON_CALL', detail: null }),
+    silent: tracking({ detail: anEmergencyDetail({ position: null, eta_s: null }) }),
+    'silent for long': tracking({ detail: anEmergencyDetail({ position: old }) }),
+    'no place': tracking({ place: null }),
+    arrived: tracking({ status: 'DONE' }),
+  },
+  events: {
+    'tracking.told': [
+      told(),
+      told({ status: 'ON_CALL', detail: null }),
+      told({ detail: AWAY }),
+      told({ detail: FARTHER }),
+      told({ detail: anEmergencyDetail({ position: old, updatedAt: TEST_EPOCH + 3 }) }),
+      told({ detail: otherDetail({ position: null, eta_s: null, updatedAt: TEST_EPOCH + 4 }) }),
+      told({ place: CORRECTED }),
+      told({ status: 'PICK_UP' }),
+      told({ status: 'DONE' }),
+    ],
+    'time.resynced': [{ type: 'time.resynced' }],
+    'map.moved': [{ type: 'map.moved' }],
+    'map.fit': [{ type: 'map.fit' }],
+    'map.follow': [{ type: 'map.follow' }],
+  },
+  outcomes: { readRoute: { outputs: [aRoute()], faults: true } },
+  // The map may look wherever it likes, whatever is told: its region alone is walked where nothing else happened.
+  regions: ({ value }) => [(value as { position: string }).position, (value as { route: unknown }).route],
+  key: ({ context, value }) => {
+    const { facts, leg, route, before } = context
+    const isFirst = route === null && before === null && facts.status === 'ON_GOING' && facts.detail !== null
+    return [
+      leg === null ? 'none' : leg.key.includes('hospital'),
+      route !== null,
+      (facts.detail?.position ?? null) !== null,
+      isAstray({ ...context, before: facts.detail?.position ?? null }),
+      isAstray(context),
+      isFirst && (value as { camera: string }).camera,
+    ]
+  },
+  invariants: {
+    'what is fresh has a position': (snapshot) =>
+      !snapshot.matches({ position: 'fresh' }) || (snapshot.context.facts.detail?.position ?? null) !== null,
+    'what is said to be old is old, and what is fresh is not': (snapshot) => {
+      const { facts, clock } = snapshot.context
+      const left = freshFor(facts.detail?.position ?? old, clock.now())
+      return !snapshot.matches({ position: 'fresh' }) || left > 0
+    },
+    'nobody waits for an ambulance at the hospital': (snapshot) =>
+      isArrived(snapshot.context.facts) === snapshot.matches({ position: 'arrived' }),
+    'a way is of the leg that is driven': (snapshot) => snapshot.context.leg?.key === legOf(snapshot.context.facts)?.key,
+    'a way is drawn where it is known': (snapshot) =>
+      !snapshot.matches({ route: 'drawn' }) || snapshot.context.route !== null,
+    'no way without somebody who drives it': (snapshot) =>
+      snapshot.context.leg !== null || (snapshot.context.route === null && snapshot.matches({ route: 'none' })),
+    'a position before is of the same ambulance': ({ context: { before, facts } }) => before === null || facts.detail !== null,
+    'one that drives another way is not left without a new one': (snapshot) =>
+      !snapshot.matches({ route: { drawn: 'watching' } }) || !isAstray(snapshot.context),
+  },
+  journeys: [
+    {
+      name: 'a position comes, ages, and comes alive',
+      world: 'silent',
+      steps: [
+        told({ detail: AWAY }),
+        { type: 'xstate.after.untilStale.tracking.position.fresh' },
+        told({ detail: FARTHER }),
+      ],
+      ends: { position: 'fresh', route: 'reading', camera: 'fitting' },
+    },
+    {
+      name: 'it leaves the way that was drawn',
+      world: 'driving',
+      steps: [
+        { type: 'xstate.done.actor.readRoute', output: aRoute() },
+        { type: 'xstate.after.untilRerouting.tracking.route.drawn.resting' },
+        told({ detail: AWAY }),
+        told({ detail: FARTHER }),
+      ],
+      ends: { position: 'fresh', route: 'reading', camera: 'fitting' },
+    },
+    {
+      name: 'one position far away is no other way',
+      world: 'driving',
+      steps: [
+        { type: 'xstate.done.actor.readRoute', output: aRoute() },
+        { type: 'xstate.after.untilRerouting.tracking.route.drawn.resting' },
+        told({ detail: AWAY }),
+      ],
+      ends: { position: 'fresh', route: { drawn: 'watching' }, camera: 'fitting' },
+    },
+    {
+      name: 'to the patient, to the hospital, there',
+      world: 'driving',
+      steps: [
+        { type: 'xstate.done.actor.readRoute', output: aRoute() },
+        told({ status: 'PICK_UP' }),
+        { type: 'xstate.error.actor.readRoute', error: null },
+        told({ status: 'DONE' }),
+      ],
+      ends: { position: 'arrived', route: 'none', camera: 'fitting' },
+    },
+    {
+      name: 'moved by hand, then followed again',
+      world: 'driving',
+      steps: [{ type: 'map.moved' }, { type: 'map.follow' }],
+      ends: { position: 'fresh', route: 'reading', camera: 'following' },
+    },
+  ],
+})

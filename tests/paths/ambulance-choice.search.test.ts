@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { EmergencyDetail } from '../../contract/schemas/ambulance'
+import type { Point } from '../../contract/schemas/geo'
+import { CHOOSABLE } from '../../contract/values/emergency'
+import { SECOND } from '../../contract/values/limits'
+import type { EmergencyStatus } from '../../contract/values/statuses'
+import { ambulanceChoiceMachine } from '../../machines/emergency/ambulance-choice/ambulance-choice.machine'
+import type { AmbulanceChoiceInput, ChoiceFacts, SelectionAnswer } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import type { SelectionOrder } from '../../machines/ports/emergencies'
+import { accepted, refused } from '../../machines/ports/result'
+import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT } from '../kit/ambulances'
+import { countingIds } from '../kit/builders'
+import { askedOf, inert } from '../kit/inert'
+import { createChance } from '../kit/random'
+import { TestClock } from '../kit/test-clock'
+
+const RUNS = 200
+const STEPS = 80
+const IDS = ['a1', 'a2', 'a3', 'a4']
+
+interface Findings {
+  orders: number
+  replaced: number
+  refusals: number
+  lost: number
+  wrong: string[]
+}
+
+/** The emergency as the server has it: one order has one effect and one answer, and its news come in order. */
+class Server {
+  status: EmergencyStatus = 'ON_CALL'
+  place: Point | null = INCIDENT
+  detail: EmergencyDetail | null = null
+  busy = new Set<string>()
+  effects: string[] = []
+  readonly #answers = new Map<string, SelectionAnswer>()
+
+  take({ ambulanceId, actionId }: SelectionOrder): SelectionAnswer {
+    const before = this.#answers.get(actionId)
+    if (before !== undefined) return before
+    const answer = this.#judge(ambulanceId)
+    if (answer.ok) this.effects.push(actionId)
+    this.#answers.set(actionId, answer)
+    return answer
+  }
+
+  choose(id: string): EmergencyDetail {
+    this.detail = anEmergencyDetail({ ambulance: { id }, position: null, updatedAt: (this.detail?.updatedAt ?? 0) + 1 })
+    return this.detail
+  }
+
+  #judge(id: string): SelectionAnswer {
+    if (!CHOOSABLE.includes(this.status)) return refused({ kind: 'tooLate' })
+    return this.busy.has(id) ? refused({ kind: 'taken', by: null }) : accepted(this.choose(id))
+  }
+}
+
+/** The emergency beside the choice, as it should be: it goes forwards only, and tells the choice whatever was reported. */
+class Emergency {
+  facts: { place: Point | null; status: EmergencyStatus; detail: EmergencyDetail | null } = {
+    place: INCIDENT,
+    status: 'ON_CALL',
+    detail: null,
+  }
+
+  take(detail: EmergencyDetail | null): void {
+    if ((detail?.updatedAt ?? 0) >= (this.facts.detail?.updatedAt ?? 0)) this.facts = { ...this.facts, detail }
+  }
+
+  told(): { type: 'choice.told'; facts: ChoiceFacts } {
+    const { place, status, detail } = this.facts
+    return { type: 'choice.told', facts: { place, status, chosen: detail?.ambulance.id ?? null } }
+  }
+}
+
+function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Findings): void {
+  const { oneOf, happens } = createChance(seed)
+  const clock = new TestClock()
+  const server = new Server()
+  const emergency = new Emergency()
+  const live: (() => void)[] = []
+  /** Clicks that chose: each allows one effect. */
+  let allowed = 0
+  let listed: Point | null = null
+  const input: AmbulanceChoiceInput = {
+    emergencyId: 'E-1',
+    facts: emergency.told().facts,
+    newId: countingIds(),
+    report({ detail }) {
+      emergency.take(detail)
+      actor.send(emergency.told())
+    },
+  }
+  const actor = createActor(inert(machine), { clock, input }).start()
+  const now = () => actor.getSnapshot()
+  const order = () => askedOf(now(), 'selectAmbulance') as SelectionOrder | undefined
+  const near = () => (askedOf(now(), 'readAmbulances') as { near: Point } | undefined)?.near
+
+  function send(event: { type: string }): void {
+    const { chosen } = now().context.facts
+    const before = order()
+    actor.send(event as never)
+    const after = order()
+    if (after !== undefined && before === undefined) {
+      findings.orders += 1
+      if (event.type !== 'ambulance.retry') allowed += 1
+      if (chosen !== null && chosen !== after.ambulanceId) {
+        findings.replaced += 1
+        if (event.type === 'ambulance.pick') findings.wrong.push(`${seed}: ${chosen} was replaced unasked`)
+      }
+    }
+  }
+
+  function answer(): void {
+    const asked = order()
+    if (asked === undefined) return
+    const said = happens(0.85) ? server.take(asked) : null
+    if (server.detail !== null) changed({ detail: server.detail })
+    if (said === null || happens(0.25)) {
+      findings.lost += 1
+      send({ type: 'xstate.error.actor.selectAmbulance', error: null } as never)
+      return
+    }
+    if (!said.ok) findings.refusals += 1
+    send({ type: 'xstate.done.actor.selectAmbulance', output: said } as never)
+  }
+
+  /** The live record tells later, in order. */
+  function changed(parts: Partial<Emergency['facts']>): void {
+    live.push(() => {
+      const { detail, ...others } = parts
+      emergency.facts = { ...emergency.facts, ...others }
+      if (detail !== undefined) emergency.take(detail)
+      send(emergency.told())
+    })
+  }
+
+  function list(): void {
+    const place = near()
+    if (place === undefined) return
+    listed = place
+    const output = IDS.map((id) => anAmbulance({ id, status: server.busy.has(id) ? 'ON_DUTY' : 'AVAILABLE' }))
+    send({ type: 'xstate.done.actor.readAmbulances', output } as never)
+  }
+
+  const acts = [
+    () => send({ type: 'ambulance.pick', id: oneOf(IDS) } as never),
+    () => send({ type: 'ambulance.pick', id: oneOf(IDS) } as never),
+    () => send(oneOf([{ type: 'ambulance.confirm' }, { type: 'ambulance.cancel' }, { type: 'ambulance.retry' }])),
+    () => send({ type: 'ambulance.retry' }),
+    () => send({ type: 'ambulances.refresh' }),
+    answer,
+    answer,
+    list,
+    list,
+    () => near() !== undefined && send({ type: 'xstate.error.actor.readAmbulances', error: null } as never),
+    () => live.shift()?.(),
+    () => live.shift()?.(),
+    () => void server.busy.add(oneOf(IDS)),
+    () => happens(0.3) && server.busy.clear(),
+    // Another device of the same doctor.
+    () => happens(0.2) && CHOOSABLE.includes(server.status) && changed({ detail: server.choose(oneOf(IDS)) }),
+    () => {
+      if (!happens(0.3)) return
+      server.place = oneOf([INCIDENT, CORRECTED, null])
+      changed({ place: server.place })
+    },
+    () => {
+      if (!happens(0.03)) return
+      server.status = 'PICK_UP'
+      changed({ status: server.status })
+    },
+    () => clock.advance(4 * SECOND),
+  ]
+
+  for (let step = 0; step < STEPS; step += 1) {
+    oneOf(acts)()
+    const { context } = now()
+    const where = `${seed}/${step}`
+    if (now().status !== 'active') return void findings.wrong.push(`${where}: it is dead`)
+    if (context.ambulances !== null && listed !== context.facts.place) findings.wrong.push(`${where}: a list of another place`)
+    if (near() !== undefined && near() !== context.facts.place) findings.wrong.push(`${where}: another place is asked about`)
+    if (now().matches({ choosing: 'confirming' }) && context.order?.ambulanceId === context.facts.chosen) {
+      findings.wrong.push(`${where}: asks about the chosen one`)
+    }
+    if (new Set(server.effects).size !== server.effects.length || server.effects.length > allowed) {
+      findings.wrong.push(`${where}: one click, two effects`)
+    }
+  }
+
+  // At last everything is told, and everybody rests.
+  while (order() !== undefined) answer()
+  for (let tell = live.shift(); tell !== undefined; tell = live.shift()) tell()
+  const chosen = server.detail?.ambulance.id ?? null
+  if (now().context.facts.chosen !== chosen) findings.wrong.push(`${seed}: shows ${now().context.facts.chosen}, it is ${chosen}`)
+  if (server.status === 'PICK_UP' && now().matches({ choosing: 'confirming' })) findings.wrong.push(`${seed}: asks too late`)
+  actor.stop()
+}
+
+function search(runs: number, guards: object = {}): Findings {
+  const findings: Findings = { orders: 0, replaced: 0, refusals: 0, lost: 0, wrong: [] }
+  const machine = ambulanceChoiceMachine.provide({ guards }) as typeof ambulanceChoiceMachine
+  for (let seed = 1; seed <= runs; seed += 1) walk(seed, machine, findings)
+  return findings
+}
+
+describe('two devices, another emergency and a bad line at once', () => {
+  test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, () => {
+    const { orders, replaced, refusals, lost, wrong } = search(RUNS)
+    console.log(`ambulance choice: ${RUNS * STEPS} steps, ${orders} orders, ${replaced} instead, ${refusals} refused, ${lost} lost`)
+    expect(wrong).toEqual([])
+    // A search in which nothing happens would prove nothing.
+    for (const often of [orders, replaced, refusals, lost]) expect(often).toBeGreaterThan(RUNS / 10)
+  })
+
+  test.each([
+    ['another one is not asked about', { isFirst: () => true }, 'unasked'],
+    ['a list outlives its place', { isAnotherList: (_: unknown, { facts }: { facts: ChoiceFacts }) => facts.place === null }, 'of another place'],
+    ['what is so already is asked on', { isFulfilled: () => false }, 'asks about the chosen one'],
+  ])('the search sees it where %s', (_, guards, finding) => {
+    expect(search(150, guards).wrong.some((wrong) => wrong.includes(finding))).toBe(true)
+  })
+})

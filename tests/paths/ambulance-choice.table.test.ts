@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { EmergencyStatus } from '../../contract/values/statuses'
+import { AMBULANCES_REFRESH } from '../../contract/values/emergency'
+import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
+import type { ChoiceFacts, ChoiceReport } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import { pickReason } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import {
+  selectAmbulances,
+  selectAsked,
+  selectBeingChosen,
+  selectListFace,
+  selectRefusal,
+  selectRefused,
+  selectUnanswered,
+} from '../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import type { SelectionOrder } from '../../machines/ports/emergencies'
+import { accepted, refused } from '../../machines/ports/result'
+import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/ambulances'
+import { askedOf, inert } from '../kit/inert'
+import { toldTo } from '../kit/telling'
+import { TestClock } from '../kit/test-clock'
+import { ambulanceChoiceModel, choiceFacts, choosing } from '../models/ambulance-choice.model'
+
+const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
+const told = (parts: Partial<ChoiceFacts>) => ({ type: 'choice.told', facts: choiceFacts(parts) }) as const
+const confirm = { type: 'ambulance.confirm' } as const
+const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
+
+/** A choice whose outside is silent: what is asked of it is seen, what it answers is said by hand. */
+function room(parts: Partial<ChoiceFacts> = {}) {
+  const clock = new TestClock()
+  const input = choosing(parts)()
+  const actor = createActor(inert(ambulanceChoiceModel.machine), { clock, input }).start()
+  const now = () => actor.getSnapshot()
+  const list = (ambulances = threeAmbulances()) =>
+    actor.send({ type: 'xstate.done.actor.readAmbulances', output: ambulances } as never)
+  const answer = (output: unknown) => actor.send({ type: 'xstate.done.actor.selectAmbulance', output } as never)
+  const lose = () => actor.send({ type: 'xstate.error.actor.selectAmbulance', error: new Error('no answer') } as never)
+  return {
+    actor,
+    clock,
+    now,
+    list,
+    answer,
+    lose,
+    near: () => (askedOf(now(), 'readAmbulances') as { near: unknown } | undefined)?.near,
+    order: () => askedOf(now(), 'selectAmbulance') as SelectionOrder | undefined,
+    reports: () => toldTo<ChoiceReport>(input.report),
+  }
+}
+
+describe('who may be chosen (spec §2 select ambulance)', () => {
+  const ambulances = threeAmbulances()
+  test.each<[string, EmergencyStatus, string | null, string, string | null]>([
+    ['the first of an emergency just taken', 'ON_CALL', null, 'a1', null],
+    ['another one on its way', 'ON_GOING', 'a1', 'a2', null],
+    ['the same again', 'ON_GOING', 'a1', 'a1', 'chosen'],
+    ['one on its way to somebody else', 'ON_CALL', null, 'a3', 'onDuty'],
+    ['one that is not in the list', 'ON_CALL', null, 'a9', 'onDuty'],
+    ['once the patient is in one', 'PICK_UP', 'a1', 'a2', 'tooLate'],
+    ['at the hospital', 'DONE', 'a1', 'a2', 'tooLate'],
+    ['after the end', 'FINISHED', null, 'a2', 'tooLate'],
+  ])('%s', (_, status, chosen, id, reason) => {
+    expect(pickReason({ facts: choiceFacts({ status, chosen }), ambulances }, id)).toBe(reason)
+  })
+})
+
+describe('choosing', () => {
+  test('the first is one click: one order, one answer, told to the emergency', () => {
+    const { actor, now, list, answer, order, reports } = room()
+    list()
+    actor.send(pick('a1'))
+    expect(selectBeingChosen(now())).toBe('a1')
+    expect(order()).toEqual({ emergencyId: 'E-1', ambulanceId: 'a1', actionId: '00000000-0000-4000-8000-000000000001' })
+    // Impatience and a second finger change nothing.
+    actor.send(pick('a1'))
+    actor.send(pick('a2'))
+    expect(order()?.ambulanceId).toBe('a1')
+    answer(accepted(anEmergencyDetail()))
+    expect(now().context.facts.chosen).toBe('a1')
+    expect(reports()).toEqual([{ type: 'ambulance.chosen', detail: anEmergencyDetail() }])
+    actor.send(pick('a1'))
+    expect(order()).toBeUndefined()
+  })
+
+  test('another one instead is asked about first, and nothing is ordered until it is confirmed', () => {
+    const { actor, now, list, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    expect([selectAsked(now()), order()]).toEqual(['a2', undefined])
+    actor.send({ type: 'ambulance.cancel' })
+    expect(selectAsked(now())).toBeNull()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    expect(order()?.ambulanceId).toBe('a2')
+  })
+
+  test('one that is busy cannot be picked, neither can one before the list is there', () => {
+    const { actor, order, list } = room()
+    actor.send(pick('a1'))
+    expect(order()).toBeUndefined()
+    list()
+    actor.send(pick('a3'))
+    expect(order()).toBeUndefined()
+  })
+
+  test('taken by another emergency: who has it, and the list as it is now', () => {
+    const { actor, now, list, answer, near } = room()
+    list()
+    actor.send(pick('a1'))
+    answer(refused({ kind: 'taken', by: BY }))
+    expect([selectRefused(now()), selectRefusal(now())]).toEqual(['a1', { kind: 'taken', by: BY }])
+    expect([selectListFace(now()), near()]).toEqual(['reading', INCIDENT])
+    list([anAmbulance({ status: 'ON_DUTY' }), anAmbulance({ id: 'a2' })])
+    actor.send(pick('a2'))
+    expect([selectRefused(now()), selectBeingChosen(now())]).toEqual([null, 'a2'])
+  })
+
+  test('a list that was on its way when it was refused is not the list as it is now', () => {
+    const { actor, now, list, answer } = room()
+    list()
+    actor.send(pick('a1'))
+    actor.send({ type: 'ambulances.refresh' })
+    const before = now().children.readAmbulances
+    answer(refused({ kind: 'taken', by: null }))
+    expect(selectListFace(now())).toBe('reading')
+    expect(now().children.readAmbulances).not.toBe(before)
+  })
+})
+
+describe('what the live record tells meanwhile', () => {
+  test('the chosen one before the answer does', () => {
+    const { actor, now, list, answer, reports } = room()
+    list()
+    actor.send(pick('a1'))
+    actor.send(told({ chosen: 'a1' }))
+    expect(selectBeingChosen(now())).toBe('a1')
+    answer(accepted(anEmergencyDetail()))
+    expect([now().value, now().context.facts.chosen]).toEqual([{ list: 'read', choosing: 'idle' }, 'a1'])
+    expect(reports()).toHaveLength(1)
+  })
+
+  test('the answer was lost, and the live record had told already', () => {
+    const { actor, now, list, lose } = room()
+    list()
+    actor.send(pick('a1'))
+    actor.send(told({ chosen: 'a1' }))
+    lose()
+    expect(now().value).toEqual({ list: 'read', choosing: 'idle' })
+  })
+
+  test('the answer was lost, and the live record tells later', () => {
+    const { actor, now, list, lose } = room()
+    list()
+    actor.send(pick('a1'))
+    lose()
+    expect(selectUnanswered(now())).toBe('a1')
+    actor.send(told({ chosen: 'a1' }))
+    expect(selectUnanswered(now())).toBeNull()
+  })
+
+  test('nobody answered: the same order again, with the same id', () => {
+    const { actor, list, lose, order } = room()
+    list()
+    actor.send(pick('a1'))
+    const first = order()
+    lose()
+    actor.send({ type: 'ambulance.retry' })
+    expect(order()).toEqual(first)
+  })
+
+  test('another device chose a third one before it is asked again: it is a new question, and a new order', () => {
+    const { actor, now, list, lose, order } = room()
+    list()
+    actor.send(pick('a1'))
+    const first = order()
+    lose()
+    actor.send(told({ chosen: 'a9' }))
+    actor.send({ type: 'ambulance.retry' })
+    expect([selectAsked(now()), order()]).toEqual(['a1', undefined])
+    actor.send(confirm)
+    expect(order()?.ambulanceId).toBe('a1')
+    expect(order()?.actionId).not.toBe(first?.actionId)
+  })
+
+  test('another device chose it while the question stands: nothing is left to ask', () => {
+    const { actor, now, list, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    actor.send(told({ chosen: 'a2' }))
+    expect([selectAsked(now()), order()]).toEqual([null, undefined])
+  })
+
+  test.each(['confirming', 'failed'] as const)('the patient is picked up while it is %s: too late, and says so', (state) => {
+    const { actor, now, list, lose, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    if (state === 'failed') {
+      actor.send(confirm)
+      lose()
+    }
+    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+    expect([selectRefusal(now()), selectListFace(now()), order()]).toEqual([{ kind: 'tooLate' }, 'closed', undefined])
+  })
+
+  test('picked up while it is being chosen: the server says which of the two came first', () => {
+    const { actor, now, list, answer } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+    expect(selectBeingChosen(now())).toBe('a2')
+    answer(accepted(otherDetail()))
+    expect(now().value).toEqual({ list: 'closed', choosing: 'idle' })
+  })
+})
+
+describe('the list', () => {
+  test('of another place is not shown, and an answer about the old one is not taken', () => {
+    const { actor, now, list, near } = room()
+    expect(near()).toEqual(INCIDENT)
+    const old = now().children.readAmbulances
+    actor.send(told({ place: CORRECTED }))
+    expect([near(), selectAmbulances(now())]).toEqual([CORRECTED, null])
+    expect(now().children.readAmbulances).not.toBe(old)
+    list()
+    expect(selectAmbulances(now())).toHaveLength(3)
+    actor.send(told({ place: CORRECTED, chosen: 'a1' }))
+    expect(selectAmbulances(now())).toHaveLength(3)
+    actor.send(told({ place: { lat: CORRECTED.lat, lng: CORRECTED.lng + 0.000_1 } }))
+    expect(selectAmbulances(now())).toBeNull()
+  })
+
+  test('waits for a place, and is read as soon as there is one', () => {
+    const { actor, now, near } = room({ place: null })
+    expect([selectListFace(now()), near()]).toEqual(['nowhere', undefined])
+    actor.send(told({}))
+    expect(near()).toEqual(INCIDENT)
+  })
+
+  test(`is read anew every ${AMBULANCES_REFRESH / SECOND} s with the old one in sight, and by itself after a fault`, () => {
+    const { actor, clock, now, list } = room()
+    list()
+    clock.advance(AMBULANCES_REFRESH - 1)
+    expect(selectListFace(now())).toBe('read')
+    clock.advance(1)
+    expect([selectListFace(now()), selectAmbulances(now())?.length]).toEqual(['reading', 3])
+    actor.send({ type: 'xstate.error.actor.readAmbulances', error: null } as never)
+    expect([selectListFace(now()), selectAmbulances(now())?.length]).toEqual(['failed', 3])
+    clock.advance(RECONNECT_CAP)
+    expect(selectListFace(now())).toBe('reading')
+  })
+
+  test('is read no more once nobody can choose', () => {
+    const { actor, clock, now, list } = room()
+    list()
+    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+    clock.advance(10 * AMBULANCES_REFRESH)
+    expect([selectListFace(now()), selectAmbulances(now())]).toEqual(['closed', null])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { NAMING_LIMIT } from '../../contract/values/emergency'
+import { askedOf, inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { replay } from '../kit/walk'
+import { correcting, incidentPlaceModel, MONAS, PIN } from '../models/incident-place.model'
+
+function placing() {
+  const clock = new TestClock()
+  const told: unknown[] = []
+  const input = correcting(({ location }) => void told.push(location))()
+  const actor = createActor(inert(incidentPlaceModel.machine), { clock, input }).start()
+  replay(actor, [{ type: 'place.edit' }])
+  return { actor, clock, told, asked: () => askedOf(actor.getSnapshot(), 'placeAt') }
+}
+
+const point = { type: 'place.point' } as const
+const pin = { type: 'place.pin', point: PIN } as const
+const named = (output: unknown) => ({ type: 'xstate.done.actor.placeAt', output }) as never
+
+describe('where it happened (issue "by search and by pin")', () => {
+  test('by words: the place’s own coordinates, its name and address', () => {
+    const { actor, told } = placing()
+    replay(actor, [{ type: 'place.choose', place: MONAS }])
+    expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
+  })
+
+  test('a place without an address is its name', () => {
+    const { actor, told } = placing()
+    replay(actor, [{ type: 'place.choose', place: { ...MONAS, address: null } }])
+    expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional' }])
+  })
+
+  test('by a pin: where it was set down, with the name of what stands there', () => {
+    const { actor, told, asked } = placing()
+    replay(actor, [point, pin])
+    expect(asked()).toEqual({ point: PIN })
+    replay(actor, [named(MONAS)])
+    expect(told).toEqual([{ ...PIN, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
+  })
+
+  test.each([
+    ['nothing is known of it', [named(null)]],
+    ['nobody answers', [{ type: 'xstate.error.actor.placeAt', error: null } as never]],
+  ])('%s: the coordinates alone', (_, steps) => {
+    const { actor, told } = placing()
+    replay(actor, [point, pin, ...steps])
+    expect(told).toEqual([{ ...PIN, address: null }])
+  })
+
+  test('an ambulance does not wait for a name', () => {
+    const { actor, told, clock } = placing()
+    replay(actor, [point, pin])
+    clock.advance(NAMING_LIMIT - 1)
+    expect(told).toEqual([])
+    clock.advance(1)
+    expect(told).toEqual([{ ...PIN, address: null }])
+  })
+
+  test('set down anew: only the last one counts, with its own time', () => {
+    const { actor, told, clock } = placing()
+    replay(actor, [point, pin])
+    clock.advance(NAMING_LIMIT - 1)
+    replay(actor, [{ type: 'place.pin', point: { lat: -6.18, lng: 106.83 } }])
+    clock.advance(NAMING_LIMIT - 1)
+    expect(told).toEqual([])
+    clock.advance(1)
+    expect(told).toEqual([{ lat: -6.18, lng: 106.83, address: null }])
+  })
+
+  test.each([[[]], [[point]], [[point, pin]]])('called off %#: nothing is corrected', (steps) => {
+    const { actor, told, clock } = placing()
+    replay(actor, [...steps, { type: 'place.cancel' }])
+    clock.advance(NAMING_LIMIT)
+    expect([told, actor.getSnapshot().value]).toEqual([[], 'shown'])
+  })
+
+  test('a map that is touched while nobody corrects, or looks by words, moves nothing', () => {
+    const { actor, told } = placing()
+    actor.send(pin)
+    replay(actor, [{ type: 'place.cancel' }])
+    actor.send(pin)
+    expect([told, actor.getSnapshot().value]).toEqual([[], 'shown'])
+  })
+})

@@ -1,0 +1,382 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { LostRace } from '../../contract/schemas/change-status'
+import { MINUTE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
+import type { RequestStatus } from '../../contract/values/statuses'
+import type { MoveOrder, MoveRefusal } from '../../machines/ports/requests'
+import { accepted, refused, type Result } from '../../machines/ports/result'
+import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
+import type { CallBackReason, UnansweredReport } from '../../machines/unanswered/unanswered.model'
+import { callBackReason, refusedReason, verdictAt } from '../../machines/unanswered/unanswered.rules'
+import {
+  selectAsked,
+  selectFailed,
+  selectIsSought,
+  selectIsShown,
+  selectIsStale,
+  selectRecords,
+  selectRefused,
+  selectSyncedAt,
+} from '../../machines/unanswered/unanswered.selectors'
+import { selectUnanswered } from '../../machines/doctor/doctor.selectors'
+import { anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
+import { stageDoctor } from '../kit/doctor-on-stage'
+import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { anotherDoctor, justMissed, longWaiting, sistem, unanswered } from '../models/unanswered.model'
+
+type Answer = Result<RequestStatus, MoveRefusal>
+
+/** A doctor's list whose claims are answered by hand. Under a root that has a toaster. */
+function looking(reason: CallBackReason | null = null) {
+  const clock = new TestClock()
+  const asked: MoveOrder[] = []
+  const answers: { give: (answer: Answer) => void; fault: () => void }[] = []
+  const reports: UnansweredReport[] = []
+  const toasts: string[] = []
+  const machine = unansweredMachine.provide({
+    actors: {
+      unansweredFacts: fromCallback(() => {}),
+      move: fromPromise<Answer, MoveOrder>(({ input }) => {
+        asked.push(input)
+        return new Promise((resolve, reject) => {
+          answers.push({ give: resolve, fault: () => reject(new Error('fault')) })
+        })
+      }),
+    },
+    actions: {
+      tellArrived: () => void toasts.push('emergencyUnanswered'),
+      tellNothingLeft: () => void toasts.push('unansweredHandled'),
+      tellFault: () => void toasts.push('fault'),
+    },
+  })
+  const input = { reason, me: '101', clock, newId: countingIds(), report: (report: UnansweredReport) => void reports.push(report) }
+  const actor = createActor(machine, { input, clock }).start()
+  return {
+    actor,
+    clock,
+    asked,
+    reports,
+    toasts,
+    won: () => reports.filter(({ type }) => type === 'unanswered.won'),
+    standing: () => selectRecords(actor.getSnapshot()).map(({ objectId }) => objectId),
+    see: <Seen>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Seen) => select(actor.getSnapshot()),
+    callBack: (objectId: string) => actor.send({ type: 'unanswered.callBack', objectId }),
+    answer: async (answer: Answer) => {
+      answers.shift()?.give(answer)
+      await settle()
+    },
+    fault: async () => {
+      answers.shift()?.fault()
+      await settle()
+    },
+  }
+}
+
+async function settle() {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+const synced = (...records: ReturnType<typeof unanswered>[]) => ({ type: 'unanswered.synced', records }) as const
+const arrived = (record = longWaiting) => ({ type: 'unanswered.arrived', record }) as const
+const left = (objectId: string) => ({ type: 'unanswered.left', objectId }) as const
+const lostTo = (fate: LostRace) => refused({ kind: 'lost', fate } as const)
+const takenByAnother = lostTo({ status: 'ON_CALL', by: anotherDoctor })
+
+describe('the list', () => {
+  test('the longest waiting first, whatever came first', () => {
+    const { actor, standing } = looking()
+    actor.send(synced(justMissed, longWaiting))
+    actor.send(arrived(unanswered(12, { objectId: 'e0' })))
+    expect(standing()).toEqual(['e0', 'e1', 'e2'])
+  })
+
+  test('who arrives is toasted, who stood there when the doctor came is not', () => {
+    const { actor, toasts } = looking()
+    actor.send(synced(longWaiting))
+    expect(toasts).toEqual([])
+    actor.send(arrived(justMissed))
+    actor.send(arrived({ ...justMissed, emergency_type: 'Jatuh' }))
+    expect(toasts).toEqual(['emergencyUnanswered'])
+  })
+
+  test('lost and whole again: the missing are gone, and whoever came meanwhile is told', () => {
+    const { actor, clock, see, standing, toasts } = looking()
+    actor.send(synced(longWaiting))
+    actor.send({ type: 'feed.lost' })
+    clock.advance(MINUTE)
+    expect([see(selectIsStale), see(selectSyncedAt), standing()]).toEqual([true, TEST_EPOCH, ['e1']])
+    actor.send(synced(justMissed))
+    expect([see(selectIsStale), see(selectSyncedAt), standing()]).toEqual([false, TEST_EPOCH + MINUTE, ['e2']])
+    expect(toasts).toEqual(['emergencyUnanswered'])
+  })
+
+  test('nobody comes back: an event that overtook another, or a list read before, changes nothing', () => {
+    const { actor, standing, toasts } = looking()
+    actor.send(synced())
+    actor.send(left('e1'))
+    actor.send(arrived(longWaiting))
+    actor.send(synced(longWaiting, justMissed))
+    expect(standing()).toEqual(['e2'])
+    expect(toasts).toEqual(['emergencyUnanswered'])
+  })
+
+  test('each change is told, so that what was missed is read anew', () => {
+    const { actor, reports } = looking()
+    actor.send(synced(longWaiting))
+    expect(reports, 'both are read when the doctor comes').toEqual([])
+    actor.send(left('e1'))
+    actor.send({ type: 'feed.lost' })
+    actor.send(synced())
+    expect(reports).toEqual([{ type: 'unanswered.changed' }, { type: 'unanswered.changed' }])
+  })
+})
+
+describe('who may call back (contract §2 Moves)', () => {
+  const doctor = { isDoctor: true, isEmergencyMode: true, isAtWork: false }
+  test.each([
+    [doctor, null],
+    [{ ...doctor, isEmergencyMode: false }, 'notInEmergencyMode'],
+    [{ ...doctor, isAtWork: true }, 'atWork'],
+    [{ ...doctor, isAtWork: true, isEmergencyMode: false }, 'atWork'],
+    [{ isDoctor: false, isEmergencyMode: false, isAtWork: false }, 'notADoctor'],
+  ] as const)('%o: %s', (facts, reason) => {
+    expect(callBackReason(facts)).toBe(reason)
+  })
+
+  test.each(['notADoctor', 'atWork', 'notInEmergencyMode'] as const)('%s: nothing is asked, until they may', (reason) => {
+    const { actor, asked, callBack } = looking(reason)
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    expect(asked).toEqual([])
+    actor.send({ type: 'unanswered.told', reason: null })
+    callBack('e1')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('nobody who does not stand there', () => {
+    const { actor, asked, callBack } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e9')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('calling back', () => {
+  test('takes the emergency as accepting would have, and tells whose it is', async () => {
+    const { actor, asked, answer, callBack, won, standing, see } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    callBack('e1')
+    const order = { className: 'Emergencies', objectId: 'e1', from: 'NOT_ANSWERED', to: 'ON_CALL', actionId: expect.any(String) }
+    expect(asked).toEqual([order])
+    expect(see(selectAsked)).toBe('e1')
+    await answer(accepted('ON_CALL'))
+    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1' }])
+    expect([standing(), see(selectAsked)]).toEqual([['e2'], null])
+  })
+
+  test('a second click while one is asked does nothing, on whomever', () => {
+    const { actor, asked, callBack } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    for (const objectId of ['e1', 'e1', 'e2']) callBack(objectId)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('its own echo comes before the answer: it stays until that is there', async () => {
+    const { actor, answer, callBack, standing, won } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    actor.send(left('e1'))
+    actor.send(synced())
+    expect(standing()).toEqual(['e1'])
+    await answer(accepted('ON_CALL'))
+    expect([standing(), won().length]).toEqual([[], 1])
+  })
+
+  test.each([
+    ['another doctor', { status: 'ON_CALL', by: anotherDoctor }, { kind: 'takenByDoctor', name: 'dr. Hendra Wijaya' }],
+    ['oneself on another device', { status: 'ON_GOING', by: { ...anotherDoctor, id_user: '101' } }, { kind: 'takenByMyself' }],
+    ['the ambulance, on its way', { status: 'PICK_UP', by: { id_user: '501', name: 'AD 1', role: 'ambulance' } }, { kind: 'taken' }],
+    ['the system', { status: 'REJECTED_BY_SISTEM', by: sistem }, { kind: 'closed' }],
+    ['somebody', {}, { kind: 'taken' }],
+  ] as const)('lost to %s: it is told by whom, and leaves the list', async (_, fate, reason) => {
+    const { actor, answer, callBack, see, standing, won } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    callBack('e1')
+    await answer(lostTo(fate as LostRace))
+    expect(won()).toEqual([])
+    expect(standing()).toEqual(['e2'])
+    const told = see(selectRefused)
+    expect(told?.record).toEqual(longWaiting)
+    expect(told && refusedReason(told.refusal, '101')).toEqual(reason)
+    actor.send({ type: 'unanswered.dismiss' })
+    expect(see(selectRefused)).toBeNull()
+  })
+
+  test('gone is handled too', () => {
+    expect(refusedReason({ kind: 'gone' }, '101')).toEqual({ kind: 'taken' })
+  })
+
+  test.each(['openItem', 'notAllowed'] as const)('%s: it stays, and may be called back again', async (kind) => {
+    const { actor, asked, answer, callBack, see, standing } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    await answer(refused({ kind }))
+    expect([standing(), see(selectRefused)?.refusal]).toEqual([['e1'], { kind }])
+    callBack('e1')
+    expect(asked.map(({ actionId }) => actionId)).toHaveLength(2)
+    expect(new Set(asked.map(({ actionId }) => actionId)).size).toBe(2)
+    expect(see(selectRefused)).toBeNull()
+  })
+
+  test('refused while it left: it does not stay', async () => {
+    const { actor, answer, callBack, standing } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    actor.send(left('e1'))
+    await answer(refused({ kind: 'openItem' }))
+    expect(standing()).toEqual([])
+  })
+
+  test('the last one is lost: what is told stands until it is read', async () => {
+    const { actor, answer, callBack, see } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    await answer(takenByAnother)
+    expect(see(selectIsShown)).toBe(true)
+    actor.send({ type: 'unanswered.dismiss' })
+    expect(see(selectIsShown)).toBe(false)
+  })
+})
+
+describe('an answer that gets lost on the way', () => {
+  test('the same click is asked again after 3 s, or at once by hand: it may have been taken', async () => {
+    const { actor, asked, clock, answer, fault, callBack, see, won } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    await fault()
+    expect([see(selectFailed), see(selectAsked)]).toEqual(['e1', null])
+    actor.send(left('e1'))
+    clock.advance(3 * SECOND)
+    await fault()
+    actor.send({ type: 'unanswered.retry' })
+    await answer(accepted('ON_CALL'))
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked.map(({ actionId }) => actionId)).size).toBe(1)
+    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1' }])
+  })
+
+  test('goes on also when the doctor may not call back any more: the claim was made', async () => {
+    const { actor, clock, answer, fault, callBack, won } = looking()
+    actor.send(synced(longWaiting))
+    callBack('e1')
+    await fault()
+    actor.send({ type: 'unanswered.told', reason: 'atWork' })
+    clock.advance(3 * SECOND)
+    await answer(accepted('ON_CALL'))
+    expect(won()).toHaveLength(1)
+  })
+
+  test('nobody else is called until it is answered: the first may be this doctor’s already', async () => {
+    const { actor, asked, answer, fault, callBack, clock } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    callBack('e1')
+    await fault()
+    callBack('e2')
+    actor.send({ type: 'unanswered.dismiss' })
+    clock.advance(3 * SECOND)
+    await answer(takenByAnother)
+    callBack('e2')
+    expect(asked.map(({ objectId }) => objectId)).toEqual(['e1', 'e1', 'e2'])
+  })
+})
+
+describe('by a notification', () => {
+  test('the list is sought until it is in sight', () => {
+    const { actor, see, toasts } = looking('notInEmergencyMode')
+    actor.send({ type: 'unanswered.show' })
+    expect(see(selectIsSought)).toBe(true)
+    actor.send(synced(longWaiting))
+    expect(see(selectIsSought)).toBe(true)
+    actor.send({ type: 'unanswered.seen' })
+    expect([see(selectIsSought), toasts]).toEqual([false, []])
+  })
+
+  test('when nobody waits there any more, that is told', () => {
+    const { actor, see, toasts } = looking()
+    actor.send(synced())
+    actor.send({ type: 'unanswered.show' })
+    expect([see(selectIsSought), toasts]).toEqual([false, ['unansweredHandled']])
+  })
+})
+
+test('the verdict is 30 minutes after it was not answered; without that moment, after its 60 s', () => {
+  expect(verdictAt(unanswered(6))).toBe(TEST_EPOCH - 5 * MINUTE + VERDICT_DEADLINE)
+  expect(verdictAt(unanswered(6, { statusAt: null }))).toBe(TEST_EPOCH - 5 * MINUTE + VERDICT_DEADLINE)
+})
+
+describe('a doctor at work, on the production wiring', () => {
+  const card = ({ doctor }: Awaited<ReturnType<typeof stageDoctor>>) => {
+    const list = selectUnanswered(doctor.getSnapshot())
+    if (list === undefined) throw new Error('a doctor at work has the list')
+    return list
+  }
+
+  test.each([
+    { user: {}, reason: 'notInEmergencyMode' },
+    { user: { presence: 'Online' }, reason: 'notInEmergencyMode' },
+    { user: { emergencyPresence: 'Online' }, reason: null },
+    { user: { presence: 'Online', emergencyPresence: 'Online' }, reason: null },
+    { user: { presence: 'Busy', emergencyPresence: 'Online' }, reason: 'atWork' },
+    { user: { emergencyPresence: 'Busy' }, reason: 'atWork' },
+  ] as const)('$user: it stands there, whatever the mode; called back: $reason', async ({ user, reason }) => {
+    const stage = await stageDoctor(user)
+    stage.script.tell('unanswered', synced(longWaiting))
+    expect(selectRecords(card(stage).getSnapshot())).toEqual([longWaiting])
+    expect(card(stage).getSnapshot().context.reason).toBe(reason)
+  })
+
+  test('turning emergency mode on lets them call back, something unfinished does not', async () => {
+    const stage = await stageDoctor()
+    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    expect(card(stage).getSnapshot().context.reason).toBeNull()
+    await stage.script.take('unfinished').answer(anEmergencyRecord({ status: 'ON_CALL' }))
+    expect(card(stage).getSnapshot().context.reason).toBe('atWork')
+  })
+
+  test('called back and won, its room opens', async () => {
+    const stage = await stageDoctor({ emergencyPresence: 'Online' })
+    stage.script.tell('unanswered', synced(longWaiting))
+    card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
+    await stage.script.take('move').answer(accepted('ON_CALL'))
+    expect(stage.doctor.getSnapshot().value).toBe('inEmergency')
+    expect(stage.facts().open).toBe('Emergencies')
+    expect(card(stage).getSnapshot().context.reason).toBe('atWork')
+  })
+
+  test('a late answer opens nothing over what is open', async () => {
+    const stage = await stageDoctor({ emergencyPresence: 'Online' })
+    stage.script.tell('unanswered', synced(longWaiting))
+    card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
+    await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
+    stage.unfinished().send({ type: 'unfinished.continue' })
+    await stage.script.take('putPresence').answer(undefined)
+    await stage.script.take('move').answer(accepted('ON_CALL'))
+    expect(stage.facts().open).toBe('Consultations')
+  })
+
+  test('who arrives is toasted, and what was missed is read anew', async () => {
+    const stage = await stageDoctor()
+    await stage.script.take('missed').answer([])
+    stage.script.tell('unanswered', synced())
+    stage.script.tell('unanswered', arrived())
+    expect(stage.toasts()).toEqual(['emergencyUnanswered'])
+    expect(stage.script.isPending('missed')).toBe(true)
+  })
+
+  test('a clicked notification seeks the list, and opens no panel', async () => {
+    const stage = await stageDoctor()
+    stage.script.tell('push', { type: 'unanswered.opened' })
+    expect(selectIsSought(card(stage).getSnapshot())).toBe(true)
+    expect(stage.doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ closed: 'resting' })
+  })
+})
