@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { system } from '../src/ui/theme/system'
 import '../src/i18n/call-texts'
 import '../src/i18n/devices-texts'
+import '../src/i18n/emergency-texts'
 import '../src/i18n/room-texts'
 import '../src/ui/theme/theme.css'
 

@@ -6,9 +6,11 @@ import { createCallPeers } from '../services/calls/call-peers'
 import { createLocalMedia } from '../services/calls/local-media'
 import { keepAwake } from '../services/calls/wake-lock'
 import { createDoctorsService } from '../services/doctors-service'
+import { createEmergenciesService } from '../services/emergencies/emergencies-service'
 import { groupCallUrl, groupSockets } from '../services/group-call/group-socket'
 import { createMesh } from '../services/group-call/mesh'
 import { pageKey } from '../services/group-call/page-key'
+import { createWatching } from '../services/group-call/watching'
 import { createLeader } from '../services/leader/leader'
 import { probeConnection } from '../services/calls/connection-probe'
 import { createChatService } from '../services/live/chat-service'
@@ -16,6 +18,7 @@ import { createLiveBackend } from '../services/live/live-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
+import { createUnansweredService } from '../services/live/unanswered-service'
 import { newId } from '../services/new-id'
 import { networkFacts } from '../services/network/network-facts'
 import { createPapersService } from '../services/papers/papers-service'
@@ -95,6 +98,11 @@ export function createDoctorServices(page: PageServices): DoctorServices {
       token: () => store.read()?.token_parse ?? null,
       key: pageKey,
     }),
+    watching: createWatching({
+      open: groupSockets(groupCallUrl(config)),
+      token: () => store.read()?.token_parse ?? null,
+      loudspeaker: localMedia.loudspeaker,
+    }),
     media: localMedia.port,
     keptChoices: createKeptChoices(),
     keptCheck: createKeptCheck(),
@@ -109,5 +117,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     records: createPatientRecordsService(http, live, config.medicalRecordUrl),
     papers: createPapersService(http, live),
     keptPapers,
+    emergencies: createEmergenciesService(http, live, config.mapStyleUrl),
+    unanswered: createUnansweredService(live),
   }
 }

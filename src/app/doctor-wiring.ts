@@ -9,8 +9,8 @@ import { providePapers } from '../../machines/consultation/papers/provide-papers
 import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
 import { provideCheck } from '../../machines/devices/check/provide-check'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
-import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
+import { provideEmergency } from '../../machines/emergency/provide-emergency'
 import { provideGroupCall } from '../../machines/group-call/provide-group-call'
 import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import type { AttachmentsPort } from '../../machines/ports/attachments'
@@ -19,6 +19,7 @@ import type { CallPeerPort } from '../../machines/ports/call-peer'
 import type { ChatPort } from '../../machines/ports/chat'
 import type { ProbeConnection } from '../../machines/ports/connection-probe'
 import type { DoctorsPort } from '../../machines/ports/doctors'
+import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
 import type { Feed } from '../../machines/ports/feed'
 import type { GroupCallPort } from '../../machines/ports/group-call'
 import type { KeptCheckPort, KeptChoicesPort } from '../../machines/ports/kept-choices'
@@ -39,10 +40,12 @@ import { lineActor, type SignallingPort } from '../../machines/ports/signalling'
 import type { SoundPort } from '../../machines/ports/sound'
 import type { TypingPort } from '../../machines/ports/typing'
 import type { WakeLockPort } from '../../machines/ports/wake-lock'
+import type { WatchPort } from '../../machines/ports/watching'
 import { pushMachine } from '../../machines/push/push.machine'
 import { requestMachine } from '../../machines/request/request.machine'
 import { requestQueueMachine } from '../../machines/request-queue/request-queue.machine'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
+import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
@@ -61,6 +64,7 @@ export interface DoctorServices {
   typing: TypingPort
   callPeers: CallPeerPort
   groupCall: GroupCallPort
+  watching: WatchPort
   media: MediaPort
   keptChoices: KeptChoicesPort
   keptCheck: KeptCheckPort
@@ -75,11 +79,13 @@ export interface DoctorServices {
   records: PatientRecordsPort
   papers: PapersPort
   keptPapers: KeptPapersPort
+  emergencies: EmergenciesPort
+  unanswered: UnansweredPort
 }
 
 /** Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before. */
 export function provideDoctor(services: DoctorServices): DoctorParts {
-  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors, records } = services
+  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors, records, emergencies } = services
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)
   const recordFacts = feedAboutActor(openItems.facts)
@@ -121,10 +127,6 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
       ending,
     },
   })
-  const emergency = emergencyMachine.provide({
-    actors: { read: callActor(openItems.readEmergency), recordFacts, ending: emergencyEnding },
-  })
-
   return {
     machine: doctorMachine.provide({
       actors: {
@@ -138,13 +140,16 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
         videoCall: provideVideoCall(services),
         groupCall: provideGroupCall(services),
         deviceCheck: provideCheck(services),
+        unanswered: unansweredMachine.provide({
+          actors: { unansweredFacts: feedActor(services.unanswered.facts), move },
+        }),
         unfinished,
         consultation,
-        emergency,
+        emergency: provideEmergency(services),
         fillIn: plainCallActor(presence.fillIn),
       },
     }),
-    ports: { doctors, breaks, records },
+    ports: { doctors, breaks, records, emergencies },
   }
 }
 

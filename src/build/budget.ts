@@ -8,6 +8,7 @@ const NOT_AT_FIRST = [
   '/node_modules/parse/',
   '/node_modules/simple-peer/',
   '/node_modules/libphonenumber-js/',
+  '/node_modules/maplibre-gl/',
   '/machines/doctor/',
   '/src/services/live/',
 ]

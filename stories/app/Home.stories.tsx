@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MINUTE } from '../../contract/values/limits'
 import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../tests/kit/builders'
+import { justMissed, longWaiting } from '../../tests/models/unanswered.model'
 import { HomeOnStage, THREE_WAIT, TWO_CALL } from './HomeOnStage'
 
 export default { title: 'Aplikasi/Beranda', component: HomeOnStage } satisfies Meta
@@ -26,3 +27,4 @@ export const EmergencyBelumSelesai: Story = {
 }
 export const Istirahat: Story = { args: { breakUntil: 12 * MINUTE } }
 export const IstirahatSelesai: Story = { args: { breakUntil: -MINUTE } }
+export const EmergencyTidakTerjawab: Story = { args: { unanswered: [justMissed, longWaiting] } }

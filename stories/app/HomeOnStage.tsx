@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
@@ -12,6 +13,7 @@ import {
   selectMissed,
   selectPanel,
   selectRequestQueue,
+  selectUnanswered,
   selectUnfinished,
 } from '../../machines/doctor/doctor.selectors'
 import type { User } from '../../machines/ports/people'
@@ -35,6 +37,8 @@ export interface HomeProps {
   user?: Partial<User>
   requests?: RequestRecord[]
   unfinished?: RequestRecord
+  /** Emergencies that nobody answered. */
+  unanswered?: EmergencyRecord[]
   /** The end of a break, in milliseconds from now. */
   breakUntil?: number
 }
@@ -82,7 +86,7 @@ export const TWO_CALL = [
   }),
 ]
 
-function stage({ user, requests = [], unfinished, breakUntil }: HomeProps): DoctorRef {
+function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }: HomeProps): DoctorRef {
   const clock = new TestClock()
   const doctor = createActor(inert(doctorMachine), {
     clock,
@@ -93,6 +97,7 @@ function stage({ user, requests = [], unfinished, breakUntil }: HomeProps): Doct
       doctors: { detail: never, balance: never, missed: never },
       breaks: { until: () => (breakUntil === undefined ? null : TEST_EPOCH + breakUntil), hold: () => () => () => {} },
       records: recordsThatAnswer(),
+      emergencies: { history: never, mapStyleUrl: undefined },
       report: () => {},
     },
   }).start()
@@ -100,6 +105,7 @@ function stage({ user, requests = [], unfinished, breakUntil }: HomeProps): Doct
   loaded(selectDetail(snapshot), DETAIL)
   loaded(selectBalance(snapshot), aBalance())
   loaded(selectMissed(snapshot), MISSED)
+  selectUnanswered(snapshot)?.send({ type: 'unanswered.synced', records: unanswered })
   for (const className of REQUEST_CLASSES) {
     const records = requests.filter((record) => record.className === className)
     selectRequestQueue(snapshot)?.send({ type: 'requests.synced', className, records })

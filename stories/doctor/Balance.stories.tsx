@@ -13,7 +13,7 @@ const view = ({ actor }: { actor: ResourceRef<AccountBalance> }) => (
 
 export default { title: 'Dokter/Saldo' } satisfies Meta
 
-export const Memuat = at(resourceModel, 'resource.loading', view)
+export const Memuat = at(resourceModel, 'resource.loading.current', view)
 export const Siap = at(resourceModel, 'resource.ready', view)
 export const Gagal = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.value === null })
 export const GagalDenganNilaiLama = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.value !== null })

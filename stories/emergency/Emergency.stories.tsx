@@ -8,13 +8,15 @@ import { at } from '../at'
 
 type StagedEmergency = Staged<typeof emergencyModel.machine>
 
+const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+
 /** Some minutes after the call. */
 const LATER = 401_000
 
 const view = ({ actor, clock }: StagedEmergency) => (
   // Under the bar of the app.
   <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
-    <OpenEmergency emergency={actor} now={() => clock.now() + LATER} />
+    <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={() => clock.now() + LATER} />
   </main>
 )
 
@@ -30,12 +32,16 @@ export default { title: 'Emergency/Halaman' } satisfies Meta
 
 export const Membuka = at(emergencyModel, 'emergency.opening.reading', view)
 export const BelumBisaDibuka = at(emergencyModel, 'emergency.opening.failed', view)
-export const Menangani = at(emergencyModel, 'emergency.room.attending', view)
-export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending', told({ status: 'DONE' }))
+export const Menangani = at(emergencyModel, 'emergency.room.attending.idle', view)
+export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending.idle', told({ status: 'DONE' }))
 export const UjiCobaTanpaData = at(
   emergencyModel,
-  'emergency.room.attending',
+  'emergency.room.attending.idle',
   told({ status: 'ON_CALL', isTest: true, patient: null, location: null, emergency_type: null }),
 )
 export const Bertanya = at(emergencyModel, 'emergency.room.confirming', view)
 export const Mengakhiri = at(emergencyModel, 'emergency.room.ending', view)
+export const Mengirim = at(emergencyModel, 'emergency.room.flushing', view)
+export const BelumTersimpan = at(emergencyModel, 'emergency.room.unsaved', view)
+export const Melaporkan = at(emergencyModel, 'emergency.room.reporting', view)
+export const MencatatLangkah = at(emergencyModel, 'emergency.room.attending.advancing', view)

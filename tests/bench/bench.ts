@@ -4,6 +4,7 @@ import { measureCalls } from './calls/calls'
 import { measureChat } from './chat'
 import { measureDragging } from './dragging'
 import { measureFirstLoad } from './first-load'
+import { measureMap } from './map'
 import { measureRinging } from './ringing'
 
 const MEASURES = {
@@ -12,6 +13,7 @@ const MEASURES = {
   dragging: measureDragging,
   chat: measureChat,
   calls: measureCalls,
+  map: measureMap,
 }
 
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */

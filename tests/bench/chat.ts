@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { collected } from './heap'
 import { onSlowPage, openStage, SLOWDOWN } from './open-stage'
 import { inMs, spreadOf } from './percentiles'
 import { traceTasks } from './trace'
@@ -131,12 +132,4 @@ async function converse(page: Page, devtools: CDPSession) {
   await page.evaluate((minutes) => (window as unknown as Stage).converse(minutes), MINUTES)
   const after = await collected(devtools)
   return { before: before.usedSize, after: after.usedSize, nodesBefore: before.nodes, nodesAfter: after.nodes }
-}
-
-async function collected(devtools: CDPSession) {
-  await devtools.send('HeapProfiler.enable')
-  for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  const { nodes } = await devtools.send('Memory.getDOMCounters')
-  return { usedSize, nodes }
 }

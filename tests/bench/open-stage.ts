@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
+import { seededStreets } from '../kit/seeded-streets'
 
 /** As many times slower as a doctor's old laptop. */
 export const SLOWDOWN = 4
 
 const ROOT = join(import.meta.dirname, 'stage')
-const PAGES = { panel: join(ROOT, 'index.html'), chat: join(ROOT, 'chat/index.html') }
+const PAGES = { panel: join(ROOT, 'index.html'), chat: join(ROOT, 'chat/index.html'), map: join(ROOT, 'map/index.html') }
 
 /** The stages in production's form, served from a folder of their own. */
 export async function openStage(): Promise<{ origin: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'dokter-keluarga-bench-'))
   const quiet = { root: ROOT, configFile: false, logLevel: 'error' } as const
-  await build({ ...quiet, plugins: [react()], build: { outDir, emptyOutDir: true, rollupOptions: { input: PAGES } } })
+  await build({ ...quiet, plugins: [react(), seededStreets()], build: { outDir, emptyOutDir: true, rollupOptions: { input: PAGES } } })
   const server = await preview({ ...quiet, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the stage has no port')

@@ -10,6 +10,9 @@ const CATEGORIES = [
 /** The main thread's work that the page itself causes; painting and compositing are the browser's. */
 const WORK = /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
 
+/** Milliseconds: whoever waits longer notices. */
+const LONG = 50
+
 interface TraceEvent {
   name: string
   ph: string
@@ -65,6 +68,8 @@ export interface Tasks<Name extends string> {
   /** How long each span takes on the wall, in milliseconds. */
   walls: Record<Name, number[]>
   longestTask: number
+  /** How many took over 50 ms. */
+  longTasks: number
 }
 
 /** Tasks while `act` goes on, and those of the spans that it marks in the page: from `<name>:from` to `<name>:to`. */
@@ -84,7 +89,8 @@ export async function traceTasks<Name extends string>(
     spans[name] = begins.map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
     walls[name] = begins.map((from, index) => ((ends[index] ?? from) - from) / 1_000)
   }
-  return { spans, walls, longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))) }
+  const times = tasks.map((task) => timeOf([task]))
+  return { spans, walls, longestTask: Math.max(0, ...times), longTasks: times.filter((time) => time > LONG).length }
 }
 
 /** The events of the page's main thread, in their order. */

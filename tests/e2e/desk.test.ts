@@ -5,7 +5,7 @@ import { faultState } from '../../contract/schemas/sandbox'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { move, parse } from '../contract/kit/parse'
 import { setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
-import { goOnline, launchBrowser, openPerson, PATIENCE, type Person, say, signIn } from '../kit/doctor-in-browser'
+import { goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person, say } from '../kit/doctor-in-browser'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'
@@ -72,9 +72,8 @@ describe('the desk and the doctor’s app', () => {
 
   /** pasien1 on one screen, dr. Ratna on the other, talking. */
   beforeEach(async () => {
-    surgery = await openPerson(browser, origin)
-    room = await surgery.open('/login')
-    await signIn(room, 'dokter1@contoh.id')
+    surgery = await openPerson(browser, origin, 'dokter1@contoh.id')
+    room = await openHome(surgery)
     await goOnline(room)
     desk = await visitor.open('/desk?as=pasien1@contoh.id')
     await ask(desk, 'Luka di tangan')
@@ -201,6 +200,6 @@ describe('the desk', () => {
     expect(await faultsInForce()).toMatchObject({ skew: 600_000, fail: { how: 'refused', calls: 1 } })
     await desk.getByRole('button', { name: 'Pulihkan semua' }).click()
     await desk.getByText('Semua normal.').waitFor()
-    await vi.waitFor(async () => expect(await faultsInForce()).toMatchObject({ skew: 0, fail: null, delay: null }))
+    await vi.waitFor(async () => expect(await faultsInForce()).toMatchObject({ skew: 0, fail: null, delay: null }), { timeout: PATIENCE })
   })
 })

@@ -80,7 +80,7 @@ walkView({
   view: ({ actor }) => <BalanceCard className={undefined} balance={actor} />,
   gestures: {},
   faces: {
-    async 'resource.loading'(screen, { context }) {
+    async 'resource.loading.current'(screen, { context }) {
       const amount = screen.getByText('Rp 4.285.000')
       if (context.value === null) await expect.element(amount).not.toBeInTheDocument()
       else await expect.element(amount).toBeVisible()

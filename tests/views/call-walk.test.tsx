@@ -15,7 +15,7 @@ const says = (words: string | RegExp) => async (screen: Screen) => {
 walkView({
   model: legModel,
   view: ({ actor, clock }) => (
-    <CallWindow leg={actor as LegRef} patient={null} isFull={false} onFull={() => {}} now={clock.now} />
+    <CallWindow leg={actor as LegRef} room={null} isFull={false} onFull={() => {}} now={clock.now} />
   ),
   gestures: {
     async 'call.hangUp'(screen) {

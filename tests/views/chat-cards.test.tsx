@@ -174,7 +174,7 @@ describe('what was not read', () => {
       actor.send({ type: 'message.changed', message })
     }
     await screen.getByRole('button', { name: '2 pesan baru' }).click()
-    await vi.waitFor(() => expect(log.element().scrollTop).toBe(0))
+    await vi.waitFor(() => expect(log.element().scrollTop).toBe(0), { timeout: 10_000 })
   })
 })
 
@@ -227,7 +227,7 @@ describe('a file', () => {
 
   test('of the conversation is asked for in sight, a document only by a click', async () => {
     const { actor, log } = await talking(everyKind().slice(1, 3))
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]))
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
     await log.getByRole('button', { name: 'Unduh' }).click()
     expect(Object.keys(actor.getSnapshot().context.files)).toContain(aReference('hasil-lab.pdf'))
   })
@@ -239,14 +239,14 @@ describe('a file', () => {
     const clicked = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault())
     addEventListener('click', clicked)
     arrive(actor, aReference('hasil-lab.pdf'), URL.createObjectURL(new Blob(['<script>'], { type: 'text/html' })))
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 10_000 })
     removeEventListener('click', clicked)
     expect(log.element().querySelector('a')?.download).toBe('hasil-lab.pdf')
   })
 
   test('that is a photo is enlarged by a click, and Escape puts it back', async () => {
     const { actor, screen, log } = await talking(everyKind().slice(1, 2))
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]))
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
     const canvas = new OffscreenCanvas(40, 30)
     canvas.getContext('2d')
     arrive(actor, aReference(), URL.createObjectURL(await canvas.convertToBlob()))
@@ -263,7 +263,7 @@ describe('a file', () => {
     await vi.waitFor(() => expect(log.element().textContent).toContain('Pesan ke-0.'), { timeout: 10_000 })
     expect(actor.getSnapshot().context.files).toEqual({})
     log.element().scrollTop = -1_000_000
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]))
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
   })
 })
 

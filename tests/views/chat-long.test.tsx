@@ -94,7 +94,7 @@ test('a photo that comes moves nothing', { timeout: 60_000 }, async () => {
     return isPhoto ? { ...one, kind: 'image' as const, text: aReference(`foto-${index}.jpg`) } : one
   })
   const { actor, log } = await talking(photos)
-  await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files).length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files).length).toBeGreaterThan(0), { timeout: 10_000 })
   const canvas = new OffscreenCanvas(400, 900)
   canvas.getContext('2d')
   const url = URL.createObjectURL(await canvas.convertToBlob())
@@ -103,7 +103,7 @@ test('a photo that comes moves nothing', { timeout: 60_000 }, async () => {
   for (const file of Object.values(actor.getSnapshot().context.files)) {
     file.send({ type: 'xstate.done.actor.openFile', output: url, actorId: 'openFile' } as never)
   }
-  await vi.waitFor(() => expect(log.querySelector('img')?.complete).toBe(true))
+  await vi.waitFor(() => expect(log.querySelector('img')?.complete).toBe(true), { timeout: 10_000 })
   await aFrame()
   expect(rows.map(topOf)).toEqual(before)
 })

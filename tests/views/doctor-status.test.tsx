@@ -30,6 +30,7 @@ async function show(user: Partial<User> = {}) {
       doctors: { detail: never, balance: never, missed: never },
       breaks: { until: () => null, hold: () => () => () => {} },
       records: recordsThatAnswer(),
+      emergencies: { history: never, mapStyleUrl: undefined },
       report: () => {},
     },
   }).start() as DoctorRef

@@ -10,34 +10,58 @@ import { doctorModel } from '../models/doctor.model'
 import { emergencyModel } from '../models/emergency.model'
 import { FACELESS } from '../models/faceless'
 
+// The map has tests of its own, and is drawn in software here: its words stand in for it.
+vi.mock('../../src/screens/emergency/map/webgl', () => ({ hasWebGl: () => false }))
+
+const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+
 walkView({
-  model: emergencyModel,
-  view: ({ actor, clock }) => <OpenEmergency emergency={actor} now={clock.now} />,
+  // What the children know is seen in their own walks.
+  model: { ...emergencyModel, key: ({ context }) => context.record?.status },
+  view: ({ actor, clock }) => <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />,
   gestures: {
     async 'emergency.end'(screen) {
-      await screen.getByRole('button', { name: 'Akhiri' }).click()
+      await screen.getByRole('button', { name: 'Selesai', exact: true }).click()
     },
     async 'emergency.confirm'(screen) {
-      await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
+      await screen.getByRole('button', { name: /^(?:Ya, akhiri|Selesaikan tanpa menyimpan)$/ }).click()
     },
     async 'emergency.cancel'(screen) {
       await screen.getByRole('button', { name: 'Batal' }).click()
     },
     async 'emergency.retry'(screen) {
-      await screen.getByRole('button', { name: 'Coba lagi' }).click()
+      await screen.getByRole('button', { name: /^(?:Coba lagi|Simpan lagi)$/ }).click()
+    },
+    async 'emergency.report'(screen) {
+      await screen.getByRole('button', { name: 'Laporkan' }).click()
+    },
+    async 'emergency.advance'(screen) {
+      await screen.getByRole('button', { name: /^(?:Ambulans sudah berangkat|Pasien sudah dijemput|Sudah tiba di RS)$/ }).click()
     },
   },
   faces: {
     async 'emergency.opening.reading'(screen) {
       await expect.element(screen.getByText('Membuka Emergency Call').first()).toBeInTheDocument()
-      await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('button', { name: 'Selesai', exact: true })).not.toBeInTheDocument()
     },
     async 'emergency.opening.failed'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
-    async 'emergency.room.attending'(screen) {
+    async 'emergency.room.attending.idle'(screen) {
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       await showsCaller(screen)
+    },
+    async 'emergency.room.attending.advancing'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Mencatat' })).toBeInTheDocument()
+    },
+    async 'emergency.room.flushing'(screen) {
+      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri')).toBeVisible()
+    },
+    async 'emergency.room.unsaved'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: 'Data pasien belum tersimpan' })).toBeVisible()
+    },
+    async 'emergency.room.reporting'(screen) {
+      await expect.element(screen.getByRole('alertdialog')).toBeVisible()
     },
     async 'emergency.room.confirming'(screen) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })).toBeVisible()
@@ -58,15 +82,17 @@ async function showsCaller(screen: Screen): Promise<void> {
 
 describe('the emergency page', () => {
   test('tells who, where, for whom, how far and since when', async () => {
-    const { actor } = stageState(emergencyModel, 'emergency.room.attending')
+    const { actor } = stageState(emergencyModel, 'emergency.room.attending.idle')
     const screen = await render(
       <ChakraProvider value={system}>
-        <OpenEmergency emergency={actor} now={() => TEST_EPOCH + 401_000} />
+        <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={() => TEST_EPOCH + 401_000} />
       </ChakraProvider>,
     )
-    for (const words of ['3171 0152 0479 0001', 'Perempuan', 'pasien3@contoh.id', '0812-3456-7803', 'Rudi Hartono']) {
-      await expect.element(screen.getByText(words)).toBeVisible()
+    const caller = screen.getByLabelText('Dewi Anggraini', { exact: true })
+    for (const words of ['3171 0152 0479 0001', 'Perempuan', '0812-3456-7803']) {
+      await expect.element(caller.getByText(words)).toBeVisible()
     }
+    await expect.element(screen.getByRole('textbox', { name: 'Nama pasien' })).toHaveValue('Rudi Hartono')
     await expect.element(screen.getByText('Jl. Melati Raya No. 12, Jakarta Selatan')).toBeVisible()
     await expect.element(screen.getByRole('timer', { name: 'sejak panggilan' })).toHaveTextContent('06.41')
     await expect.element(screen.getByRole('listitem').getByText('Diterima')).toBeVisible()

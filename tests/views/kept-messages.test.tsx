@@ -55,7 +55,7 @@ async function openRoom(tab: KeptMessagesPort = openTab(), conversation = mine) 
 }
 
 const nothing = { draft: '', unsent: [] }
-const soon = { timeout: 1_000, interval: 20 }
+const soon = { timeout: 10_000, interval: 20 }
 
 describe('what is kept', () => {
   test('each key is on the disk within 500 ms, however one types on, and not each by itself', async () => {

@@ -15,7 +15,7 @@ import { TEST_EPOCH } from '../kit/test-clock'
 const machine = createResourceMachine<MissedRequest[]>()
 
 /** The card on a list whose loads are answered by hand. */
-async function show() {
+async function show(toldAbove: { objectId: string }[] = []) {
   const answers: { give: (requests: MissedRequest[]) => void; fault: () => void }[] = []
   const load = () =>
     new Promise<MissedRequest[]>((resolve, reject) => {
@@ -24,7 +24,7 @@ async function show() {
   const missed: ResourceRef<MissedRequest[]> = createActor(machine, { input: { load } }).start()
   const screen = await render(
     <ChakraProvider value={system}>
-      <MissedCard className={undefined} missed={missed} />
+      <MissedCard className={undefined} missed={missed} toldAbove={toldAbove} />
     </ChakraProvider>,
   )
   return { screen, missed, give: (...requests: MissedRequest[]) => answers.shift()?.give(requests), fault: () => answers.shift()?.fault() }
@@ -58,6 +58,20 @@ test('more than three wait behind Lihat semua', async () => {
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(4)
   await screen.getByRole('button', { name: 'Ringkas' }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(3)
+})
+
+test('an emergency that still waits to be called back is not told twice', async () => {
+  const { screen, give } = await show([{ objectId: 'e9' }])
+  give(patient, caller)
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Sulastri Wahyuningsih')
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test('where all of it waits there, the list says so', async () => {
+  const { screen, give } = await show([{ objectId: 'e9' }])
+  give(caller)
+  await expect.element(screen.getByText('Semua yang terlewat ada di Emergency tidak terjawab di atas.')).toBeVisible()
+  await expect.element(screen.getByText('Semua permintaan terjawab')).not.toBeInTheDocument()
 })
 
 test('nothing missed is said too', async () => {

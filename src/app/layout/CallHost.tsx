@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { RequestClass } from '../../../contract/values/statuses'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectClock, selectConsultation, selectFacts, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import { selectClock, selectConsultation, selectEmergency, selectFacts, selectUnfinished, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import { selectRecord } from '../../../machines/unfinished/unfinished.selectors'
 import { selectLeg, selectNote } from '../../../machines/video-call/video-call.selectors'
 import { CONSULTATION } from '../routes'
 import { loadCall } from './load-call'
+import { pageOf } from './use-open-route'
 
 const CallLayer = lazy(async () => ({ default: (await loadCall()).CallLayer }))
 
@@ -19,6 +23,7 @@ export interface CallHostProps {
 export function CallHost({ doctor, path, navigate, onCover }: CallHostProps) {
   const videoCall = useSelector(doctor, selectVideoCall)
   const consultation = useSelector(doctor, selectConsultation)
+  const emergency = useSelector(doctor, selectEmergency)
   const { now } = useSelector(doctor, selectClock)
   const isThere = useSelector(
     videoCall,
@@ -29,13 +34,21 @@ export function CallHost({ doctor, path, navigate, onCover }: CallHostProps) {
 
   // Spec §2: accepting goes to the room; where one is open already, that keeps its page by itself.
   const goToRoom = useCallback(() => {
-    if (selectFacts(doctor.getSnapshot()).open === null && path !== CONSULTATION) navigate(CONSULTATION)
+    const snapshot = doctor.getSnapshot()
+    const page = pageOf(unfinishedClass(snapshot)) ?? CONSULTATION
+    if (selectFacts(snapshot).open === null && path !== page) navigate(page)
   }, [doctor, path, navigate])
 
   if (videoCall === undefined || !(isThere || wasThere)) return null
   return (
     <Suspense fallback={null}>
-      <CallLayer videoCall={videoCall} consultation={consultation} now={now} onAccept={goToRoom} onCover={onCover} />
+      <CallLayer videoCall={videoCall} consultation={consultation} emergency={emergency} now={now} onAccept={goToRoom} onCover={onCover} />
     </Suspense>
   )
+}
+
+/** Of what was left open, which an accepted call opens; null while it is not known. */
+function unfinishedClass(snapshot: SnapshotFrom<DoctorRef>): RequestClass | null {
+  const unfinished = selectUnfinished(snapshot)
+  return unfinished === undefined ? null : (selectRecord(unfinished.getSnapshot())?.className ?? null)
 }

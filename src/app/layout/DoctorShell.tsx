@@ -11,6 +11,7 @@ import {
   selectPanel,
   selectRequestQueue,
   selectSwitch,
+  selectUnanswered,
   selectVideoCall,
   selectWaitingCount,
 } from '../../../machines/doctor/doctor.selectors'
@@ -40,6 +41,7 @@ import { Shell, type ShellProps } from './Shell'
 import { useLeaveWarning } from './use-leave-warning'
 import { pageOf, useOpenRoute } from './use-open-route'
 import { usePanelAddress } from './use-panel-address'
+import { useUnanswered } from './use-unanswered'
 
 interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 'navigate' | 'children'> {
   doctor: DoctorRef
@@ -59,6 +61,11 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const bell = useSelector(doctor, selectBell)
   const ringTool = useMemo(() => bell && <RingTool bell={bell} />, [bell])
 
+  const isInEmergency = facts.open === 'Emergencies' && path === pageOf(facts.open)
+  const bar: Pick<ShellProps, 'tone' | 'menu' | 'status'> = isInEmergency
+    ? { tone: 'emergency' }
+    : { menu: <MainMenu path={path} navigate={navigate} />, status: <DoctorStatus doctor={doctor} facts={facts} /> }
+
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
 
@@ -66,6 +73,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   useOpenRoute(facts.open, path, navigate, refuse)
   useLeaveWarning(facts.open !== null)
   usePanelAddress(panel, path, navigate)
+  useUnanswered(useSelector(doctor, selectUnanswered), facts.open === null, path, navigate)
 
   return (
     <>
@@ -75,8 +83,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         // Spec §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.
         name={detail ? detail.full_name || app.nothing : rest.user.name}
         title={detail?.specialist || layout.doctor}
-        menu={<MainMenu path={path} navigate={navigate} />}
-        status={<DoctorStatus doctor={doctor} facts={facts} />}
+        {...bar}
         banner={<Notices doctor={doctor} facts={facts} />}
         isCovered={(isPanelOpen && isCovering) || isCallCovering}
         {...(tools && { tools })}

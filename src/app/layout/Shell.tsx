@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
 import { useTexts } from '../../i18n/texts'
+import { BarSlot } from '../../ui/bar/InBar'
 import { Logo } from '../../ui/brand/Logo'
 import type { Brand } from '../App'
 import { HOME } from '../routes'
@@ -30,6 +31,8 @@ export interface ShellProps {
   status?: ReactNode
   /** Under the bar. */
   banner?: ReactNode
+  /** Red while an emergency is open: nothing else is on this screen then. */
+  tone?: 'calm' | 'emergency'
   /** Something lies over the whole page: nothing under it can be reached. */
   isCovered?: boolean
   /** The page. */
@@ -40,7 +43,7 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { app, layout } = useTexts()
   const { brand, user, name = user.name, title, path, navigate, onSignOut } = props
-  const { menu, tools, status, banner, isCovered = false, children } = props
+  const { menu, tools, status, banner, tone = 'calm', isCovered = false, children } = props
   const content = useContentFocus(path)
   return (
     <div className={styles.shell} inert={isCovered}>
@@ -48,11 +51,12 @@ export function Shell(props: ShellProps) {
         {app.skipToContent}
       </a>
       <header className={styles.top}>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-tone={tone}>
           <AppLink className={styles.logo} to={HOME} navigate={navigate}>
             <Logo appName={brand.appName} hospitalName={brand.hospitalName} shrinks />
           </AppLink>
           {menu}
+          <BarSlot className={styles.slot} />
           <div className={styles.end}>
             {status}
             <AccountMenu

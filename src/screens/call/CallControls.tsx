@@ -13,6 +13,7 @@ import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { CallControl } from './CallControl'
 import styles from './CallControls.module.css'
 import { CallMenu } from './CallMenu'
+import type { useCallWords } from './call-room'
 import type { SmallShape } from './dock'
 import { toggleCamera, toggleMicrophone, toggleScreen } from './own-devices'
 
@@ -25,14 +26,16 @@ export interface CallControlsProps {
   onReduce: () => void
   onMoveOn: () => void
   onHangUp: () => void
+  /** Those of its room. */
+  words: ReturnType<typeof useCallWords>
 }
 
 /** What one does during a call; hanging up stands alone at the end, and ends no consultation. */
-export function CallControls({ shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp }: CallControlsProps) {
-  const { call: words } = useTexts()
+export function CallControls(props: CallControlsProps) {
+  const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, words } = props
   const isPhone = useMedia(UNDER_SM)
   const isFull = shape === 'full'
-  const hasRoom = isFull || shape === 'wide' || shape === 'narrow'
+  const hasRoom = isFull || shape === 'wide' || shape === 'narrow' || shape === 'seat'
   return (
     <div className={styles.controls} data-shape={shape}>
       {devices && <Microphone devices={devices} hasWord={isFull} />}
@@ -47,7 +50,7 @@ export function CallControls({ shape, devices, quality, onEnlarge, onReduce, onM
           isPhone={isPhone}
           onEnlarge={onEnlarge}
           onReduce={onReduce}
-          onMoveOn={onMoveOn}
+          onMoveOn={shape === 'seat' ? null : onMoveOn}
         />
       )}
       {!isFull && <CallControl icon={Maximize2} label={words.enlarge} hasWord={false} title={words.enlarge} onClick={onEnlarge} />}

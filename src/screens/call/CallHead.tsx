@@ -12,6 +12,8 @@ import { QualityPill } from './QualityPill'
 export interface CallHeadProps {
   shape: SmallShape | 'full'
   name: string
+  /** What the other side is here, before the time of a call in its place; null where the name says enough. */
+  role: string | null
   /** Of the patient, where the consultation is open here: null when nobody asked, undefined when it is not. */
   allergies: string[] | null | undefined
   state: CallState
@@ -22,7 +24,7 @@ export interface CallHeadProps {
 }
 
 /** Who it is, how long already, how well it goes; over a whole window also what must not be given. */
-export function CallHead({ shape, name, allergies, state, since, quality, now, onReduce }: CallHeadProps) {
+export function CallHead({ shape, name, role, allergies, state, since, quality, now, onReduce }: CallHeadProps) {
   const { call: words } = useTexts()
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
@@ -36,6 +38,7 @@ export function CallHead({ shape, name, allergies, state, since, quality, now, o
         {isNamed && <p className={styles.name}>{name}</p>}
         {since !== null && (
           <p className={styles.time} data-state={state}>
+            {shape === 'seat' && role !== null && <span>{role}</span>}
             <CallTimer since={since} now={now} />
           </p>
         )}

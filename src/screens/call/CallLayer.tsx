@@ -3,12 +3,13 @@ import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type ConsultationRef, selectRecord } from '../../../machines/consultation/consultation.selectors'
+import { type EmergencyRef, selectRecord as selectEmergencyRecord } from '../../../machines/emergency/emergency.selectors'
 import { callReason } from '../../../machines/consultation/consultation.rules'
-import { consultationIdOf } from '../../../machines/consultation/papers/papers.rules'
-import { type Patient, patientOf } from '../../../machines/consultation/patient.rules'
+import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
 import { type LegRef, selectPhase } from '../../../machines/video-call/leg/leg.selectors'
 import { selectLastCall, selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { UNDER_SM } from '../../ui/use-media'
+import { type CallRoom, callRoomOf } from './call-room'
 import { CallResult } from './CallResult'
 import { CallWindow } from './CallWindow'
 import { IncomingCallDialog } from './IncomingCallDialog'
@@ -17,6 +18,7 @@ export interface CallLayerProps {
   videoCall: VideoCallRef
   /** The one that is open. */
   consultation: ConsultationRef | undefined
+  emergency?: EmergencyRef | undefined
   now: () => number
   /** The way to the room of a call that was accepted. */
   onAccept: () => void
@@ -25,12 +27,14 @@ export interface CallLayerProps {
 }
 
 /** Whatever page is shown, the call stands over it: its dialog while it rings, then itself, then what came of it. */
-export function CallLayer({ videoCall, consultation, now, onAccept, onCover }: CallLayerProps) {
+export function CallLayer({ videoCall, consultation, emergency, now, onAccept, onCover }: CallLayerProps) {
   const leg = useSelector(videoCall, selectLeg)
   const call = useSelector(videoCall, selectLastCall)
-  const record = useSelector(consultation, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
-  const isItsRoom = record !== null && consultationIdOf(record) === call?.consultationId
-  const patient = isItsRoom ? patientOf(record) : null
+  const inConsultation = useSelector(consultation, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
+  const inEmergency = useSelector(emergency, (snapshot) => (snapshot === undefined ? null : selectEmergencyRecord(snapshot)))
+  const record = inConsultation ?? inEmergency
+  const isItsRoom = record !== null && recordIdOf(record) === call?.consultationId
+  const room = isItsRoom ? callRoomOf(record) : null
   const canCall = isItsRoom && callReason(record, leg !== undefined) === null
 
   function callAgain() {
@@ -41,24 +45,24 @@ export function CallLayer({ videoCall, consultation, now, onAccept, onCover }: C
   return (
     <>
       <IncomingCallDialog videoCall={videoCall} onAccept={onAccept} />
-      {leg && <Ongoing key={leg.sessionId} leg={leg} patient={patient} now={now} onCover={onCover} />}
-      <CallResult videoCall={videoCall} name={patient?.name ?? null} onCall={canCall ? callAgain : null} />
+      {leg && <Ongoing key={leg.sessionId} leg={leg} room={room} now={now} onCover={onCover} />}
+      <CallResult videoCall={videoCall} room={room} onCall={canCall ? callAgain : null} />
     </>
   )
 }
 
 interface OngoingProps extends Pick<CallLayerProps, 'now' | 'onCover'> {
   leg: LegRef
-  patient: Patient | null
+  room: CallRoom | null
 }
 
 /** On a phone it begins over the whole window: there is no room for both. */
-function Ongoing({ leg, patient, now, onCover }: OngoingProps) {
+function Ongoing({ leg, room, now, onCover }: OngoingProps) {
   const isRinging = useSelector(leg, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   useCover(isFull && !isRinging, onCover)
   if (isRinging) return null
-  return <CallWindow leg={leg} patient={patient} isFull={isFull} onFull={setFull} now={now} />
+  return <CallWindow leg={leg} room={room} isFull={isFull} onFull={setFull} now={now} />
 }
 
 function useCover(isCovering: boolean, onCover: (isCovering: boolean) => void) {

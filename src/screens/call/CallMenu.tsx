@@ -23,7 +23,8 @@ export interface CallMenuProps {
   isPhone: boolean
   onEnlarge: () => void
   onReduce: () => void
-  onMoveOn: () => void
+  /** null where it stands in a place of its own. */
+  onMoveOn: (() => void) | null
 }
 
 /** What is needed seldom: another place or size, another camera, microphone or speaker, and how much is sent. */
@@ -54,7 +55,8 @@ export function CallMenu({ devices, quality, hasWord: isFull, isPhone, onEnlarge
   const size: MenuItem = isFull
     ? { id: 'reduce', label: words.reduce, icon: Minimize2, onSelect: onReduce }
     : { id: 'enlarge', label: words.enlarge, icon: Maximize2, onSelect: onEnlarge }
-  const move: MenuItem = { id: 'move', label: words.move, icon: CornerUpRight, onSelect: onMoveOn }
+  const move: MenuItem[] =
+    isFull || onMoveOn === null ? [] : [{ id: 'move', label: words.move, icon: CornerUpRight, onSelect: onMoveOn }]
   return (
     <Menu
       trigger={<CallControl icon={Ellipsis} label={words.more} hasWord={isFull} title={words.more} />}
@@ -62,7 +64,7 @@ export function CallMenu({ devices, quality, hasWord: isFull, isPhone, onEnlarge
         ...(isFull && !isPhone ? [] : [share]),
         ...(isPhone ? [] : [size]),
         ...(screen.isPossible ? [full] : []),
-        ...(isFull ? [] : [move]),
+        ...move,
       ]}
       choices={[camera, microphone, speaker, rung].filter(({ options }) => options.length > 1)}
     />

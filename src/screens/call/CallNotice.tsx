@@ -17,6 +17,7 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
+import type { useCallWords } from './call-room'
 import styles from './CallNotice.module.css'
 import { useTouched } from './use-touched'
 
@@ -26,12 +27,14 @@ export interface CallNoticeProps {
   name: string
   /** Both see and hear each other. */
   isTalking: boolean
+  /** Those of its room. */
+  words: ReturnType<typeof useCallWords>
   onChat: () => void
 }
 
 /** The one thing that stands in the way now, in words, with the way out: not being heard comes first. */
-export function CallNotice({ devices, quality, name, isTalking, onChat }: CallNoticeProps) {
-  const news = useNews({ devices, quality, name, isTalking, onChat })
+export function CallNotice(props: CallNoticeProps) {
+  const news = useNews(props)
   return (
     <div className={styles.place} aria-live="polite">
       {news}
@@ -39,8 +42,7 @@ export function CallNotice({ devices, quality, name, isTalking, onChat }: CallNo
   )
 }
 
-function useNews({ devices, quality, name, isTalking, onChat }: CallNoticeProps): ReactNode {
-  const { call: words } = useTexts()
+function useNews({ devices, quality, name, isTalking, words, onChat }: CallNoticeProps): ReactNode {
   const microphone = useSelector(devices, (snapshot) => snapshot && selectMicrophone(snapshot))
   const camera = useSelector(devices, (snapshot) => snapshot && selectCamera(snapshot))
   const screen = useSelector(devices, (snapshot) => snapshot && selectScreen(snapshot))

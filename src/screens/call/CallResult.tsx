@@ -8,13 +8,14 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { Icon } from '../../ui/display/Icon'
+import { type CallRoom, useCallWords } from './call-room'
 import styles from './CallResult.module.css'
 import { useDock } from './use-dock'
 
 export interface CallResultProps {
   videoCall: VideoCallRef
-  /** As the room knows the other side; null where it is not open. */
-  name: string | null
+  /** Of its record; null where that is not open. */
+  room: CallRoom | null
   /** Its consultation is open here, and takes calls: null where it is not or does not. */
   onCall: (() => void) | null
 }
@@ -23,12 +24,12 @@ export interface CallResultProps {
 const FINAL: readonly CallFailure[] = ['forbidden', 'unregistered']
 
 /** How the last call ended (spec §8): a word that goes by itself, or what went wrong and what to do, until it was read. */
-export function CallResult({ videoCall, name: known, onCall }: CallResultProps) {
-  const { call: words } = useTexts()
+export function CallResult({ videoCall, room, onCall }: CallResultProps) {
+  const words = useCallWords(room?.kind)
   const note = useSelector(videoCall, selectNote)
   const failure = useSelector(videoCall, selectFailure)
   const call = useSelector(videoCall, selectLastCall)
-  const name = known ?? call?.with.name ?? words.somebody
+  const name = room?.name ?? call?.with.name ?? words.somebody
   const dismiss = () => videoCall.send({ type: 'call.dismiss' })
   const again = (label: string) => onCall !== null && <Button size={36} onClick={onCall}>{label}</Button>
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import type { Patient } from '../../../machines/consultation/patient.rules'
 import { selectOther, selectPath, selectPicture, selectQuality } from '../../../machines/video-call/connection/connection.selectors'
 import {
   type LegRef,
@@ -9,12 +8,12 @@ import {
   selectDevices,
   selectPhase,
 } from '../../../machines/video-call/leg/leg.selectors'
-import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { CallControls } from './CallControls'
 import { CallHead } from './CallHead'
 import { CallMarks } from './CallMarks'
 import { CallNotice } from './CallNotice'
+import { type CallRoom, useCallWords } from './call-room'
 import { callStateOf } from './call-state'
 import styles from './CallWindow.module.css'
 import { cornerBy } from './dock'
@@ -25,8 +24,8 @@ import { useDock } from './use-dock'
 
 export interface CallWindowProps {
   leg: LegRef
-  /** Of the consultation that this call is about, where that is open here. */
-  patient: Patient | null
+  /** Of the record that this call is about, where that is open here. */
+  room: CallRoom | null
   isFull: boolean
   onFull: (isFull: boolean) => void
   now: () => number
@@ -38,8 +37,8 @@ const SILENT = { microphone: true, camera: true, screen: false }
  * A call on the screen: small in a corner, so that one writes and prescribes meanwhile, or over the whole window. It is the
  * same in both, and moves from one to the other without a break in the picture.
  */
-export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProps) {
-  const { call: words } = useTexts()
+export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) {
+  const words = useCallWords(room?.kind)
   const phase = useSelector(leg, selectPhase)
   const call = useSelector(leg, selectCall)
   const connection = useSelector(leg, selectConnection)
@@ -53,9 +52,9 @@ export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProp
   useFocusKept(root, isFull)
 
   const state = callStateOf(phase, path)
-  const name = patient?.name ?? call.with.name ?? words.somebody
+  const name = room?.name ?? call.with.name ?? words.somebody
   const shortName = firstNameOf(name)
-  const party = { ...call.with, name: patient?.name ?? call.with.name, picture: call.with.picture ?? patient?.picture ?? null }
+  const party = { ...call.with, name: room?.name ?? call.with.name, picture: call.with.picture ?? room?.picture ?? null }
   const shape = isFull ? 'full' : dock.shape
   const hangUp = () => leg.send({ type: 'call.hangUp' })
 
@@ -63,7 +62,7 @@ export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProp
     const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
     // Of a menu, which stands elsewhere, the keys come here as well.
     if (defaultPrevented || ctrlKey || altKey || metaKey || !root.current?.contains(target as Node)) return
-    const corner = isFull ? null : cornerBy(key, dock.corner)
+    const corner = isFull || shape === 'seat' ? null : cornerBy(key, dock.corner)
     if (corner !== null) dock.moveTo(corner)
     else if (devices && key.toLowerCase() === 'm') toggleMicrophone(devices)
     else if (devices && key.toLowerCase() === 'v') toggleCamera(devices)
@@ -92,13 +91,14 @@ export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProp
       <VisuallyHidden>
         <span role="status">{state === 'talking' ? words.connected({ name }) : words.states[state]}</span>
       </VisuallyHidden>
-      <div className={styles.stage} title={isFull || shape === 'strip' ? undefined : words.moveHint}>
+      <div className={styles.stage} title={isFull || shape === 'strip' || shape === 'seat' ? undefined : words.moveHint}>
         <OtherSide party={party} name={name} picture={picture} other={other} state={state} />
       </div>
       <CallHead
         shape={shape}
         name={name}
-        allergies={patient?.allergies}
+        role={room?.kind === 'emergency' ? words.emergency.caller : null}
+        allergies={room?.allergies}
         state={state}
         since={call.since}
         quality={quality}
@@ -116,9 +116,10 @@ export function CallWindow({ leg, patient, isFull, onFull, now }: CallWindowProp
           onReduce={() => onFull(false)}
           onMoveOn={dock.moveOn}
           onHangUp={hangUp}
+          words={words}
         />
       </div>
-      <CallNotice devices={devices} quality={quality} name={shortName} isTalking={state === 'talking'} onChat={hangUp} />
+      <CallNotice devices={devices} quality={quality} name={shortName} isTalking={state === 'talking'} words={words} onChat={hangUp} />
     </section>
   )
 }

@@ -11,8 +11,8 @@ export interface Box {
 
 export type Size = Pick<Box, 'width' | 'height'>
 
-/** `portrait` on a phone; `strip` where a picture would cover what is read. */
-export type SmallShape = 'wide' | 'narrow' | 'portrait' | 'strip'
+/** `portrait` on a phone; `strip` where a picture would cover what is read; `seat` in a place of its own. */
+export type SmallShape = 'wide' | 'narrow' | 'portrait' | 'strip' | 'seat'
 
 /** The look's sizes of the picture, the largest first; what is told under it takes up to `notice` more. */
 const PICTURES = [

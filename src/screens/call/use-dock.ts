@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useCallPlace } from './call-place'
+import { type CallPlace, useCallPlace } from './call-place'
 import { type Box, type Corner, cornerAt, MARGIN, NEXT, placeIn, shapeFor, type SmallShape } from './dock'
 import { followHand } from './drag'
 
@@ -19,7 +19,8 @@ export interface Dock {
 
 /**
  * Keeps a small window in a corner of its place, whatever becomes of either's size, and lets a hand take it to another.
- * Of the conversation that is its place it covers no end: that keeps so much room there as the window needs.
+ * Of the conversation that is its place it covers no end: that keeps so much room there as the window needs. A seat it
+ * fills, and stays in it.
  */
 export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean): Dock {
   const place = useCallPlace()
@@ -40,10 +41,10 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
     // In the next frame: what it changes of the sizes would be told in the same one without end.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => watching.signal.aborted || settle()))
     sizes.observe(element)
-    if (place !== null) sizes.observe(place)
+    if (place !== null) sizes.observe(place.element)
     addEventListener('resize', () => settle(), { signal: watching.signal })
-    // On low screens the page scrolls, and its conversation with it.
-    addEventListener('scroll', () => settle(), { signal: watching.signal, passive: true })
+    // On low screens the page scrolls, and its conversation with it; or a column does.
+    addEventListener('scroll', () => settle(), { signal: watching.signal, passive: true, capture: true })
     return () => {
       watching.abort()
       sizes.disconnect()
@@ -62,7 +63,7 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
 
   function onPointerDown({ nativeEvent: down }: PointerEvent<HTMLElement>) {
     const element = window.current
-    if (element === null || !isSmall || !down.isPrimary || down.button !== 0) return
+    if (element === null || !isSmall || shape === 'seat' || !down.isPrimary || down.button !== 0) return
     const from = element.getBoundingClientRect()
     hand.current?.()
     hand.current = followHand(down, {
@@ -88,8 +89,11 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
 }
 
 /** Puts it into its corner; answers the shape that it should have there. */
-function stand(element: HTMLElement, place: HTMLElement | null, corner: Corner): SmallShape {
+function stand(element: HTMLElement, place: CallPlace | null, corner: Corner): SmallShape {
   const box = boxOf(place)
+  const isSeated = place?.kind === 'seat' && isInSight(place)
+  element.toggleAttribute('data-seated', isSeated)
+  if (isSeated) return sit(element, box)
   // In the document also where it has no room to be seen, so that neither follows from the other.
   const shape = shapeFor(innerWidth, box, element.querySelector('[data-notice]') !== null)
   const { left, top } = placeIn(corner, { width: element.offsetWidth, height: element.offsetHeight }, box)
@@ -98,10 +102,21 @@ function stand(element: HTMLElement, place: HTMLElement | null, corner: Corner):
   return shape
 }
 
-/** A conversation that is not in sight, as behind another tab of a phone, is no place. */
-function boxOf(place: HTMLElement | null): Box {
-  const box = place?.getBoundingClientRect()
-  if (box !== undefined && box.width > 0 && box.height > 0) return box
+function sit(element: HTMLElement, { left, top, width, height }: Box): SmallShape {
+  element.style.setProperty('--dk-seat-width', `${width}px`)
+  element.style.setProperty('--dk-seat-height', `${height}px`)
+  element.style.translate = `${left}px ${top}px`
+  return 'seat'
+}
+
+/** One that is not in sight, as behind another tab of a phone, is no place. */
+function isInSight({ element }: CallPlace): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+
+function boxOf(place: CallPlace | null): Box {
+  if (place !== null && isInSight(place)) return place.element.getBoundingClientRect()
   return { left: 0, top: BAR, width: innerWidth, height: Math.max(0, innerHeight - BAR - LIP) }
 }
 
@@ -113,16 +128,16 @@ const FREE_ENDS = {
   strip: { top: '--dk-call-strip-above', bottom: '--dk-call-strip-below' },
 }
 
-function keepFree(place: HTMLElement | null, corner: Corner, shape: SmallShape, height: number): void {
+function keepFree(place: CallPlace | null, corner: Corner, shape: SmallShape, height: number): void {
   leaveFree(place)
   const ends = shape === 'strip' ? FREE_ENDS.strip : FREE_ENDS.picture
-  place?.style.setProperty(corner.startsWith('top') ? ends.top : ends.bottom, `${height}px`)
+  place?.element.style.setProperty(corner.startsWith('top') ? ends.top : ends.bottom, `${height}px`)
 }
 
-function leaveFree(place: HTMLElement | null): void {
+function leaveFree(place: CallPlace | null): void {
   for (const { top, bottom } of Object.values(FREE_ENDS)) {
-    place?.style.removeProperty(top)
-    place?.style.removeProperty(bottom)
+    place?.element.style.removeProperty(top)
+    place?.element.style.removeProperty(bottom)
   }
 }
 

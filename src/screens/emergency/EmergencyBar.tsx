@@ -1,8 +1,8 @@
 import { Check, Siren } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { type EmergencyStatus } from '../../../contract/values/statuses'
+import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { useTexts } from '../../i18n/texts'
-import { cx } from '../../ui/cx'
+import { InBar } from '../../ui/bar/InBar'
 import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
 import { useElapsed } from '../../ui/use-elapsed'
@@ -15,27 +15,25 @@ interface EmergencyBarProps {
   record: EmergencyRecord
   /** The server's time, epoch milliseconds. */
   now: () => number
-  onEnd: () => void
 }
 
-/** The red bar: how far it is, how long it lasts already, and its end. */
-export function EmergencyBar({ record: { status, requestAt }, now, onEnd }: EmergencyBarProps) {
+/** In the red bar: how far it is, and how long it lasts already. */
+export function EmergencyBar({ record: { status, requestAt }, now }: EmergencyBarProps) {
   const { emergency } = useTexts()
   return (
-    <header className={styles.bar}>
-      <h1 className={styles.title}>
-        <Icon of={Siren} size={24} />
-        {emergency.title}
-      </h1>
-      <Steps status={status} />
-      <p className={styles.elapsed} role="timer" aria-label={emergency.sinceCall}>
-        <strong className={styles.digits}>{digitsOf(useElapsed(requestAt, now))}</strong>
-        <span>{emergency.sinceCall}</span>
-      </p>
-      <button type="button" className={cx(styles.end, status === 'DONE' && styles.last)} onClick={onEnd}>
-        {emergency.end}
-      </button>
-    </header>
+    <InBar className={styles.alone}>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>
+          <Icon of={Siren} size={24} />
+          <span className={styles.words}>{emergency.title}</span>
+        </h1>
+        <Steps status={status} />
+        <p className={styles.elapsed} role="timer" aria-label={emergency.sinceCall}>
+          <strong className={styles.digits}>{digitsOf(useElapsed(requestAt, now))}</strong>
+          <span className={styles.since}>{emergency.sinceCall}</span>
+        </p>
+      </div>
+    </InBar>
   )
 }
 
@@ -51,7 +49,7 @@ function Steps({ status }: { status: EmergencyStatus }) {
           data-standing={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={styles.mark}>{index <= reached && <Icon of={Check} size={16} />}</span>
+          <span className={styles.mark}>{index < reached && <Icon of={Check} size={16} />}</span>
           {emergencyStatuses[step]}
         </li>
       ))}

@@ -1,56 +1,139 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { type EmergencyRef, selectIsConfirming, selectIsEnding } from '../../../machines/emergency/emergency.selectors'
+import {
+  type EmergencyRef,
+  selectAmbulance,
+  selectAmbulanceChoice,
+  selectAmbulanceStream,
+  selectHistory,
+  selectIncidentPlace,
+  selectMapStyle,
+  selectPatientData,
+  selectReporting,
+  selectTracking,
+} from '../../../machines/emergency/emergency.selectors'
+import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import { askerOf } from '../../../machines/request/asker.rules'
 import { useTexts } from '../../i18n/texts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
-import { CallerCard } from './CallerCard'
+import { useMedia } from '../../ui/use-media'
+import { AmbulanceList } from './ambulances/AmbulanceList'
+import { ArrivalCard } from './ambulances/ArrivalCard'
+import { StepMover } from './ambulances/StepMover'
 import { EmergencyBar } from './EmergencyBar'
-import styles from './EmergencyScreen.module.css'
-import { PatientCard } from './PatientCard'
-import { PlaceCard } from './PlaceCard'
+import { EmergencyLayout, type Section } from './EmergencyLayout'
+import styles from './EmergencyRoom.module.css'
+import { EndingDialogs } from './EndingDialogs'
+import { CallerCard } from './patient/CallerCard'
+import { NotesPanel } from './patient/NotesPanel'
+import { PatientDataForm } from './patient/PatientDataForm'
+import { PlaceCard } from './patient/PlaceCard'
+import { ReportDialog } from './patient/ReportDialog'
+import { RoomMap } from './RoomMap'
+import { Timeline } from './timeline/Timeline'
+import toolbar from './Toolbar.module.css'
+import { Toolbar } from './Toolbar'
+import { AmbulanceStream } from './video/AmbulanceStream'
+import { CallerCall } from './video/CallerCall'
+import { CallerPicture } from './video/CallerPicture'
+import type { EmergencyCalls } from './video/use-caller-call'
 
-interface EmergencyRoomProps {
+export interface EmergencyRoomProps {
   emergency: EmergencyRef
   record: EmergencyRecord
+  calls: EmergencyCalls
+  /** Whoever looks at it, by id_user. */
+  me: { id: string; name: string } | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** An open emergency: who calls, from where, for whom, how far it is and since when. */
-export function EmergencyRoom({ emergency, record, now }: EmergencyRoomProps) {
-  const { app, emergency: words } = useTexts()
-  const caller = askerOf(record)
-  return (
-    <section className={styles.page} aria-label={words.named({ name: caller.name ?? app.nothing })}>
-      <EmergencyBar record={record} now={now} onEnd={() => emergency.send({ type: 'emergency.end' })} />
-      <div className={styles.columns}>
-        <CallerCard record={record} />
-        <div className={styles.side}>
-          <PlaceCard location={record.location} />
-          <PatientCard patient={record.patient} />
-        </div>
-      </div>
-      <EndingDialog emergency={emergency} />
-    </section>
-  )
-}
+/** Where the ambulances have a column of their own (spec §9). */
+const WIDE = '(min-width: 1264px)'
 
-function EndingDialog({ emergency }: { emergency: EmergencyRef }) {
-  const { emergency: words } = useTexts()
+/** An open emergency on one screen (spec §2 "Emergency communication", look 07): nothing is searched for, one click each. */
+export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
+  const { app, emergency: words } = useTexts()
+  const [section, setSection] = useState<Section>('caller')
+  const [isNoting, setNoting] = useState(false)
+  // Until somebody comes, who could come is what one looks for.
+  const [isSideOpen, setSideOpen] = useState(true)
+  const isWide = useMedia(WIDE)
+
+  const patientData = useSelector(emergency, selectPatientData)
+  const place = useSelector(emergency, selectIncidentPlace)
+  const choice = useSelector(emergency, selectAmbulanceChoice)
+  const tracking = useSelector(emergency, selectTracking)
+  const history = useSelector(emergency, selectHistory)
+  const stream = useSelector(emergency, selectAmbulanceStream)
+  const detail = useSelector(emergency, selectAmbulance)
+  const styleUrl = useSelector(emergency, selectMapStyle)
+  const location = useSelector(patientData, (snapshot) => (snapshot ? selectForm(snapshot).location : record.location))
+  const caller = askerOf(record)
+
+  function showAmbulances() {
+    setSection('ambulances')
+    setSideOpen(isWide || !isSideOpen)
+  }
+
   return (
-    <ConfirmDialog
-      open={useSelector(emergency, selectIsConfirming)}
-      title={words.endQuestion}
-      text={words.endConsequence}
-      // The good end of an emergency, and no harm: red would warn of nothing.
-      tone="action"
-      cancelLabel={words.cancel}
-      confirmLabel={words.endConfirm}
-      loading={useSelector(emergency, selectIsEnding)}
-      loadingText={words.ending}
-      onCancel={() => emergency.send({ type: 'emergency.cancel' })}
-      onConfirm={() => emergency.send({ type: 'emergency.confirm' })}
-    />
+    <section aria-label={words.named({ name: caller.name ?? app.nothing })}>
+      <EmergencyBar record={record} now={now} />
+      <EmergencyLayout
+        section={section}
+        onSection={setSection}
+        isSideOpen={isSideOpen}
+        map={
+          <>
+            {tracking && choice && place && (
+              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} now={now} />
+            )}
+            {tracking && (
+              <div className={styles.arrival}>
+                <ArrivalCard tracking={tracking} now={now} onChoose={showAmbulances} />
+              </div>
+            )}
+            {isNoting && patientData && (
+              <div className={styles.notes}>
+                <NotesPanel patientData={patientData} onClose={() => setNoting(false)} />
+              </div>
+            )}
+          </>
+        }
+        tools={
+          <Toolbar
+            emergency={emergency}
+            record={record}
+            call={<CallerCall record={record} calls={calls} className={toolbar.tool} />}
+            isNoting={isNoting}
+            onNotes={() => setNoting(!isNoting)}
+            isChoosing={section === 'ambulances'}
+            onAmbulance={showAmbulances}
+          />
+        }
+        sections={{
+          caller: (
+            <>
+              <CallerPicture record={record} calls={calls} />
+              <CallerCard record={record} />
+              {place && <PlaceCard location={location} place={place} onPoint={() => setSideOpen(false)} />}
+            </>
+          ),
+          patient: patientData && <PatientDataForm patientData={patientData} />,
+          ambulances: (
+            <>
+              {stream && detail && (
+                <AmbulanceStream stream={stream} plate={detail.ambulance.plate} record={record} calls={calls} />
+              )}
+              {choice && <AmbulanceList choice={choice} detail={detail} now={now} />}
+              <StepMover emergency={emergency} record={record} />
+            </>
+          ),
+          timeline: history && <Timeline history={history} record={record} doctor={me} />,
+        }}
+      />
+      <EndingDialogs emergency={emergency} />
+      <ReportDialog reporting={useSelector(emergency, selectReporting)} />
+    </section>
   )
 }

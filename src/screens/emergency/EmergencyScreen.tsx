@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { Siren } from 'lucide-react'
+import '../../i18n/emergency-texts'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectClock, selectEmergency } from '../../../machines/doctor/doctor.selectors'
-import { type EmergencyRef, selectHasFailed, selectRecord } from '../../../machines/emergency/emergency.selectors'
+import {
+  selectClock,
+  selectDeviceCheck,
+  selectEmergency,
+  selectGroupCall,
+  selectMe,
+  selectVideoCall,
+} from '../../../machines/doctor/doctor.selectors'
+import { selectHasFailed, selectRecord } from '../../../machines/emergency/emergency.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
-import { EmergencyRoom } from './EmergencyRoom'
+import { EmergencyRoom, type EmergencyRoomProps } from './EmergencyRoom'
 import styles from './EmergencyScreen.module.css'
+import type { EmergencyCalls } from './video/use-caller-call'
 import { OpeningEmergency } from './OpeningEmergency'
 
 export interface EmergencyScreenProps {
@@ -20,17 +29,25 @@ export interface EmergencyScreenProps {
 export function EmergencyScreen({ doctor, navigate }: EmergencyScreenProps) {
   const emergency = useSelector(doctor, selectEmergency)
   const { now } = useSelector(doctor, selectClock)
+  const me = useSelector(doctor, selectMe)
+  const calls: EmergencyCalls = {
+    videoCall: useSelector(doctor, selectVideoCall),
+    groupCall: useSelector(doctor, selectGroupCall),
+    check: useSelector(doctor, selectDeviceCheck),
+  }
   if (emergency === undefined) return <NoEmergency navigate={navigate} />
-  return <OpenEmergency key={emergency.sessionId} emergency={emergency} now={now} />
+  return <OpenEmergency key={emergency.sessionId} emergency={emergency} calls={calls} me={me} now={now} />
 }
 
-export function OpenEmergency({ emergency, now }: { emergency: EmergencyRef; now: () => number }) {
+export type OpenEmergencyProps = Omit<EmergencyRoomProps, 'record'>
+
+export function OpenEmergency({ emergency, calls, me, now }: OpenEmergencyProps) {
   const record = useSelector(emergency, selectRecord)
   const hasFailed = useSelector(emergency, selectHasFailed)
   return record === null ? (
     <OpeningEmergency hasFailed={hasFailed} onRetry={() => emergency.send({ type: 'emergency.retry' })} />
   ) : (
-    <EmergencyRoom emergency={emergency} record={record} now={now} />
+    <EmergencyRoom emergency={emergency} record={record} calls={calls} me={me} now={now} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts'
+import { InBar } from '../../ui/bar/InBar'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -44,9 +45,9 @@ export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) 
 function Bones({ title }: { title: string }) {
   return (
     <div className={styles.page}>
-      <div className={bar.bar}>
+      <InBar className={bar.alone}>
         <h1 className={bar.title}>{title}</h1>
-      </div>
+      </InBar>
       <div className={styles.columns} aria-hidden>
         {[0, 1].map((column) => (
           <Card key={column}>

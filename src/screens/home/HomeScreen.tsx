@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode } from '../../../machines/doctor/doctor.rules'
 import {
@@ -6,13 +7,17 @@ import {
   selectClock,
   selectDetail,
   selectMissed,
+  selectUnanswered,
   selectWaitingCount,
 } from '../../../machines/doctor/doctor.selectors'
 import type { User } from '../../../machines/ports/people'
 import { selectValue } from '../../../machines/resource/resource.selectors'
+import { selectRecords } from '../../../machines/unanswered/unanswered.selectors'
 import { formatDate } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
+import { DoctorSwitch } from '../availability/AvailabilitySwitch'
+import { UnansweredSection } from '../unanswered/UnansweredSection'
 import { useDoctorFacts } from '../use-doctor-facts'
 import { BalanceCard } from './BalanceCard'
 import { greetingAt } from './greeting'
@@ -21,6 +26,8 @@ import { MissedCard } from './MissedCard'
 import { ProfileCard } from './ProfileCard'
 import { StandingCard } from './StandingCard'
 import { useMinute } from './use-minute'
+
+const NOBODY: readonly EmergencyRecord[] = []
 
 export interface HomeScreenProps {
   doctor: DoctorRef
@@ -34,11 +41,20 @@ export function HomeScreen({ doctor, user, navigate }: HomeScreenProps) {
   const balance = useSelector(doctor, selectBalance)
   const detail = useSelector(doctor, selectDetail)
   const missed = useSelector(doctor, selectMissed)
+  const unanswered = useSelector(doctor, selectUnanswered)
+  const toldAbove = useSelector(unanswered, (snapshot) => (snapshot === undefined ? NOBODY : selectRecords(snapshot)))
   return (
     <div className={styles.page}>
+      {unanswered && (
+        <UnansweredSection
+          className={styles.unanswered}
+          unanswered={unanswered}
+          emergencySwitch={<DoctorSwitch doctor={doctor} kind="emergencies" />}
+        />
+      )}
       <Welcome doctor={doctor} user={user} facts={facts} />
       <StandingCard className={styles.standing} doctor={doctor} facts={facts} navigate={navigate} />
-      {missed && <MissedCard className={styles.missed} missed={missed} />}
+      {missed && <MissedCard className={styles.missed} missed={missed} toldAbove={toldAbove} />}
       {balance && <BalanceCard className={styles.balance} balance={balance} />}
       {detail && <ProfileCard className={styles.profile} detail={detail} />}
     </div>

@@ -18,10 +18,12 @@ const FIRST = 3
 interface MissedCardProps {
   className: string | undefined
   missed: ResourceRef<MissedRequest[]>
+  /** Who is told of elsewhere on the page already: emergencies that still wait to be called back. */
+  toldAbove?: readonly { objectId: string }[]
 }
 
 /** Who asked and was not answered while the doctor was away or busy, newest first; what was missed is never hidden. */
-export function MissedCard({ className, missed }: MissedCardProps) {
+export function MissedCard({ className, missed, toldAbove = [] }: MissedCardProps) {
   const { missed: words } = useTexts()
   const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null
   return (
@@ -33,10 +35,17 @@ export function MissedCard({ className, missed }: MissedCardProps) {
         <p className={styles.aside}>{words.subtitle}</p>
       </div>
       <ResourceFace resource={missed} failed={isStale ? words.stale : words.failed} skeleton={<Bones />}>
-        {(requests) => (requests.length === 0 ? <Nothing /> : <List requests={requests} />)}
+        {(requests) => <Requests requests={requests} toldAbove={toldAbove} />}
       </ResourceFace>
     </Card>
   )
+}
+
+function Requests({ requests, toldAbove }: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'toldAbove'>>) {
+  const { unanswered } = useTexts()
+  if (requests.length === 0) return <Nothing />
+  const rest = requests.filter(({ objectId }) => !toldAbove.some((one) => one.objectId === objectId))
+  return rest.length === 0 ? <p className={styles.why}>{unanswered.missedAbove}</p> : <List requests={rest} />
 }
 
 function List({ requests }: { requests: MissedRequest[] }) {

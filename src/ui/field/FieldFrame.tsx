@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx'
 import styles from './Field.module.css'
 
 export interface FieldFrameProps {
@@ -7,13 +8,15 @@ export interface FieldFrameProps {
   label: string
   /** What is wrong and how to mend it; null when nothing is. */
   problem: string | null
+  /** In the problem's line while there is none: what is expected. */
+  hint?: string | null
   /** At the end of the label's line: a link, a hint. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Label above, problem below. What every field of one input shares. */
-export function FieldFrame({ id, label, problem, aside, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, problem, hint = null, aside, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -23,14 +26,15 @@ export function FieldFrame({ id, label, problem, aside, children }: FieldFramePr
         {aside}
       </div>
       <div className={styles.box}>{children}</div>
-      <p className={styles.problem} id={`${id}-problem`}>
-        {problem}
+      <p className={cx(styles.problem, problem === null && hint !== null && styles.hint)} id={`${id}-problem`}>
+        {problem ?? hint}
       </p>
     </div>
   )
 }
 
-/** The attributes that tie an input to its problem. */
-export function problemAttributes(id: string, problem: string | null) {
-  return { 'aria-invalid': problem !== null, 'aria-describedby': problem === null ? undefined : `${id}-problem` }
+/** The attributes that tie an input to its problem, or its hint. */
+export function problemAttributes(id: string, problem: string | null, hint: string | null = null) {
+  const isTold = problem !== null || hint !== null
+  return { 'aria-invalid': problem !== null, 'aria-describedby': isTold ? `${id}-problem` : undefined }
 }

@@ -7,10 +7,10 @@ export interface TextAreaProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'className'> {}
 
 /** Several lines of text; it grows with them where the browser can. */
-export function TextArea({ id, label, problem, aside, ...textarea }: TextAreaProps) {
+export function TextArea({ id, label, problem, hint = null, aside, ...textarea }: TextAreaProps) {
   return (
-    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
-      <textarea rows={3} {...textarea} {...problemAttributes(id, problem)} id={id} className={cx(styles.input, styles.lines)} />
+    <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
+      <textarea rows={3} {...textarea} {...problemAttributes(id, problem, hint)} id={id} className={cx(styles.input, styles.lines)} />
     </FieldFrame>
   )
 }

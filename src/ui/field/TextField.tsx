@@ -6,10 +6,10 @@ export interface TextFieldProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'input'>, 'id' | 'children' | 'className'> {}
 
 /** One line of text. Uncontrolled: what was typed before hydration survives. */
-export function TextField({ id, label, problem, aside, ...input }: TextFieldProps) {
+export function TextField({ id, label, problem, hint = null, aside, ...input }: TextFieldProps) {
   return (
-    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
-      <input {...input} {...problemAttributes(id, problem)} id={id} className={styles.input} />
+    <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
+      <input {...input} {...problemAttributes(id, problem, hint)} id={id} className={styles.input} />
     </FieldFrame>
   )
 }

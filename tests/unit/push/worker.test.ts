@@ -188,3 +188,58 @@ describe('a push about a call', () => {
     expect(page.heard.at(-1)).toEqual({ type: 'call.woken', from: '201' })
   })
 })
+
+describe('a push about an emergency that nobody answered', () => {
+  const unanswered: PushPayload = { ...push, kind: 'unanswered', objectId: 'e1', deadline: TEST_EPOCH + 31 * MINUTE }
+  const emergency: PushPayload = { ...unanswered, kind: 'emergency', deadline: TEST_EPOCH + MINUTE }
+
+  test('says that somebody waits and until when, neither who nor why, and keeps no worker awake', async () => {
+    const scope = new FakeScope()
+    const time = new FakeTime(TEST_EPOCH + MINUTE)
+    await pushArrived(scope, time, unanswered)
+    expect(scope.shown).toEqual([
+      {
+        title: 'Emergency tidak terjawab',
+        body: expect.stringMatching(/^Menunggu dipanggil balik sampai pukul \d\d\.\d\d\.\d\d\.$/),
+        tag: 'unanswered:e1',
+        timestamp: TEST_EPOCH,
+        requireInteraction: true,
+        renotify: true,
+        silent: false,
+        vibrate: [400, 200, 400],
+        lang: 'id',
+        data: { objectId: 'e1', kind: 'unanswered' },
+      },
+    ])
+    expect(time.slept).toEqual([])
+  })
+
+  test('takes the place of the ring, and outlives the end of it', async () => {
+    const scope = new FakeScope()
+    const time = new FakeTime(TEST_EPOCH)
+    const { work } = await ring(scope, time, emergency)
+    await expect.poll(() => time.slept).toHaveLength(1)
+    await pushArrived(scope, new FakeTime(TEST_EPOCH + MINUTE), unanswered)
+    time.wake()
+    await work
+    expect([...scope.standing.values()].map(({ title }) => title)).toEqual(['Emergency tidak terjawab'])
+  })
+
+  test('a page in sight is told, and says it by itself', async () => {
+    const page = new FakePage()
+    const scope = new FakeScope(page)
+    await pushArrived(scope, new FakeTime(TEST_EPOCH + MINUTE), unanswered)
+    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'e1' }])
+    expect(scope.shown).toEqual([])
+  })
+
+  test('clicked, it leads to the list: on the doctor’s page, or on a new one', async () => {
+    const about = { objectId: 'e1', from: null, kind: 'unanswered' }
+    const page = new FakePage({ visible: false })
+    await notificationClicked(new FakeScope(page), about)
+    expect(page.heard.at(-1)).toEqual({ type: 'unanswered.opened' })
+    const scope = new FakeScope()
+    await notificationClicked(scope, about)
+    expect(scope.opened).toEqual(['/?emergency=tidak-terjawab'])
+  })
+})

@@ -6,6 +6,7 @@ import type { SocketHears } from '../../../src/services/group-call/group-socket'
 import { createMesh } from '../../../src/services/group-call/mesh'
 import type { Given } from '../../../src/services/group-call/sent-state'
 import { createListeners } from '../../../src/services/listeners'
+import { good } from '../../models/quality.model'
 
 vi.stubGlobal('location', { origin: 'https://rs.contoh.id' })
 
@@ -25,10 +26,11 @@ function last<Item>(items: readonly Item[]): Item {
 }
 
 /** A mesh on rooms and peers of the test's own. */
-function meshOn(answers: Record<string, object> = {}) {
+function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}) {
   const sockets: { hears: SocketHears; asked: [string, object][]; told: [string, unknown][]; isClosed: boolean }[] = []
   const peers: { input: PeerInput; orders: PeerOrder[]; tell: (fact: PeerFact) => void; isClosed: boolean }[] = []
   const changes = createListeners<Given>()
+  const measured: string[] = []
   let given = NOTHING
   let now = 0
   const mesh = createMesh({
@@ -52,10 +54,13 @@ function meshOn(answers: Record<string, object> = {}) {
         return { facts: facts.feed, order: (order) => peer.orders.push(order), close: () => (peer.isClosed = true) }
       },
     },
-    given(listen) {
-      listen(given)
-      return changes.feed(listen)
-    },
+    given: onlyLooks
+      ? null
+      : (listen) => {
+          listen(given)
+          return changes.feed(listen)
+        },
+    measured: (sid) => measured.push(sid),
     token: () => 'r:token',
     key: () => '6a0c1f0e-8a53-4a55-9d20-1f6c3c1f7a11',
     now: () => now,
@@ -71,6 +76,7 @@ function meshOn(answers: Record<string, object> = {}) {
     sockets,
     peers,
     socket,
+    measured,
     peer: () => last(peers),
     signals: () => socket().told.filter(([name]) => name === 'signal').map(([, body]) => body),
     give: (next: Given) => {
@@ -294,6 +300,23 @@ describe('inviting', () => {
     visit.close()
     await expect(mesh.invite(order, signal)).rejects.toThrow('not in a room')
   })
+})
+
+test('whoever only looks gives nothing, whatever this page gives elsewhere', async () => {
+  const { enter, give, socket } = meshOn({}, { onlyLooks: true })
+  give(EVERYTHING)
+  await enter(someone('s1'))
+  expect(socket().asked).toEqual([['join', expect.objectContaining({ audio: false, video: false })]])
+  await vi.advanceTimersByTimeAsync(60_000)
+  give(EVERYTHING)
+  expect(socket().asked).toHaveLength(1)
+})
+
+test('how well the way to each goes is told', async () => {
+  const { enter, measured, peer } = meshOn()
+  await enter(someone('s1'))
+  peer().tell({ type: 'peer.measured', sample: good.sample })
+  expect(measured).toEqual(['s1'])
 })
 
 test('leaving tells the room, and ends every way', async () => {

@@ -28,7 +28,7 @@ test('a question to Parse that nobody answers is a fault after 15 s, or as long 
   const asked = vi.fn<() => Promise<never>>(never)
   void live.ask(asked).catch(note('short'))
   void live.ask(asked, 90_000).catch(note('long'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   await vi.advanceTimersByTimeAsync(13_000)
   expect(faults).toEqual([])
   await vi.advanceTimersByTimeAsync(2_000)

@@ -43,7 +43,7 @@ type Frame<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 
 function gateway({ wakes = false }: { wakes?: boolean } = {}) {
   const devices = createDevices(() => NOW)
-  const calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now: () => NOW })
+  const calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now: () => NOW, established: () => {} })
   const exchange = createExchange({ sql, devices, calls, wake: async () => wakes })
 
   function enter(name: string, deviceId = 'one') {

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { selectIsSought, type UnansweredRef } from '../../../machines/unanswered/unanswered.selectors'
+import { HOME } from '../routes'
+
+/**
+ * A clicked notification of an emergency that nobody answered leads to the home, where it stands: from any page, or by
+ * `/?emergency=tidak-terjawab` where none of the app was open, and the address is cleaned. Who has something open stays
+ * with it.
+ */
+export function useUnanswered(
+  unanswered: UnansweredRef | undefined,
+  isFree: boolean,
+  path: string,
+  navigate: (to: string) => void,
+): void {
+  const isAsked = new URLSearchParams(useSearch()).get('emergency') === 'tidak-terjawab'
+  const isSought = useSelector(unanswered, (snapshot) => snapshot !== undefined && selectIsSought(snapshot))
+  useEffect(() => {
+    if (!isAsked || unanswered === undefined) return
+    unanswered.send({ type: 'unanswered.show' })
+    navigate(path)
+  }, [isAsked, unanswered, path, navigate])
+  useEffect(() => {
+    if (isSought && isFree && path !== HOME) navigate(HOME)
+  }, [isSought, isFree, path, navigate])
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { Ambulance as AmbulanceIcon, MapPinOff, RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Ambulance, EmergencyDetail } from '../../../../contract/schemas/ambulance'
+import { pickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import {
+  type AmbulanceChoiceRef,
+  selectAmbulances,
+  selectBeingChosen,
+  selectChoiceFacts,
+  selectListFace,
+} from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { IconButton } from '../../../ui/button/IconButton'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import styles from './AmbulanceList.module.css'
+import { AmbulanceRow } from './AmbulanceRow'
+import { metresBetween, minutesLeft, minutesOf } from './arrival.rules'
+import { ChangeDialog } from './ChangeDialog'
+import { ChoiceNotice } from './ChoiceNotice'
+import { ChosenAmbulance } from './ChosenAmbulance'
+
+/** So many before one asks for all. */
+const FIRST = 5
+
+export interface AmbulanceListProps {
+  choice: AmbulanceChoiceRef
+  /** Who comes, live; null while none is chosen. */
+  detail: EmergencyDetail | null
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** The ambulances that could come, nearest first, and the one that does (look 07). */
+export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
+  const { ambulances: words } = useTexts()
+  const face = useSelector(choice, selectListFace)
+  const ambulances = useSelector(choice, selectAmbulances)
+  const { chosen } = useSelector(choice, selectChoiceFacts)
+  const comes = detail?.ambulance ?? ambulances?.find(({ id }) => id === chosen) ?? null
+  return (
+    <section className={styles.list} aria-labelledby="ambulances" aria-busy={face === 'reading'}>
+      <div className={styles.head}>
+        <h2 id="ambulances" className={styles.title}>
+          {words.title}
+        </h2>
+        {ambulances !== null && ambulances.length > 0 && (
+          <p className={styles.aside}>{words.nearest({ n: ambulances.length })}</p>
+        )}
+        {face !== 'nowhere' && face !== 'closed' && (
+          <IconButton
+            icon={RefreshCw}
+            label={words.refresh}
+            size={36}
+            loading={face === 'reading'}
+            onClick={() => choice.send({ type: 'ambulances.refresh' })}
+          />
+        )}
+      </div>
+      <ChoiceNotice choice={choice} detail={detail} />
+      {face === 'nowhere' && <EmptyState icon={MapPinOff} tone="warn" title={words.nowhereTitle} text={words.nowhereText} />}
+      {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
+      {ambulances === null && face === 'reading' && <Bones />}
+      {ambulances !== null && <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} />}
+      {face === 'failed' && (
+        <div className={styles.failed} role="status">
+          <p>{ambulances === null ? words.failed : words.stale}</p>
+          <Button variant="outline" size={36} onClick={() => choice.send({ type: 'ambulances.refresh' })}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {comes !== null && <ChosenAmbulance choice={choice} ambulance={comes} />}
+      <ChangeDialog choice={choice} detail={detail} />
+    </section>
+  )
+}
+
+function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambulances: Ambulance[] }) {
+  const { ambulances: words } = useTexts()
+  const facts = useSelector(choice, selectChoiceFacts)
+  const beingChosen = useSelector(choice, selectBeingChosen)
+  const [showsAll, setShowsAll] = useState(false)
+  const id = useId()
+  if (ambulances.length === 0) {
+    return <EmptyState icon={AmbulanceIcon} tone="warn" title={words.emptyTitle} text={words.emptyText} />
+  }
+  const first = ambulances.filter((each, index) => index < FIRST || each.id === facts.chosen)
+  const rest = ambulances.length - first.length
+  return (
+    <>
+      <ul id={id} className={styles.rows}>
+        {(showsAll ? ambulances : first).map((each) => (
+          <li key={each.id}>
+            <AmbulanceRow
+              ambulance={each}
+              minutes={minutesOfRow(each, detail, now())}
+              metres={each.distance_m ?? (facts.place && metresBetween(each, facts.place))}
+              reason={pickReason({ facts, ambulances }, each.id)}
+              isBeingChosen={beingChosen === each.id}
+              onPick={() => choice.send({ type: 'ambulance.pick', id: each.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="link" size={36} aria-expanded={showsAll} aria-controls={id} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? words.fewer : words.more({ n: rest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Of the one that comes the live record knows more than the list. */
+function minutesOfRow({ id, eta_s }: Ambulance, detail: EmergencyDetail | null, at: number): number | null {
+  const live = detail?.ambulance.id === id ? minutesLeft(detail, at) : null
+  if (live !== null) return Math.max(1, live)
+  return eta_s === null ? null : minutesOf(eta_s)
+}
+
+function Bones() {
+  const { ambulances: words } = useTexts()
+  return (
+    <div className={styles.bones} role="img" aria-label={words.searching}>
+      {[96, 84, 104].map((width) => (
+        <div key={width} className={styles.bone}>
+          <Skeleton width={44} height={44} />
+          <div className={styles.lines}>
+            <Skeleton width={width} height={14} />
+            <Skeleton width={width + 40} height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { Ambulance } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
+import { CHOOSABLE } from '../../../../contract/values/emergency'
+import {
+  selectDetail,
+  selectGoal,
+  selectPositionFace,
+  selectRoute,
+  selectTrackingFacts,
+  type TrackingRef,
+} from '../../../../machines/emergency/tracking/tracking.selectors'
+import { formatDistance } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Icon } from '../../../ui/display/Icon'
+import { useElapsed } from '../../../ui/use-elapsed'
+import styles from './ArrivalCard.module.css'
+import { metresLeft, minutesLeft } from './arrival.rules'
+
+export interface ArrivalCardProps {
+  tracking: TrackingRef
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+  /** Leads to the list of ambulances; nothing where that is in sight. */
+  onChoose?: () => void
+}
+
+/** When the ambulance is there, and how much one may trust that (look 07). Lies on the map. */
+export function ArrivalCard({ tracking, now, onChoose }: ArrivalCardProps) {
+  const { arrival } = useTexts()
+  const face = useSelector(tracking, selectPositionFace)
+  const detail = useSelector(tracking, selectDetail)
+  const { status } = useSelector(tracking, selectTrackingFacts)
+  if (face === 'unchosen' && CHOOSABLE.includes(status)) return <Unchosen {...(onChoose && { onChoose })} />
+  if (face === 'unchosen' || (face === 'arrived' && detail === null)) {
+    return <Sheet tone="quiet" title={status === 'DONE' ? arrival.arrived : arrival.without} />
+  }
+  if (face === 'arrived') {
+    return <Sheet tone="done" title={arrival.arrived} line={detail?.ambulance.facility ?? detail?.ambulance.plate} />
+  }
+  if (detail === null || detail.position === null) {
+    const line = detail && arrival.awaitedText({ plate: detail.ambulance.plate })
+    return <Sheet tone="quiet" title={arrival.awaited} line={line} />
+  }
+  return <Coming tracking={tracking} now={now} detail={detail} position={detail.position} isStale={face === 'stale'} />
+}
+
+interface ComingProps extends Pick<ArrivalCardProps, 'tracking' | 'now'> {
+  detail: EmergencyDetail
+  position: Position
+  isStale: boolean
+}
+
+function Coming({ tracking, now, detail, position, isStale }: ComingProps) {
+  const { arrival } = useTexts()
+  const { status } = useSelector(tracking, selectTrackingFacts)
+  const goal = useSelector(tracking, selectGoal)
+  const route = useSelector(tracking, selectRoute)
+  const seconds = useElapsed(position.at, now)
+  const minutes = minutesLeft(detail, now())
+  const isToHospital = status === 'PICK_UP'
+  const inMinutes = isToHospital ? arrival.minutesToHospital : arrival.minutes
+  const soon = isToHospital ? arrival.soonAtHospital : arrival.soon
+  const title = minutes === null ? arrival.onTheWay : minutes === 0 ? soon : inMinutes({ n: minutes })
+  if (isStale) {
+    const age = seconds < 120 ? arrival.seconds({ n: seconds }) : arrival.ageMinutes({ n: Math.floor(seconds / 60) })
+    return <Sheet tone="stale" title={title} line={arrival.stale({ age })} />
+  }
+  const line =
+    goal === null
+      ? arrival.lineWithout({ seconds })
+      : arrival.line({ distance: formatDistance(metresLeft(position, goal, route)), seconds })
+  return <Sheet tone="coming" title={title} line={line} />
+}
+
+function Unchosen({ onChoose }: Pick<ArrivalCardProps, 'onChoose'>) {
+  const { arrival } = useTexts()
+  return (
+    <Sheet tone="quiet" title={arrival.unchosen}>
+      {onChoose && (
+        <Button size={36} onClick={onChoose}>
+          {arrival.choose}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+interface SheetProps {
+  tone: 'coming' | 'stale' | 'done' | 'quiet'
+  title: string
+  line?: string | null | undefined
+  children?: ReactNode
+}
+
+/** Its title alone is told to readers when it changes: once a minute, not once a second. */
+function Sheet({ tone, title, line, children }: SheetProps) {
+  const { arrival } = useTexts()
+  return (
+    <section className={styles.card} data-tone={tone} aria-label={arrival.title}>
+      <span className={styles.mark}>
+        <Icon of={Ambulance} size={24} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title} role="status">
+          {title}
+        </p>
+        {line && <p className={styles.line}>{line}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import type { SelectionRefusal } from '../../../../machines/ports/emergencies'
+import {
+  selectAmbulances,
+  selectRefusal,
+  selectRefused,
+  selectUnanswered,
+} from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import type { AmbulanceListProps } from './AmbulanceList'
+import styles from './AmbulanceList.module.css'
+import { plateOf } from './plate-of'
+
+/** What became of a choice that was not taken: refused, and by whom; or unanswered, and asked again. */
+export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choice' | 'detail'>) {
+  const { ambulances: words } = useTexts()
+  const refused = useSelector(choice, selectRefused)
+  const refusal = useSelector(choice, selectRefusal)
+  const unanswered = useSelector(choice, selectUnanswered)
+  const ambulances = useSelector(choice, selectAmbulances)
+  const plate = plateOf(refused ?? unanswered, ambulances, detail) ?? words.someAmbulance
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <Banner tone="danger">
+          <p>{refusalWords(refusal, plate, words)}</p>
+          <div className={styles.answers}>
+            <Button variant="outline" size={36} onClick={() => choice.send({ type: 'ambulance.cancel' })}>
+              {words.dismiss}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {unanswered !== null && (
+        <Banner tone="warn">
+          <p>{words.unanswered({ plate })}</p>
+          <div className={styles.answers}>
+            <Button size={36} onClick={() => choice.send({ type: 'ambulance.retry' })}>
+              {words.retry}
+            </Button>
+            <Button variant="outline" size={36} onClick={() => choice.send({ type: 'ambulance.cancel' })}>
+              {words.dismiss}
+            </Button>
+          </div>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function refusalWords(refusal: SelectionRefusal, plate: string, words: EmergencyTexts['ambulances']): string {
+  if (refusal.kind === 'tooLate') return words.tooLate
+  if (refusal.kind === 'gone') return words.gone({ plate })
+  return refusal.by === null ? words.takenByOthers({ plate }) : words.taken({ plate, by: refusal.by.name })
+}

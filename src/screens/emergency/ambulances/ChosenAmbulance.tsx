@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { Phone } from 'lucide-react'
+import type { Ambulance } from '../../../../contract/schemas/ambulance'
+import { isTooLate, pickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import {
+  type AmbulanceChoiceRef,
+  selectAmbulances,
+  selectBeingChosen,
+  selectChoiceFacts,
+} from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import styles from './ChosenAmbulance.module.css'
+
+export interface ChosenAmbulanceProps {
+  choice: AmbulanceChoiceRef
+  ambulance: Pick<Ambulance, 'plate' | 'driver' | 'phone' | 'facility'>
+}
+
+/** Who comes and how to reach them; and the nearest other one instead, which asks first. */
+export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
+  const { ambulances: words } = useTexts()
+  const facts = useSelector(choice, selectChoiceFacts)
+  const { plate, driver, phone, facility } = ambulance
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <p className={styles.label}>{words.driver}</p>
+          <p className={styles.name}>{driver ?? words.noDriver}</p>
+          {/* Its row in the list says so, as long as there is a list. */}
+          {isTooLate(facts) && <p className={styles.label}>{[plate, facility].filter(Boolean).join(' · ')}</p>}
+        </div>
+        {phone && (
+          <a className={styles.call} href={`tel:${phone}`} aria-label={words.call({ name: driver ?? plate })}>
+            <span className={styles.callWords}>
+              <Icon of={Phone} />
+              {words.phone}
+            </span>
+          </a>
+        )}
+      </div>
+      <Change choice={choice} />
+    </div>
+  )
+}
+
+function Change({ choice }: Pick<ChosenAmbulanceProps, 'choice'>) {
+  const { ambulances: words } = useTexts()
+  const facts = useSelector(choice, selectChoiceFacts)
+  const ambulances = useSelector(choice, selectAmbulances)
+  const isChoosing = useSelector(choice, selectBeingChosen) !== null
+  if (isTooLate(facts)) return null
+  const nearest = ambulances?.find(({ id }) => pickReason({ facts, ambulances }, id) === null)
+  return (
+    <GuardedButton
+      variant="outline"
+      wide
+      loading={isChoosing}
+      loadingText={words.picking}
+      reason={nearest === undefined ? words.noOther : null}
+      onClick={() => nearest && choice.send({ type: 'ambulance.pick', id: nearest.id })}
+    >
+      {words.change}
+    </GuardedButton>
+  )
+}

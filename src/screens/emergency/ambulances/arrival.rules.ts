@@ -1,0 +1,30 @@
+import { distance } from '@turf/distance'
+import type { EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
+import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
+import { MINUTE, SECOND } from '../../../../contract/values/limits'
+import { nearestOf } from '../../../../machines/emergency/tracking/way.rules'
+
+/** Whole minutes until it is there, at least 0; null where nobody reckoned. Times are epoch milliseconds. */
+export function minutesLeft({ position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>, now: number): number | null {
+  if (position === null || eta_s === null) return null
+  return Math.max(0, Math.ceil((position.at + eta_s * SECOND - now) / MINUTE))
+}
+
+/** Minutes of a drive of so many seconds: never 0, since nobody is there before they left. */
+export function minutesOf(seconds: number): number {
+  return Math.max(1, Math.ceil((seconds * SECOND) / MINUTE))
+}
+
+/** Metres that are left: along the way that is drawn, as the crow flies where there is none. */
+export function metresLeft(position: Position, goal: Point, route: EmergencyRoute | null): number {
+  if (route === null) return metresBetween(position, goal)
+  const ahead = route.geometry.coordinates.slice(nearestOf(route, position).index + 1).map(([lng, lat]) => ({ lat, lng }))
+  return [position, ...ahead].reduce((sum, here, index) => {
+    const next = ahead[index]
+    return next === undefined ? sum : sum + metresBetween(here, next)
+  }, 0)
+}
+
+export function metresBetween(one: Point, other: Point): number {
+  return distance([one.lng, one.lat], [other.lng, other.lat], { units: 'meters' })
+}

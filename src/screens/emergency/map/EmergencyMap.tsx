@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/texts'
+import styles from './EmergencyMap.module.css'
+import { MapBoundary } from './MapBoundary'
+import type { MapFacts, MapIntents } from './map-facts'
+import { PlainPosition } from './PlainPosition'
+import { hasWebGl } from './webgl'
+
+export interface EmergencyMapProps extends MapFacts, MapIntents {
+  /** Of the configuration (contract §1 `mapStyleUrl`). */
+  styleUrl?: string | undefined
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** MapLibre comes only where there is a map to draw; what did not come is asked for anew. */
+const askForCanvas = () => lazy(() => import('./canvas/MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })))
+
+/**
+ * Where it happened and who comes (spec §2 "tracking"): on a map, or in words where this browser draws none, where the map's
+ * script does not come, or where its drawing surface is gone.
+ */
+export function EmergencyMap(props: EmergencyMapProps) {
+  const { map } = useTexts()
+  const [trouble, setTrouble] = useState<'lost' | 'failed' | null>(null)
+  const [MapCanvas, setMapCanvas] = useState(askForCanvas)
+  const retry = () => {
+    setMapCanvas(askForCanvas)
+    setTrouble(null)
+  }
+  if (!hasWebGl()) return <PlainPosition {...props} why={map.noWebGl} />
+  if (trouble !== null) return <PlainPosition {...props} why={map[trouble]} onRetry={retry} />
+  return (
+    <MapBoundary onFailure={() => setTrouble('failed')}>
+      <Suspense fallback={<p className={styles.waiting}>{map.opening}</p>}>
+        <MapCanvas {...props} onLost={() => setTrouble('lost')} />
+      </Suspense>
+    </MapBoundary>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../i18n/texts'
+import styles from '../EmergencyMap.module.css'
+import type { EmergencyMapProps } from '../EmergencyMap'
+import { useSentence } from '../use-sentence'
+import { MapTools } from './MapTools'
+import { Pinning } from './Pinning'
+import { createStage, type Stage, type StageNews } from './stage'
+import { useIsDark } from './use-is-dark'
+
+/** The map with its tools. Everything that moves on it is MapLibre's: React only hands over what changed. */
+export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: () => void }) {
+  const { map: texts } = useTexts()
+  const sentence = useSentence(props, props.now)
+  const isDark = useIsDark()
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef({ props, isDark, onLost, label: texts.title })
+  const stage = useRef<Stage | null>(null)
+  const [hasFallenBack, setHasFallenBack] = useState(false)
+  const [attribution, setAttribution] = useState('')
+  const { styleUrl, chosen, camera, isPinning } = props
+
+  useEffect(() => {
+    latest.current = { props, isDark, onLost, label: texts.title }
+    stage.current?.show(props)
+  })
+
+  // A new map for another style; all else goes into the one that is there.
+  useEffect(() => {
+    if (place.current === null) return
+    const tell = (news: StageNews) => {
+      if (news.type === 'fellBack') setHasFallenBack(true)
+      else if (news.type === 'attributed') setAttribution(news.text)
+      else latest.current.onLost()
+    }
+    const { props: facts, isDark: dark, label } = latest.current
+    const made = createStage({
+      container: place.current,
+      styleUrl,
+      isDark: dark,
+      label,
+      facts,
+      now: () => latest.current.props.now(),
+      intents: () => latest.current.props,
+      tell,
+    })
+    stage.current = made
+    return () => {
+      stage.current = null
+      made.remove()
+      setHasFallenBack(false)
+    }
+  }, [styleUrl])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) stage.current?.setDark(isDark)
+    isFirst.current = false
+  }, [isDark])
+
+  return (
+    <section className={styles.map} aria-label={sentence} data-pinning={isPinning || undefined}>
+      <div ref={place} className={styles.canvas} />
+      {isPinning && <Pinning onPin={() => stage.current && props.onPin(stage.current.centre())} />}
+      <MapTools
+        camera={camera}
+        canFollow={chosen !== null && chosen.position !== null}
+        onFit={() => {
+          stage.current?.fit()
+          props.onFit()
+        }}
+        onFollow={props.onFollow}
+        onZoom={(by) => {
+          stage.current?.zoom(by)
+          // Whoever follows may come closer and still follows.
+          if (camera === 'fitting') props.onMoved()
+        }}
+      />
+      {hasFallenBack && (
+        <p className={styles.notice} role="status">
+          {texts.fellBack}
+        </p>
+      )}
+      {attribution !== '' && <p className={styles.attribution}>{attribution}</p>}
+    </section>
+  )
+}

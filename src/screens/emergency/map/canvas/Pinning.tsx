@@ -1,0 +1,19 @@
+import { useTexts } from '../../../../i18n/texts'
+import { Button } from '../../../../ui/button/Button'
+import styles from '../EmergencyMap.module.css'
+
+/** The pin is set by a click, by dragging it, or, without a pointer, in the middle of the map. */
+export function Pinning({ onPin }: { onPin: () => void }) {
+  const { map } = useTexts()
+  return (
+    <>
+      <span className={styles.cross} aria-hidden />
+      <div className={styles.pinning}>
+        <p>{map.pinHint}</p>
+        <Button size={36} onClick={onPin}>
+          {map.pinHere}
+        </Button>
+      </div>
+    </>
+  )
+}

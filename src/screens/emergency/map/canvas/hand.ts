@@ -1,0 +1,63 @@
+import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
+import type { Point } from '../../../../../contract/schemas/geo'
+import type { Camera } from '../map-facts'
+import { INCIDENT_LAYER, OTHERS_LAYER } from './overlay'
+
+/** A finger is no needle: px around it. */
+const REACH = 12
+
+export interface HandPorts {
+  map: MapLibre
+  camera: () => Camera
+  isPinning: () => boolean
+  onMoved: () => void
+  onPick: (id: string) => void
+  /** The pin is on its way, `isSet`: it was let go. */
+  onPin: (point: Point, isSet: boolean) => void
+}
+
+/** What a hand does to the map: moves it, picks an ambulance, sets the pin. */
+export function watchHand({ map, camera, isPinning, onMoved, onPick, onPin }: HandPorts): void {
+  map.on('movestart', ({ originalEvent }) => {
+    // Who follows may come closer and still follows.
+    if (originalEvent !== undefined && (camera() !== 'following' || isArrow(originalEvent))) onMoved()
+  })
+  map.on('dragstart', onMoved)
+
+  map.on('click', ({ point: { x, y }, lngLat }) => {
+    if (isPinning()) return onPin(pointOf(lngLat), true)
+    const box: [[number, number], [number, number]] = [[x - REACH, y - REACH], [x + REACH, y + REACH]]
+    const layers = map.getLayer(OTHERS_LAYER) ? [OTHERS_LAYER] : []
+    const [picked] = map.queryRenderedFeatures(box, { layers })
+    const id: unknown = picked?.properties.id
+    if (typeof id === 'string') onPick(id)
+  })
+
+  function drag(begin: MapMouseEvent | MapTouchEvent) {
+    if (!isPinning()) return
+    // The map stays where it is.
+    begin.preventDefault()
+    const follow = ({ lngLat }: MapMouseEvent | MapTouchEvent) => onPin(pointOf(lngLat), false)
+    const letGo = ({ lngLat }: MapMouseEvent | MapTouchEvent) => {
+      map.off('mousemove', follow).off('touchmove', follow).off('mouseup', letGo).off('touchend', letGo)
+      onPin(pointOf(lngLat), true)
+    }
+    map.on('mousemove', follow)
+    map.on('touchmove', follow)
+    map.on('mouseup', letGo)
+    map.on('touchend', letGo)
+  }
+  map.on('mousedown', INCIDENT_LAYER, drag)
+  map.on('touchstart', INCIDENT_LAYER, drag)
+
+  map.on('mouseenter', OTHERS_LAYER, () => void (map.getCanvas().style.cursor = 'pointer'))
+  map.on('mouseleave', OTHERS_LAYER, () => void (map.getCanvas().style.cursor = ''))
+}
+
+function pointOf({ lat, lng }: Point): Point {
+  return { lat, lng }
+}
+
+function isArrow(event: unknown): boolean {
+  return event instanceof KeyboardEvent && event.key.startsWith('Arrow')
+}

@@ -1,0 +1,170 @@
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Point } from '../../../../../contract/schemas/geo'
+import { SECOND } from '../../../../../contract/values/limits'
+import type { MapFacts, MapIntents } from '../map-facts'
+import { createAnimator } from './animator'
+import { attributionOf } from './attribution'
+import { createCamera, firstView } from './camera'
+import { courseOf, type Placed, split, type Street, streetOf } from './course.rules'
+import { layGround } from './ground'
+import { watchHand } from './hand'
+import { createOverlay } from './overlay'
+import { paletteOf } from './palette'
+
+/** A drawing surface that is lost comes back within this time, or not at all. */
+const LOST_PATIENCE = 5 * SECOND
+/** A marker that would move less than both is not drawn anew. */
+const VISIBLE = { px: 0.25, metres: 2 }
+/** Of the equator, at zoom 0: metres a px. */
+const METRES_A_PX = 78_271.5
+const METRES_A_DEGREE = 111_320
+
+export type StageNews =
+  /** The configured style did not come; the offline one is shown. */
+  | { type: 'fellBack' }
+  /** Whom the style's makers want to be named. */
+  | { type: 'attributed'; text: string }
+  /** The browser took the drawing surface away, and did not give it back. */
+  | { type: 'lost' }
+
+export interface StageInput {
+  container: HTMLElement
+  styleUrl: string | undefined
+  isDark: boolean
+  /** For readers: what the map is. */
+  label: string
+  facts: MapFacts
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+  intents: () => MapIntents
+  tell: (news: StageNews) => void
+}
+
+export interface Stage {
+  show: (facts: MapFacts) => void
+  setDark: (isDark: boolean) => void
+  fit: () => void
+  zoom: (by: 1 | -1) => void
+  /** The middle of the map, for who has no pointer. */
+  centre: () => Point
+  remove: () => void
+}
+
+/** The map without React: one MapLibre map with our markers on it. @throws where there is no WebGL2 */
+export function createStage({ container, styleUrl, isDark, label, facts: first, now, intents, tell }: StageInput): Stage {
+  // Its own file, from our own origin: the policy allows no worker from a blob.
+  setWorkerUrl(workerUrl)
+  const map = new MapLibre({
+    container,
+    ...firstView(first, { width: container.clientWidth, height: container.clientHeight }),
+    locale: { 'Map.Title': label },
+    // It parses markup, which the policy forbids: see attribution.ts.
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    minZoom: 3,
+    renderWorldCopies: false,
+    // Names that fade in are drawn anew for a third of each second in which somebody moves.
+    fadeDuration: 0,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+
+  let facts = first
+  let street: Street | null = null
+  /** Where the pin is while a hand holds it, or until the place follows it. */
+  let draft: Point | null = null
+  let drawn: { placed: Placed; zoom: number } | null = null
+  const overlay = createOverlay(map)
+  const camera = createCamera(map, () => facts)
+  const ground = layGround({
+    map,
+    styleUrl,
+    colors: paletteOf(isDark),
+    onLaid: overlay.lay,
+    onFallenBack: () => tell({ type: 'fellBack' }),
+  })
+  const animator = createAnimator({
+    now,
+    draw,
+    prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
+
+  watchHand({
+    map,
+    camera: () => facts.camera,
+    isPinning: () => facts.isPinning,
+    onMoved: () => intents().onMoved(),
+    onPick: (id) => intents().onPickAmbulance(id),
+    onPin(point, isSet) {
+      draft = point
+      overlay.setIncident(draft)
+      if (isSet) intents().onPin(point)
+    },
+  })
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType === 'metadata') tell({ type: 'attributed', text: attributionOf(map) })
+  })
+  let lost: ReturnType<typeof setTimeout> | undefined
+  map.on('webglcontextlost', () => void (lost = setTimeout(() => tell({ type: 'lost' }), LOST_PATIENCE)))
+  map.on('webglcontextrestored', () => clearTimeout(lost))
+
+  function draw(placed: Placed | null) {
+    const zoom = map.getZoom()
+    if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisible(placed, drawn.placed, zoom)) return
+    drawn = placed && { placed, zoom }
+    overlay.setChosen(placed, facts.isStale)
+    if (placed !== null) camera.accompany(placed)
+  }
+
+  /** What changed is drawn; the first time, everything. */
+  function apply(next: MapFacts, before: MapFacts | null) {
+    facts = next
+    if (next.place !== before?.place || !next.isPinning) draft = null
+    if (next.place !== before?.place || next.isPinning !== before.isPinning) overlay.setIncident(draft ?? next.place)
+    if (next.others !== before?.others) overlay.setOthers(next.others)
+    if (next.route !== before?.route) street = streetOf(next.route)
+    const isNews = next.chosen?.position !== before?.chosen?.position || next.route !== before?.route
+    if (isNews || next.isStale !== before?.isStale) {
+      drawn = null
+      animator.follow(next.chosen && courseOf(next.chosen, street))
+    }
+    if (isNews) drawRoute()
+    if (before !== null) camera.look(next, before)
+    if (drawn !== null && next.camera !== before?.camera) camera.accompany(drawn.placed)
+  }
+
+  function drawRoute() {
+    const along = drawn?.placed.along ?? null
+    const parts = street === null || along === null ? null : split(street, along)
+    overlay.setRoute(parts ?? { driven: null, ahead: facts.route })
+  }
+
+  apply(first, null)
+  return {
+    show: (next) => apply(next, facts),
+    setDark: (dark) => ground.recolor(paletteOf(dark)),
+    fit: () => camera.fit(facts),
+    zoom: (by) => void (by === 1 ? map.zoomIn() : map.zoomOut()),
+    centre() {
+      const { lat, lng } = map.getCenter()
+      return { lat, lng }
+    },
+    remove() {
+      clearTimeout(lost)
+      animator.stop()
+      ground.leave()
+      map.remove()
+    },
+  }
+}
+
+/** Roughly: whether anybody sees that the marker moved. */
+function isVisible(one: Placed, other: Placed, zoom: number): boolean {
+  const shrink = Math.cos((one.lat * Math.PI) / 180)
+  const metres = Math.hypot(one.lat - other.lat, (one.lng - other.lng) * shrink) * METRES_A_DEGREE
+  return metres >= VISIBLE.metres || metres / ((METRES_A_PX * shrink) / 2 ** zoom) >= VISIBLE.px
+}

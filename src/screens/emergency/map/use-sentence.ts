@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { SECOND } from '../../../../contract/values/limits'
+import { useTexts } from '../../../i18n/texts'
+import type { MapFacts } from './map-facts'
+import { sentenceOf } from './map-words'
+
+/** A reader hears where it is this often: not with each position. */
+export const SENTENCE_PAUSE = 10 * SECOND
+
+/** The map in words, renewed at most every 10 s; at once when somebody else comes, or in another language. */
+export function useSentence(facts: MapFacts, now: () => number): string {
+  const texts = useTexts()
+  const say = () => sentenceOf(facts, now(), texts)
+  const about = [texts.map.title, facts.place === null, facts.chosen?.plate, facts.chosen?.position?.at === undefined].join(' ')
+  const [said, setSaid] = useState(() => ({ about, sentence: say() }))
+  if (said.about !== about) setSaid({ about, sentence: say() })
+
+  const latest = useRef(say)
+  useEffect(() => {
+    latest.current = say
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(({ about: same }) => ({ about: same, sentence: latest.current() })), SENTENCE_PAUSE)
+    return () => clearInterval(timer)
+  }, [])
+  return said.sentence
+}

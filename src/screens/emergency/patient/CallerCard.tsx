@@ -1,0 +1,63 @@
+import { Phone } from 'lucide-react'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { askerOf } from '../../../../machines/request/asker.rules'
+import { formatNik, formatPhone } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
+import { Chip } from '../../../ui/display/Chip'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './CallerCard.module.css'
+
+/** Who calls, why, and how to call back with one tap (spec §3 "Emergency", `request_by`). */
+export function CallerCard({ record }: { record: EmergencyRecord }) {
+  const { app, emergency } = useTexts()
+  const { name, complaint } = askerOf(record)
+  const { phone_number, nik, gender, email } = record.request_by
+  return (
+    <section className={styles.caller} aria-labelledby="caller">
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <p className={styles.label}>{emergency.callerName}</p>
+          <h2 id="caller" className={styles.name}>
+            {name ?? app.nothing}
+          </h2>
+        </div>
+        {phone_number && (
+          <a
+            className={styles.call}
+            href={`tel:${phone_number}`}
+            aria-label={emergency.call({ name: name ?? app.nothing })}
+          >
+            <span className={styles.callWords}>
+              <Icon of={Phone} />
+              {emergency.phone}
+            </span>
+          </a>
+        )}
+      </div>
+      {record.isTest && (
+        <p className={styles.test}>
+          <Chip tone="info">{emergency.test}</Chip>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={emergency.remark} value={complaint} />
+        <Fact name={emergency.phone} value={phone_number && formatPhone(phone_number)} isNumber />
+        <Fact name={emergency.nik} value={nik && formatNik(nik)} isNumber />
+        <Fact name={emergency.gender} value={gender} />
+        <Fact name={emergency.email} value={email} />
+      </dl>
+    </section>
+  )
+}
+
+/** What nobody told is '-'. */
+function Fact({ name, value, isNumber = false }: { name: string; value: string | null; isNumber?: boolean }) {
+  const { app } = useTexts()
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={cx(isNumber && styles.number)}>{value || app.nothing}</dd>
+    </div>
+  )
+}

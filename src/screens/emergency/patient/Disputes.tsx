@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, useRef } from 'react'
+import {
+  type PatientDataRef,
+  selectDisputed,
+  selectForm,
+  selectTheirs,
+} from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import type { PatientField, PatientForm } from '../../../../machines/ports/kept-papers'
+import { formatNik } from '../../../i18n/format'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import { coordinatesOf } from './coordinates'
+import styles from './Disputes.module.css'
+
+export interface DisputesProps {
+  patientData: PatientDataRef
+  /** Only these fields; all of them unless told. */
+  fields?: readonly PatientField[]
+}
+
+/** What was written here and elsewhere: both, field by field, until somebody decides. Everything else goes on being saved. */
+export function Disputes({ patientData, fields }: DisputesProps) {
+  const { patientData: words } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const disputed = useSelector(patientData, selectDisputed).filter((field) => fields?.includes(field) ?? true)
+
+  function decide(type: 'data.keepMine' | 'data.takeTheirs', field: PatientField) {
+    patientData.send({ type, field })
+    // The button is gone with its question: the keyboard goes on with the next one, or from here.
+    requestAnimationFrame(() => (place.current?.querySelector('button') ?? place.current)?.focus())
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <div role="alert">{disputed.length > 0 && <Banner tone="warn">{words.disputeTitle}</Banner>}</div>
+      {disputed.map((field) => (
+        <Dispute key={field} patientData={patientData} field={field} onDecide={decide} />
+      ))}
+    </div>
+  )
+}
+
+interface DisputeProps {
+  patientData: PatientDataRef
+  field: PatientField
+  onDecide: (type: 'data.keepMine' | 'data.takeTheirs', field: PatientField) => void
+}
+
+function Dispute({ patientData, field, onDecide }: DisputeProps) {
+  const { patientData: words } = useTexts()
+  const mine = useSelector(patientData, selectForm)
+  const theirs = useSelector(patientData, selectTheirs)
+  const label = nameOf(field, words)
+  const sides = [
+    ['data.keepMine', words.mine, words.keepMine, shownOf(field, mine)],
+    ['data.takeTheirs', words.theirs, words.takeTheirs, shownOf(field, theirs)],
+  ] as const
+  return (
+    <section className={styles.dispute} aria-label={words.disputeOf({ field: label })}>
+      <h3 className={styles.field}>{label}</h3>
+      <dl className={styles.sides}>
+        {sides.map(([type, side, , value]) => (
+          <Fragment key={type}>
+            <dt>{side}</dt>
+            <dd>{value ?? words.empty}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        {sides.map(([type, , choice]) => (
+          <Button key={type} variant="outline" size={36} aria-label={`${choice}: ${label}`} onClick={() => onDecide(type, field)}>
+            {choice}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function nameOf(field: PatientField, words: Texts['patientData']): string {
+  const names: Record<PatientField, string> = {
+    patient_name: words.name,
+    patient_nik: words.nik,
+    patient_gender: words.gender,
+    patient_telp: words.phone,
+    emergency_type: words.remark,
+    notes: words.notes,
+    location: words.place,
+  }
+  return names[field]
+}
+
+/** A value in words; null where there is none. */
+function shownOf(field: PatientField, form: PatientForm): string | null {
+  if (field === 'location') {
+    const { location } = form
+    return location && (location.address ?? coordinatesOf(location))
+  }
+  const value = form[field].trim()
+  return value === '' ? null : field === 'patient_nik' ? formatNik(value) : value
+}

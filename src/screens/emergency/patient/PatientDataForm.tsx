@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { TextField } from '../../../ui/field/TextField'
+import { Disputes } from './Disputes'
+import { GenderField } from './GenderField'
+import { NikField } from './NikField'
+import { PatientDataStatus } from './PatientDataStatus'
+import styles from './PatientDataForm.module.css'
+import { useFieldState } from './use-field-state'
+
+/** For whom help is called (spec §2 "Emergency communication"): it saves itself, and says how far it is. */
+export function PatientDataForm({ patientData }: { patientData: PatientDataRef }) {
+  const { patientData: words } = useTexts()
+  const id = useId()
+  return (
+    <section className={styles.form} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {words.title}
+        </h2>
+        <PatientDataStatus patientData={patientData} />
+      </header>
+      <Disputes patientData={patientData} />
+      <Line patientData={patientData} field="patient_name" label={words.name} autoCapitalize="words" />
+      <NikField patientData={patientData} />
+      <div className={styles.pair}>
+        <GenderField patientData={patientData} />
+        <Line patientData={patientData} field="patient_telp" label={words.phone} type="tel" inputMode="tel" />
+      </div>
+      <Line patientData={patientData} field="emergency_type" label={words.remark} />
+    </section>
+  )
+}
+
+interface LineProps {
+  patientData: PatientDataRef
+  field: 'patient_name' | 'patient_telp' | 'emergency_type'
+  label: string
+  type?: 'tel'
+  inputMode?: 'tel'
+  autoCapitalize?: 'words'
+}
+
+function Line({ patientData, field, ...input }: LineProps) {
+  const value = useSelector(patientData, selectForm)[field]
+  return (
+    <TextField
+      {...input}
+      {...useFieldState(patientData, field)}
+      id={useId()}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => patientData.send({ type: 'data.change', change: { [field]: event.target.value } })}
+    />
+  )
+}

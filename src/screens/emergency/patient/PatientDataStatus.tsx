@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import {
+  type PatientDataRef,
+  type PatientDataStanding,
+  selectStanding,
+} from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/display/Icon'
+import styles from './PatientDataStatus.module.css'
+
+const ICONS: Record<PatientDataStanding, LucideIcon | null> = {
+  restoring: null,
+  saved: Check,
+  saving: null,
+  failing: RefreshCw,
+  disputed: TriangleAlert,
+  held: TriangleAlert,
+  closed: CloudOff,
+}
+
+/** Whether everything that was written is with the server, in a word. */
+export function PatientDataStatus({ patientData }: { patientData: PatientDataRef }) {
+  const { patientData: words } = useTexts()
+  const standing = useSelector(patientData, selectStanding)
+  const icon = ICONS[standing]
+  const isQuiet = standing === 'restoring' || standing === 'saved' || standing === 'saving'
+  return (
+    <p className={cx(styles.status, !isQuiet && styles.warn)} role="status" data-standing={standing}>
+      {icon !== null && <Icon of={icon} size={16} className={styles.icon} />}
+      {words[standing]}
+    </p>
+  )
+}

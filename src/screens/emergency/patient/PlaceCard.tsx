@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { EmergencyLocation } from '../../../../contract/schemas/emergency'
+import { type IncidentPlaceRef, selectIsCorrecting } from '../../../../machines/emergency/incident-place/incident-place.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { coordinatesOf } from './coordinates'
+import styles from './PlaceCard.module.css'
+import { PlaceSearch } from './PlaceSearch'
+
+export interface PlaceCardProps {
+  /** As it is written here, also before the server has it. */
+  location: EmergencyLocation | null
+  place: IncidentPlaceRef
+  /** The map waits for the pin: brings it in sight where something lies over it. */
+  onPoint?: () => void
+}
+
+/** Where help is needed: the address, and the coordinates to read out to an ambulance; corrected by words or by a pin. */
+export function PlaceCard({ location, place, onPoint }: PlaceCardProps) {
+  const { incidentPlace: words } = useTexts()
+  const id = useId()
+  const isCorrecting = useSelector(place, selectIsCorrecting)
+  const correct = useRef<HTMLButtonElement>(null)
+  const wasCorrecting = useRef(isCorrecting)
+
+  useEffect(() => {
+    // What had the focus is gone with the search.
+    if (wasCorrecting.current && !isCorrecting && document.activeElement === document.body) correct.current?.focus()
+    wasCorrecting.current = isCorrecting
+  }, [isCorrecting])
+
+  return (
+    <section className={styles.place} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        {!isCorrecting && (
+          <Button ref={correct} variant="link" size={32} onClick={() => place.send({ type: 'place.edit' })}>
+            {location === null ? words.set : words.correct}
+          </Button>
+        )}
+      </div>
+      {location === null ? (
+        <p className={styles.second}>{words.unknown}</p>
+      ) : (
+        <address className={styles.address}>
+          {location.address ?? words.noAddress}
+          <span className={styles.second}>{coordinatesOf(location)}</span>
+        </address>
+      )}
+      {isCorrecting && <PlaceSearch place={place} onPoint={onPoint} />}
+    </section>
+  )
+}

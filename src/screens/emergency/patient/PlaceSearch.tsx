@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react'
+import { MapPin, Search } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import type { Place } from '../../../../contract/schemas/geo'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import {
+  type IncidentPlaceRef,
+  type PlaceSearchRef,
+  selectIsNaming,
+  selectIsPointing,
+  selectPin,
+  selectSearch,
+} from '../../../../machines/emergency/incident-place/incident-place.selectors'
+import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Spinner } from '../../../ui/button/Spinner'
+import { Icon } from '../../../ui/display/Icon'
+import { Combobox, type ComboboxStatus } from '../../../ui/field/Combobox'
+import { coordinatesOf } from './coordinates'
+import styles from './PlaceCard.module.css'
+
+export interface PlaceSearchProps {
+  place: IncidentPlaceRef
+  /** The map waits for the pin: brings it in sight where something lies over it. */
+  onPoint?: (() => void) | undefined
+}
+
+/** Correcting where it happened: by words, or by a pin on the map. */
+export function PlaceSearch({ place, onPoint }: PlaceSearchProps) {
+  const { incidentPlace: words } = useTexts()
+  const search = useSelector(place, selectSearch)
+  const isPointing = useSelector(place, selectIsPointing)
+  const isNaming = useSelector(place, selectIsNaming)
+  const pin = useSelector(place, selectPin)
+
+  function point() {
+    place.send({ type: 'place.point' })
+    onPoint?.()
+  }
+
+  return (
+    <div className={styles.search}>
+      {search !== undefined && <Words place={place} search={search} />}
+      <p className={styles.pin} role="status">
+        {isNaming && pin !== null ? (
+          <>
+            <Spinner />
+            {words.naming} ({coordinatesOf(pin)})
+          </>
+        ) : (
+          isPointing && (
+            <>
+              <Icon of={MapPin} size={16} />
+              {words.pointing}
+            </>
+          )
+        )}
+      </p>
+      <div className={styles.ways}>
+        {search !== undefined && (
+          <Button variant="outline" size={36} onClick={point}>
+            <Icon of={MapPin} size={16} />
+            {words.point}
+          </Button>
+        )}
+        {isPointing && !isNaming && (
+          <Button variant="outline" size={36} onClick={() => place.send({ type: 'place.look' })}>
+            <Icon of={Search} size={16} />
+            {words.look}
+          </Button>
+        )}
+        <Button variant="ghost" size={36} onClick={() => place.send({ type: 'place.cancel' })}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Words({ place, search }: { place: IncidentPlaceRef; search: PlaceSearchRef }) {
+  const { incidentPlace: words } = useTexts()
+  const id = useId()
+  const typed = useSelector(search, selectWords)
+  const found = useSelector(search, selectFound)
+  const status = useSelector(search, selectSearchStatus)
+
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+
+  function pick(at: string) {
+    const chosen = found[Number(at)]
+    if (chosen !== undefined) place.send({ type: 'place.choose', place: chosen })
+  }
+
+  return (
+    <Combobox
+      id={id}
+      label={words.search}
+      problem={null}
+      placeholder={words.searchHint}
+      icon={Search}
+      maxLength={NAME_LENGTH}
+      words={typed}
+      options={found.map((one, at) => ({ id: String(at), label: labelOf(one) }))}
+      ready={status === 'found'}
+      status={statusOf(status, found.length, words, () => search.send({ type: 'search.retry' }))}
+      enterHint={words.enter}
+      onWords={(next) => search.send({ type: 'search.changed', words: next })}
+      onPick={pick}
+    />
+  )
+}
+
+function labelOf({ name, address }: Place): string {
+  return address === null || address === '' ? name : `${name}, ${address}`
+}
+
+function statusOf(
+  status: ReturnType<typeof selectSearchStatus>,
+  found: number,
+  words: Texts['incidentPlace'],
+  onRetry: () => void,
+): ComboboxStatus | null {
+  if (status === 'failed') return { text: words.failed, action: { label: words.retry, onAct: onRetry } }
+  if (status === 'found') return found > 0 ? null : { text: words.nothing }
+  return status === 'idle' ? null : { text: words.searching, busy: true }
+}

@@ -1,0 +1,99 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { REPORT_LENGTH } from '../../../../contract/values/emergency'
+import {
+  type ReportingRef,
+  selectIsSending,
+  selectIsWaiting,
+  selectReason,
+  selectRefusal,
+  selectReportReason,
+} from '../../../../machines/emergency/reporting/reporting.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import { TextArea } from '../../../ui/field/TextArea'
+import { Dialog } from '../../../ui/overlay/Dialog'
+import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import { QuickWords } from '../../consultation/paper-form/QuickWords'
+import styles from './ReportDialog.module.css'
+
+export interface ReportDialogProps {
+  /** undefined while nothing is being reported. */
+  reporting: ReportingRef | undefined
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A false call (issue "Reporting"): why, and what comes of it, before anything is sent. Answered, never dismissed. */
+export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
+  const { reporting: words } = useTexts()
+  return (
+    <Dialog
+      open={reporting !== undefined}
+      title={words.title}
+      text={words.text}
+      role="alertdialog"
+      finalFocus={finalFocus}
+    >
+      {reporting !== undefined && <Report reporting={reporting} />}
+    </Dialog>
+  )
+}
+
+function Report({ reporting }: { reporting: ReportingRef }) {
+  const { reporting: words } = useTexts()
+  const reason = useSelector(reporting, selectReason)
+  const missing = useSelector(reporting, selectReportReason)
+  const refusal = useSelector(reporting, selectRefusal)
+  const isSending = useSelector(reporting, selectIsSending)
+  const isWaiting = useSelector(reporting, selectIsWaiting)
+  const isDead = isSending || refusal === 'tooLate'
+  // What would be refused as it stands is not sent a second time.
+  const unavailable = refusal !== null ? words.refusals[refusal] : missing && words.reasons[missing]
+  return (
+    <>
+      <div className={styles.fields}>
+        {!isDead && (
+          <QuickWords
+            label={words.usual}
+            icon={Plus}
+            choices={words.usualReasons
+              .filter((one) => !reason.includes(one))
+              .map((one) => ({ label: one, words: one }))}
+            onPick={(usual) => reporting.send({ type: 'reason.pick', words: usual })}
+          />
+        )}
+        <TextArea
+          id={useId()}
+          label={words.reason}
+          problem={null}
+          placeholder={words.reasonHint}
+          maxLength={REPORT_LENGTH}
+          readOnly={isDead}
+          value={reason}
+          onChange={(event) => reporting.send({ type: 'reason.change', reason: event.target.value })}
+        />
+        <div role="alert">
+          {refusal !== null && <Banner tone="danger">{words.refusals[refusal]}</Banner>}
+          {isWaiting && <Banner tone="warn">{words.waiting}</Banner>}
+        </div>
+      </div>
+      <ChakraDialog.Footer>
+        <Button variant="ghost" unavailable={isSending} onClick={() => reporting.send({ type: 'report.cancel' })}>
+          {words.cancel}
+        </Button>
+        <GuardedButton
+          variant="danger"
+          reason={isSending ? null : unavailable}
+          loading={isSending}
+          loadingText={words.sending}
+          onClick={() => reporting.send({ type: 'report.send' })}
+        >
+          {words.send}
+        </GuardedButton>
+      </ChakraDialog.Footer>
+    </>
+  )
+}

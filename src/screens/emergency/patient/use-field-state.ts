@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { FIELD_LENGTHS, fieldReason, type FieldReason } from '../../../../machines/emergency/patient-data/patient-data.fields'
+import {
+  type PatientDataRef,
+  selectForm,
+  selectIsClosed,
+  selectIsRefused,
+  selectIsRestoring,
+} from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import type { PatientField } from '../../../../machines/ports/kept-papers'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+
+/** What a field of the form shows beside its value. While one types, what is missing is a hint; once one left, a problem. */
+export function useFieldState(patientData: PatientDataRef, field: PatientField) {
+  const { patientData: words } = useTexts()
+  const [isTyping, setIsTyping] = useState(false)
+  const reason = fieldReason(field, useSelector(patientData, selectForm))
+  const isRefused = useSelector(patientData, selectIsRefused(field))
+  const told = isRefused ? words.refused : reason && sentenceOf(reason, words)
+  const isHint = isTyping && !isRefused
+  return {
+    problem: isHint ? null : told,
+    hint: isHint ? told : null,
+    maxLength: FIELD_LENGTHS[field],
+    disabled: useSelector(patientData, selectIsRestoring),
+    readOnly: useSelector(patientData, selectIsClosed),
+    onFocus: () => setIsTyping(true),
+    onBlur: () => setIsTyping(false),
+  }
+}
+
+function sentenceOf(reason: FieldReason, words: Texts['patientData']): string {
+  switch (reason.kind) {
+    case 'short':
+      return words.nikShort({ missing: reason.missing })
+    case 'over':
+      return words.nikOver({ extra: reason.extra })
+    case 'phone':
+      return words.phoneProblem
+    case 'long':
+      return words.long
+  }
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { AuditEntry } from '../../../../contract/schemas/audit'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
+import { formatTime } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { ResourceFace } from '../../home/ResourceFace'
+import { asideOf, titleOf } from './timeline-words'
+import { entriesOf } from './timeline.rules'
+import styles from './Timeline.module.css'
+
+export interface TimelineProps {
+  history: ResourceRef<AuditEntry[]>
+  record: EmergencyRecord
+  /** Whoever looks at it, by id_user: the history knows people by number. */
+  doctor?: { id: string; name: string } | null
+}
+
+/** Every step with its time, newest first (look 07 "Lini masa"). */
+export function Timeline({ history, record, doctor = null }: TimelineProps) {
+  const { timeline } = useTexts()
+  const isStale = useSelector(history, selectValue<AuditEntry[]>) !== null
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <h2 id="timeline" className={styles.title}>
+        {timeline.title}
+      </h2>
+      <ResourceFace resource={history} failed={isStale ? timeline.stale : timeline.failed} skeleton={<Bones />}>
+        {(audit) => <Steps audit={audit} record={record} doctor={doctor} />}
+      </ResourceFace>
+    </section>
+  )
+}
+
+function Steps({ audit, record, doctor }: Required<Omit<TimelineProps, 'history'>> & { audit: AuditEntry[] }) {
+  const { timeline } = useTexts()
+  const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])
+  if (entries.length === 0) return <p className={styles.text}>{timeline.empty}</p>
+  return (
+    <ol className={styles.steps}>
+      {entries.map((entry) => {
+        const aside = asideOf(entry, timeline)
+        return (
+          <li key={entry.key} className={styles.step}>
+            <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
+              {formatTime(entry.at)}
+            </time>
+            <span className={styles.dot} aria-hidden />
+            <div className={styles.words}>
+              <p className={styles.what}>{titleOf(entry, timeline)}</p>
+              {aside !== null && <p className={styles.text}>{aside}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones}>
+      {[160, 132, 112].map((width) => (
+        <div key={width} className={styles.bone}>
+          <Skeleton width={36} height={12} />
+          <Skeleton width={10} height={10} round />
+          <Skeleton width={width} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

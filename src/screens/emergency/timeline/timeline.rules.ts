@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { AuditEntry } from '../../../../contract/schemas/audit'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { emergencyStatus } from '../../../../contract/schemas/wire'
+import { SECOND } from '../../../../contract/values/limits'
+import type { EmergencyStatus } from '../../../../contract/values/statuses'
+
+/** What happened, as it is told. */
+export type StepKind =
+  | 'accepted'
+  | 'calledBack'
+  | 'unanswered'
+  | 'video'
+  | 'dataFilled'
+  | 'dataChanged'
+  | 'ambulance'
+  | 'going'
+  | 'pickedUp'
+  | 'arrived'
+  | 'finished'
+  | 'reported'
+  | 'closed'
+
+/** One line. `at` is epoch milliseconds. */
+export interface TimelineEntry {
+  key: string
+  at: number
+  kind: StepKind
+  /** Whoever did it, by name; null where only the number is known. */
+  by: string | null
+  /** Of `ambulance`: the one that was chosen, and the one that it replaced. */
+  plate: string | null
+  instead: string | null
+  /** Of `accepted`: whole seconds since the call. */
+  seconds: number | null
+  /** Of the patient's data: the fields' names on the wire. */
+  fields: string[]
+  /** Of `reported` and `closed`: why. */
+  reason: string | null
+}
+
+const move = z.object({ from: emergencyStatus, to: emergencyStatus })
+const choice = z.object({ ambulance_id: z.string(), plate: z.string() })
+const data = z.object({ fields: z.array(z.string()) })
+const call = z.object({ outcome: z.literal('established') })
+
+const MOVES: Partial<Record<EmergencyStatus, StepKind>> = {
+  ON_CALL: 'accepted',
+  ON_GOING: 'going',
+  PICK_UP: 'pickedUp',
+  DONE: 'arrived',
+  FINISHED: 'finished',
+  REPORTED: 'reported',
+  NOT_ANSWERED: 'unanswered',
+  REJECTED_BY_SISTEM: 'closed',
+}
+
+type Known = Pick<EmergencyRecord, 'requestAt' | 'request_by' | 'statusBy' | 'reported_reason'>
+
+/**
+ * The audit's rows, oldest first (contract §3 GET /audit), as lines, newest first. Rows that tell no step (who looked, who
+ * signed in) and rows that cannot be read are left out. `doctor` is whoever looks at it: the audit knows people by number.
+ */
+export function entriesOf(
+  audit: AuditEntry[],
+  { requestAt, request_by, statusBy, reported_reason }: Known,
+  doctor: { id: string; name: string } | null = null,
+): TimelineEntry[] {
+  const names = new Map([[request_by.id_user, request_by.full_name ?? request_by.name]])
+  if (statusBy !== null) names.set(statusBy.id_user, statusBy.name)
+  if (doctor !== null) names.set(doctor.id, doctor.name)
+  const entries: TimelineEntry[] = []
+  let plate: string | null = null
+  let isFilled = false
+
+  for (const [index, { at: written, by, what, detail }] of audit.entries()) {
+    const at = Date.parse(written)
+    if (Number.isNaN(at)) continue
+    const add = (kind: StepKind, parts: Partial<TimelineEntry> = {}) =>
+      entries.push({
+        key: `${index}:${written}`,
+        at,
+        kind,
+        by: names.get(by) ?? null,
+        plate: null,
+        instead: null,
+        seconds: null,
+        fields: [],
+        reason: null,
+        ...parts,
+      })
+
+    const moved = what === 'move' ? move.safeParse(detail).data : undefined
+    const kind = moved && MOVES[moved.to]
+    if (moved?.to === 'ON_CALL' && moved.from === 'NOT_ANSWERED') add('calledBack')
+    else if (kind === 'accepted') add(kind, { seconds: Math.max(0, Math.round((at - requestAt) / SECOND)) })
+    else if (kind === 'reported' || kind === 'closed') add(kind, { reason: reported_reason })
+    else if (kind !== undefined) add(kind)
+
+    const chosen = what === 'ambulance' ? choice.safeParse(detail).data : undefined
+    if (chosen !== undefined) {
+      add('ambulance', { plate: chosen.plate, instead: plate === chosen.plate ? null : plate })
+      plate = chosen.plate
+      names.set(chosen.ambulance_id, chosen.plate)
+    }
+
+    const fields = what === 'data' ? data.safeParse(detail).data?.fields : undefined
+    if (fields !== undefined) {
+      add(isFilled ? 'dataChanged' : 'dataFilled', { fields })
+      isFilled = true
+    }
+
+    if (what === 'call' && call.safeParse(detail).success) add('video')
+  }
+  return entries.toReversed()
+}

@@ -1,0 +1,80 @@
+import '../../../i18n/call-texts'
+import '../../../i18n/group-texts'
+import { useSelector } from '@xstate/react'
+import { Users, Video } from 'lucide-react'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import {
+  type AmbulanceStreamRef,
+  selectCrew,
+  selectStreamStanding,
+  type StreamStanding,
+} from '../../../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
+import { roomOf } from '../../../../machines/emergency/ambulance-stream/ambulance-stream.rules'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import { AmbulancePicture } from './AmbulancePicture'
+import styles from './AmbulanceStream.module.css'
+import { type EmergencyCalls, useCallerCall } from './use-caller-call'
+
+export interface AmbulanceStreamProps {
+  stream: AmbulanceStreamRef
+  /** Of the chosen ambulance. */
+  plate: string
+  record: EmergencyRecord
+  calls: EmergencyCalls
+}
+
+/** What the ambulance shows of its patient (spec §2 "streaming"): its picture as soon as there is one, else why there is none. */
+export function AmbulanceStream({ stream, plate, record, calls }: AmbulanceStreamProps) {
+  const { emergencyVideo: words } = useTexts()
+  const standing = useSelector(stream, selectStreamStanding)
+  const crew = useSelector(stream, selectCrew)
+  if (standing === 'absent' || standing === 'ended') return null
+  return (
+    <section className={styles.stream} aria-label={words.named({ plate })} data-standing={standing}>
+      {crew === undefined ? (
+        <Waiting standing={standing} />
+      ) : (
+        <AmbulancePicture stream={stream} crew={crew} plate={plate} />
+      )}
+      {standing !== 'yielding' && <Talk record={record} calls={calls} />}
+    </section>
+  )
+}
+
+function Waiting({ standing }: { standing: Exclude<StreamStanding, 'absent' | 'ended'> }) {
+  const { emergencyVideo: words } = useTexts()
+  return (
+    <p className={styles.waiting} role="status">
+      <Icon of={Video} />
+      {standing === 'watched' ? words.paths.connecting : words.standings[standing]}
+    </p>
+  )
+}
+
+/** The crew is spoken to in a group call, which the picture then gives way to. */
+function Talk({ record, calls }: Pick<AmbulanceStreamProps, 'record' | 'calls'>) {
+  const { call, emergencyVideo: words } = useTexts()
+  const { reason } = useCallerCall(record, calls)
+  const why = calls.groupCall === undefined ? 'broken' : reason === 'broken' ? null : reason
+  return (
+    <GuardedButton
+      variant="ghost"
+      size={36}
+      className={styles.talk}
+      reason={why && (why === 'inCall' ? words.talkLater : call.emergency.unavailable[why])}
+      onClick={() =>
+        calls.groupCall?.send({
+          type: 'group.join',
+          room: roomOf({ emergencyId: record.emergency_id }),
+          name: '',
+          wantsPicture: true,
+        })
+      }
+    >
+      <Icon of={Users} />
+      {words.talk}
+    </GuardedButton>
+  )
+}

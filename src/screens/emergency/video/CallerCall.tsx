@@ -1,0 +1,31 @@
+import { Video } from 'lucide-react'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
+import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import { type EmergencyCalls, useCallerCall } from './use-caller-call'
+
+export interface CallerCallProps {
+  record: EmergencyRecord
+  calls: EmergencyCalls
+  /** Of the toolbar in which it stands. */
+  className?: string | undefined
+}
+
+/** 'Video': calls whoever pressed the button, and says why where it cannot; their number stays beside it. */
+export function CallerCall({ record, calls, className }: CallerCallProps) {
+  const { call, emergencyVideo: words } = useTexts()
+  const { reason, start } = useCallerCall(record, calls)
+  return (
+    <GuardedButton
+      variant="ghost"
+      className={className}
+      aria-label={call.start}
+      reason={reason && call.emergency.unavailable[reason]}
+      onClick={start}
+    >
+      <Icon of={Video} />
+      <span>{words.tool}</span>
+    </GuardedButton>
+  )
+}

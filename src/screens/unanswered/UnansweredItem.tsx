@@ -1,0 +1,107 @@
+import { Clock, Phone, PhoneCall, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { askerOf } from '../../../machines/request/asker.rules'
+import { formatPhone } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Chip } from '../../ui/display/Chip'
+import { Icon } from '../../ui/display/Icon'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './Unanswered.module.css'
+import { waitingWords } from './waiting'
+
+interface UnansweredItemProps {
+  record: EmergencyRecord
+  /** The server's time, epoch milliseconds. */
+  at: number
+  /** How this one is called back; nothing where the list is only read. */
+  children?: ReactNode
+}
+
+/** One caller whom nobody answered: who, why, since when and until when, and their telephone. */
+export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
+  const texts = useTexts()
+  const { app, unanswered } = texts
+  const { id, name, picture, complaint } = askerOf(record)
+  const { asked, closes } = waitingWords(record, at, texts)
+  const { phone_number: phone } = record.request_by
+  return (
+    <li className={styles.item} data-unanswered={record.objectId}>
+      <Avatar id={id} name={name} picture={picture} size={48} />
+      <div className={styles.words}>
+        <p className={styles.label}>{unanswered.caller}</p>
+        <p className={styles.name}>{name ?? app.nothing}</p>
+        <p className={styles.remark}>
+          <span className={styles.label}>{unanswered.remark}</span> {complaint ?? app.nothing}
+        </p>
+        {record.isTest && <Chip tone="info">{unanswered.test}</Chip>}
+        <p className={styles.asked}>
+          <time dateTime={new Date(record.requestAt).toISOString()}>{asked}</time>
+        </p>
+        <p className={styles.closes}>
+          <Icon of={Clock} size={16} />
+          {closes}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {phone ? (
+          <a
+            className={styles.phone}
+            href={`tel:${phone}`}
+            aria-label={`${unanswered.phone({ name: name ?? app.nothing })}, ${formatPhone(phone)}`}
+          >
+            <span className={styles.phoneWords}>
+              <Icon of={Phone} />
+              {formatPhone(phone)}
+            </span>
+          </a>
+        ) : (
+          <p className={styles.label}>{unanswered.noPhone}</p>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+interface CallBackButtonProps {
+  name: string
+  /** The one primary action: whoever waits longest. */
+  isFirst: boolean
+  /** Why it cannot be used now, in words; null when it can. */
+  reason: string | null
+  isAsking: boolean
+  /** Nobody answered; it is asked again by itself, or at once by this button. */
+  hasFailed: boolean
+  onCallBack: () => void
+  onRetry: () => void
+}
+
+/** 'Panggil balik', or 'Coba lagi' where the server has not answered. */
+export function CallBackButton(props: CallBackButtonProps) {
+  const { name, isFirst, reason, isAsking, hasFailed, onCallBack, onRetry } = props
+  const { unanswered } = useTexts()
+  const label = hasFailed ? unanswered.retryOf({ name }) : unanswered.callBackOf({ name })
+  return (
+    <>
+      <GuardedButton
+        className={styles.callBack}
+        variant={isFirst ? 'danger' : 'dangerOutline'}
+        reason={isAsking || hasFailed ? null : reason}
+        loading={isAsking}
+        loadingText={unanswered.callingBack}
+        aria-label={isAsking ? undefined : label}
+        onClick={hasFailed ? onRetry : onCallBack}
+      >
+        <Icon of={hasFailed ? RotateCw : PhoneCall} />
+        {hasFailed ? unanswered.retry : unanswered.callBack}
+      </GuardedButton>
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {unanswered.failed}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import '../../i18n/unanswered-texts'
+import { Siren } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { askerOf } from '../../../machines/request/asker.rules'
+import type { CallBackReason, UnansweredContext } from '../../../machines/unanswered/unanswered.model'
+import { refusedReason } from '../../../machines/unanswered/unanswered.rules'
+import { formatTime } from '../../i18n/format'
+import { say, useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/display/Icon'
+import { Banner } from '../../ui/feedback/Banner'
+import { useMinute } from '../home/use-minute'
+import styles from './Unanswered.module.css'
+import { CallBackButton, UnansweredItem } from './UnansweredItem'
+
+export interface UnansweredListProps {
+  className?: string | undefined
+  /** The longest waiting first. */
+  records: readonly EmergencyRecord[]
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+  /** What stands here may be old; it was whole at `syncedAt`, epoch milliseconds. */
+  isStale: boolean
+  syncedAt: number | null
+  /** Why nobody may be called back from here; null where they may. */
+  reason: CallBackReason | null
+  /** What turns emergency mode on, shown beside the words that ask for it. */
+  emergencySwitch?: ReactNode
+  /** How it is called back; without it the list is only read, as by a nurse. */
+  calling?: Calling
+  /** The heading, which a clicked notification leads to. */
+  heading?: Ref<HTMLHeadingElement>
+}
+
+export interface Calling {
+  /** objectId of whom the server is asked about, or has not answered about. */
+  asked: string | null
+  failed: string | null
+  refused: UnansweredContext['refused']
+  /** The doctor's id_user. */
+  me: string
+  onCallBack: (objectId: string) => void
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** 'Emergency tidak terjawab': who waits since nobody took their call in time, first and red wherever it stands. */
+export function UnansweredList(props: UnansweredListProps) {
+  const { className, records, now, isStale, syncedAt, reason, emergencySwitch, calling, heading } = props
+  const { app, unanswered } = useTexts()
+  const at = useMinute(now)
+  return (
+    <section className={cx(className, styles.section)} aria-labelledby="unanswered">
+      <div className={styles.head}>
+        <Icon of={Siren} size={24} />
+        <h2 id="unanswered" className={styles.title} ref={heading} tabIndex={-1}>
+          {unanswered.title}
+        </h2>
+        {records.length > 0 && <p className={styles.count}>{unanswered.count({ n: records.length })}</p>}
+      </div>
+      <div className={styles.body}>
+        <div role="status">
+          {isStale && (
+            <Banner tone="warn">
+              {syncedAt !== null && <strong>{unanswered.staleSince({ time: formatTime(syncedAt) })} </strong>}
+              {unanswered.reconnecting}
+            </Banner>
+          )}
+        </div>
+        {calling?.refused && <Refusal key={calling.refused.record.objectId} {...calling} refused={calling.refused} />}
+        {records.length > 0 && (
+          <div className={styles.intro}>
+            <p className={styles.text}>
+              {reason === null ? unanswered.text : `${unanswered.textOnly} ${say('unansweredReasons', reason)}`}
+            </p>
+            {reason === 'notInEmergencyMode' && emergencySwitch}
+          </div>
+        )}
+        <ul>
+          {records.map((record, index) => (
+            <UnansweredItem key={record.objectId} record={record} at={at}>
+              {calling && (
+                <CallBackButton
+                  name={askerOf(record).name ?? app.nothing}
+                  isFirst={index === 0}
+                  reason={deadReason(calling, reason)}
+                  isAsking={calling.asked === record.objectId}
+                  hasFailed={calling.failed === record.objectId}
+                  onCallBack={() => calling.onCallBack(record.objectId)}
+                  onRetry={calling.onRetry}
+                />
+              )}
+            </UnansweredItem>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** One at a time: whose answer is open may be this doctor's already. */
+function deadReason({ asked, failed }: Calling, reason: CallBackReason | null): string | null {
+  const isOpen = asked !== null || failed !== null
+  const key = reason ?? (isOpen ? 'asking' : null)
+  return key === null ? null : say('unansweredReasons', key)
+}
+
+/** What became of the last call back. Its card may be gone, and with it the place of the keyboard. */
+function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Calling['refused']> }) {
+  const { app, unanswered } = useTexts()
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus({ preventScroll: true })
+  }, [])
+  const { kind, ...values } = refusedReason(refused.refusal, me)
+  const caller = askerOf(refused.record).name ?? app.nothing
+  return (
+    <div className={styles.refusal}>
+      <p role="alert">{say('unansweredRefusals', kind, { ...values, caller })}</p>
+      <Button ref={close} variant="outline" size={36} onClick={onDismiss}>
+        {unanswered.dismiss}
+      </Button>
+    </div>
+  )
+}

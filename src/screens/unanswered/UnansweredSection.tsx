@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  selectAsked,
+  selectClock,
+  selectFailed,
+  selectIsShown,
+  selectIsSought,
+  selectIsStale,
+  selectMe,
+  selectReason,
+  selectRecords,
+  selectRefused,
+  selectSyncedAt,
+  type UnansweredRef,
+} from '../../../machines/unanswered/unanswered.selectors'
+import { UnansweredList } from './UnansweredList'
+
+interface UnansweredSectionProps {
+  className?: string | undefined
+  unanswered: UnansweredRef
+  /** What turns emergency mode on. */
+  emergencySwitch: ReactNode
+}
+
+/** A doctor's list of emergencies that nobody answered, from which one calls back. Nothing while nobody waits. */
+export function UnansweredSection(props: UnansweredSectionProps) {
+  return useSelector(props.unanswered, selectIsShown) ? <Section {...props} /> : null
+}
+
+function Section({ className, unanswered, emergencySwitch }: UnansweredSectionProps) {
+  const { now } = useSelector(unanswered, selectClock)
+  const isSought = useSelector(unanswered, selectIsSought)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isSought) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+    unanswered.send({ type: 'unanswered.seen' })
+  }, [isSought, unanswered])
+  return (
+    <UnansweredList
+      className={className}
+      records={useSelector(unanswered, selectRecords)}
+      now={now}
+      isStale={useSelector(unanswered, selectIsStale)}
+      syncedAt={useSelector(unanswered, selectSyncedAt)}
+      reason={useSelector(unanswered, selectReason)}
+      emergencySwitch={emergencySwitch}
+      heading={heading}
+      calling={{
+        asked: useSelector(unanswered, selectAsked),
+        failed: useSelector(unanswered, selectFailed),
+        refused: useSelector(unanswered, selectRefused),
+        me: useSelector(unanswered, selectMe),
+        onCallBack: (objectId) => unanswered.send({ type: 'unanswered.callBack', objectId }),
+        onRetry: () => unanswered.send({ type: 'unanswered.retry' }),
+        onDismiss: () => unanswered.send({ type: 'unanswered.dismiss' }),
+      }}
+    />
+  )
+}

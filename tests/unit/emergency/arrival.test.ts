@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { formatDistance } from '../../../src/i18n/format'
+import { metresBetween, metresLeft, minutesLeft, minutesOf } from '../../../src/screens/emergency/ambulances/arrival.rules'
+import { aPosition, aRoute, INCIDENT } from '../../kit/ambulances'
+import { TEST_EPOCH } from '../../kit/test-clock'
+
+describe('when it is there', () => {
+  test.each<[string, number | null, number, number | null]>([
+    ['just told', 240, 0, 4],
+    ['a second later', 240, 1, 4],
+    ['a minute later', 240, 60, 3],
+    ['within the last minute', 240, 200, 1],
+    ['it should be there', 240, 240, 0],
+    ['it should have been there', 240, 900, 0],
+    ['half a minute is one', 30, 0, 1],
+    ['nobody reckoned', null, 0, null],
+  ])('%s', (_, eta, seconds, minutes) => {
+    expect(minutesLeft({ position: aPosition(), eta_s: eta }, TEST_EPOCH + seconds * 1_000)).toBe(minutes)
+  })
+
+  test('without a position nobody knows', () => {
+    expect(minutesLeft({ position: null, eta_s: 240 }, TEST_EPOCH)).toBeNull()
+  })
+
+  test.each([[0, 1], [59, 1], [60, 1], [61, 2], [540, 9]])('a drive of %i s is %i minutes', (seconds, minutes) => {
+    expect(minutesOf(seconds)).toBe(minutes)
+  })
+})
+
+describe('how far it has', () => {
+  test('along the way that is drawn, from the stretch that it is on', () => {
+    const left = metresLeft(aPosition(), INCIDENT, aRoute())
+    expect(Math.round(left)).toBe(Math.round(metresBetween(aPosition(), INCIDENT)))
+    const whole = metresLeft(aPosition({ lat: -6.2004, lng: 106.8391 }), INCIDENT, aRoute())
+    expect(whole).toBeGreaterThan(left + 500)
+    expect(Math.round(metresLeft(aPosition({ ...INCIDENT }), INCIDENT, aRoute()))).toBe(0)
+  })
+
+  test('a way that bends is longer than the crow’s', () => {
+    const bent = aRoute({
+      geometry: { type: 'LineString', coordinates: [[106.8424, -6.2046], [106.8456, -6.2046], [106.8456, -6.2088]] },
+    })
+    const crow = metresLeft(aPosition(), INCIDENT, null)
+    expect(Math.round(crow)).toBe(586)
+    expect(metresLeft(aPosition(), INCIDENT, bent)).toBeGreaterThan(crow * 1.3)
+  })
+
+  test.each([
+    [0, '0 m'],
+    [44, '40 m'],
+    [346, '350 m'],
+    [994, '990 m'],
+    [995, '1 km'],
+    [1_300, '1,3 km'],
+    [2_649, '2,6 km'],
+    [9_949, '9,9 km'],
+    [9_951, '10 km'],
+    [12_400, '12 km'],
+  ])('%i m is %s', (metres, words) => {
+    expect(formatDistance(metres)).toBe(words)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../../../contract/schemas/audit'
+import { idEmergency } from '../../../src/i18n/id-emergency'
+import { asideOf, titleOf } from '../../../src/screens/emergency/timeline/timeline-words'
+import { entriesOf } from '../../../src/screens/emergency/timeline/timeline.rules'
+import { anEmergencyRecord } from '../../kit/builders'
+import { TEST_EPOCH } from '../../kit/test-clock'
+
+const doctor = { id: '101', name: 'dr. Ratna Kusumawardani' }
+const record = anEmergencyRecord({ status: 'PICK_UP', requestAt: TEST_EPOCH })
+
+function row(seconds: number, what: string, detail: unknown, parts: Partial<AuditEntry> = {}): AuditEntry {
+  const at = new Date(TEST_EPOCH + seconds * 1_000).toISOString()
+  return { at, by: '101', role: 'doctor', device_id: null, what, detail, ...parts }
+}
+
+const moved = (seconds: number, from: string, to: string, parts: Partial<AuditEntry> = {}) =>
+  row(seconds, 'move', { from, to }, parts)
+const byAmbulance = { by: '401', role: 'ambulance' }
+
+/** What is read, newest first: the line, and what stands under it. */
+function read(audit: AuditEntry[], parts: Parameters<typeof anEmergencyRecord>[0] = {}) {
+  return entriesOf(audit, { ...record, ...parts }, doctor).map((entry) => [
+    titleOf(entry, idEmergency.timeline),
+    asideOf(entry, idEmergency.timeline),
+  ])
+}
+
+describe('the timeline (look 07)', () => {
+  test('an emergency from the call to the end, each step once, newest first', () => {
+    const audit = [
+      row(0, 'create', {}, { by: '203', role: 'patient' }),
+      moved(9, 'REQUESTED', 'ON_CALL'),
+      row(20, 'call', { outcome: 'established' }),
+      row(60, 'data', { fields: ['patient_name', 'patient_nik'] }),
+      row(90, 'ambulance', { ambulance_id: '401', plate: 'AD 9114 AU' }),
+      moved(120, 'ON_CALL', 'ON_GOING', byAmbulance),
+      moved(300, 'ON_GOING', 'PICK_UP', byAmbulance),
+      moved(900, 'PICK_UP', 'DONE'),
+      moved(960, 'DONE', 'FINISHED'),
+    ]
+    expect(read(audit)).toEqual([
+      ['Selesai', 'dr. Ratna Kusumawardani'],
+      ['Tiba di RS', 'dr. Ratna Kusumawardani'],
+      ['Pasien dijemput', 'AD 9114 AU'],
+      ['Ambulans menuju lokasi', 'AD 9114 AU'],
+      ['AD 9114 AU dipilih', 'dr. Ratna Kusumawardani'],
+      ['Data pasien diisi', 'Nama · NIK'],
+      ['Video tersambung', 'dr. Ratna Kusumawardani'],
+      ['Emergency diterima', 'Terima dalam 9 detik'],
+    ])
+    expect(entriesOf(audit, record, doctor).map(({ at }) => (at - TEST_EPOCH) / 1_000)).toEqual([
+      960, 900, 300, 120, 90, 60, 20, 9,
+    ])
+  })
+
+  test.each<[string, AuditEntry[], Parameters<typeof anEmergencyRecord>[0], unknown]>([
+    ['nothing happened', [], {}, []],
+    [
+      'called back after nobody answered',
+      [moved(60, 'REQUESTED', 'NOT_ANSWERED', { by: 'system', role: 'system' }), moved(95, 'NOT_ANSWERED', 'ON_CALL')],
+      {},
+      [
+        ['Penelpon dihubungi kembali', 'dr. Ratna Kusumawardani'],
+        ['Emergency tidak terjawab', null],
+      ],
+    ],
+    [
+      'another ambulance instead',
+      [
+        row(10, 'ambulance', { ambulance_id: '401', plate: 'AD 9114 AU' }),
+        row(40, 'ambulance', { ambulance_id: '402', plate: 'AD 8820 BA' }, { by: '999' }),
+      ],
+      {},
+      [
+        ['AD 8820 BA dipilih', 'Menggantikan AD 9114 AU'],
+        ['AD 9114 AU dipilih', 'dr. Ratna Kusumawardani'],
+      ],
+    ],
+    [
+      'written, and written again',
+      [row(10, 'data', { fields: ['notes'] }), row(80, 'data', { fields: ['location', 'something_new'] })],
+      {},
+      [
+        ['Data pasien diubah', 'Lokasi'],
+        ['Data pasien diisi', 'Catatan'],
+      ],
+    ],
+    ['a false call', [moved(30, 'ON_CALL', 'REPORTED')], { reported_reason: 'Panggilan palsu' }, [['Dilaporkan', 'Panggilan palsu']]],
+    [
+      'the system’s verdict',
+      [moved(1_860, 'NOT_ANSWERED', 'REJECTED_BY_SISTEM', { by: 'system', role: 'system' })],
+      { reported_reason: 'Tidak terjawab 30 menit' },
+      [['Ditutup oleh sistem', 'Tidak terjawab 30 menit']],
+    ],
+    ['somebody whose name is not known', [moved(30, 'DONE', 'FINISHED', { by: '777' })], { statusBy: null }, [['Selesai', null]]],
+    [
+      'whoever made the last move',
+      [moved(30, 'DONE', 'FINISHED', { by: '777' })],
+      { statusBy: { id_user: '777', name: 'dr. Budi Santoso', role: 'doctor' } },
+      [['Selesai', 'dr. Budi Santoso']],
+    ],
+    ['a clock that is behind', [moved(-2, 'REQUESTED', 'ON_CALL')], {}, [['Emergency diterima', 'Terima dalam 0 detik']]],
+    ['statuses in the other spelling', [moved(30, 'on going', 'pick up')], {}, [['Pasien dijemput', 'dr. Ratna Kusumawardani']]],
+  ])('%s', (_, audit, parts, expected) => {
+    expect(read(audit, parts)).toEqual(expected)
+  })
+
+  test('what tells no step, or cannot be read, is left out', () => {
+    const audit = [
+      row(1, 'view', {}),
+      row(2, 'login', {}),
+      row(3, 'move', null),
+      row(4, 'move', { from: 'ON_CALL', to: 'SOMEWHERE' }),
+      row(5, 'ambulance', { plate: 7 }),
+      row(6, 'data', { fields: 'all' }),
+      row(7, 'call', { outcome: 'missed' }),
+      { ...moved(8, 'REQUESTED', 'ON_CALL'), at: 'yesterday' },
+    ]
+    expect(read(audit)).toEqual([])
+  })
+
+  test('two of the same moment have keys of their own', () => {
+    const keys = entriesOf([moved(9, 'REQUESTED', 'ON_CALL'), row(9, 'data', { fields: [] })], record).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
+})

@@ -1,0 +1,157 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
+import { system } from '../../src/ui/theme/system'
+import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/ambulances'
+import { stageState } from '../kit/stage-state'
+import { type Screen, walkView } from '../kit/view-walk'
+import { ambulanceChoiceModel } from '../models/ambulance-choice.model'
+import { FACELESS } from '../models/faceless'
+
+const PLATES: Record<string, string> = { a1: 'AD 9114 AU', a2: 'AD 8820 BA' }
+
+walkView({
+  model: ambulanceChoiceModel,
+  view: ({ actor, clock }) => <AmbulanceList choice={actor} detail={null} now={clock.now} />,
+  everyWorld: true,
+  gestures: {
+    async 'ambulance.pick'(screen, { id }) {
+      await screen.getByRole('button', { name: `Pilih ${PLATES[String(id)]}` }).click()
+    },
+    async 'ambulance.confirm'(screen) {
+      await screen.getByRole('alertdialog').getByRole('button', { name: /^Ya, / }).click()
+    },
+    async 'ambulance.cancel'(screen) {
+      await screen.getByRole('button', { name: /^(?:Batal|Tutup)$/ }).click()
+    },
+    async 'ambulance.retry'(screen) {
+      await screen.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click()
+    },
+    async 'ambulances.refresh'(screen) {
+      await screen.getByRole('button', { name: 'Perbarui daftar ambulans' }).click()
+    },
+  },
+  // While it is being read it is not asked for again; behind a question nothing can be clicked.
+  offers: ({ value }, { type }) => {
+    const { list, choosing } = value as { list: string; choosing: string }
+    if (type === 'ambulances.refresh') return list !== 'reading' && choosing !== 'confirming'
+    return type !== 'ambulance.pick' || choosing !== 'confirming'
+  },
+  faces: {
+    async 'ambulanceChoice.list.nowhere'(screen) {
+      await expect.element(screen.getByText('Lokasi belum diketahui')).toBeInTheDocument()
+    },
+    async 'ambulanceChoice.list.reading'(screen, { context }) {
+      const refresh = screen.getByLabelText('Perbarui daftar ambulans')
+      await expect.element(refresh).toHaveAttribute('aria-busy', 'true')
+      if (context.ambulances === null) {
+        await expect.element(screen.getByLabelText('Mencari ambulans terdekat')).toBeInTheDocument()
+      }
+    },
+    async 'ambulanceChoice.list.read'(screen) {
+      await expect.element(screen.getByText('3 terdekat')).toBeInTheDocument()
+      await expect.element(screen.getByText('Puskesmas Gajahan · Sedang bertugas')).toBeInTheDocument()
+    },
+    async 'ambulanceChoice.list.failed'(screen, { context }) {
+      const words = context.ambulances === null ? /^Daftar ambulans belum bisa dimuat/ : /^Daftar ini mungkin sudah lama/
+      await expect.element(screen.getByText(words)).toBeInTheDocument()
+    },
+    async 'ambulanceChoice.list.closed'(screen) {
+      await expect.element(screen.getByText('Tidak ada ambulans yang dipilih lewat aplikasi.')).toBeInTheDocument()
+      await expect.element(screen.getByLabelText('Perbarui daftar ambulans')).not.toBeInTheDocument()
+    },
+    async 'ambulanceChoice.choosing.idle'(screen) {
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+    },
+    async 'ambulanceChoice.choosing.confirming'(screen, { context }) {
+      const question = context.facts.chosen === null ? /^Pilih .+\?$/ : /^Ganti .+ dengan .+\?$/
+      await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
+    },
+    async 'ambulanceChoice.choosing.selecting'(screen, { context }) {
+      if (context.ambulances !== null) await expect.element(screen.getByText(/· Memilih$/)).toBeInTheDocument()
+    },
+    async 'ambulanceChoice.choosing.refused'(screen, { context }) {
+      const words = { taken: /sudah dipakai emergency lain \(dr\. Budi Santoso\)/, tooLate: /^Pasien sudah dijemput/, gone: /tidak ada lagi/ }
+      const { kind } = context.refusal as { kind: keyof typeof words }
+      await expect.element(screen.getByRole('alert').getByText(words[kind])).toBeVisible()
+    },
+    async 'ambulanceChoice.choosing.failed'(screen) {
+      await expect.element(screen.getByRole('alert').getByText(/^Server belum menjawab/)).toBeVisible()
+    },
+  },
+  faceless: FACELESS,
+})
+
+describe('the list of ambulances', () => {
+  function show(where: Parameters<typeof stageState>[2], list = threeAmbulances()) {
+    const { actor, clock } = stageState(ambulanceChoiceModel, 'ambulanceChoice.list.reading', where)
+    actor.send({ type: 'xstate.done.actor.readAmbulances', output: list } as never)
+    return { actor, clock }
+  }
+
+  async function see({ actor, clock }: ReturnType<typeof show>, chosen = false): Promise<Screen> {
+    return render(
+      <ChakraProvider value={system}>
+        <AmbulanceList choice={actor} detail={chosen ? anEmergencyDetail() : null} now={clock.now} />
+      </ChakraProvider>,
+    )
+  }
+
+  test('which, of whom, how soon and how far, nearest first', async () => {
+    const screen = await see(show({ world: 'none chosen' }))
+    const rows = screen.getByRole('listitem').elements().map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'Pilih AD 9114 AURS Bina Harapan4 mnt1,3 km',
+      'Pilih AD 8820 BAPMI Surakarta9 mnt2,6 km',
+      'AD 9302 KUPuskesmas Gajahan · Sedang bertugas11 mnt3,1 km',
+    ])
+  })
+
+  test('by keyboard alone, and the focus stays with the one that was chosen', async () => {
+    const staged = show({ world: 'none chosen' })
+    const screen = await see(staged)
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    const row = screen.getByRole('button', { name: /AD 9114 AU/ })
+    await expect.element(row).toHaveTextContent('Memilih')
+    staged.actor.send({ type: 'xstate.done.actor.selectAmbulance', output: { ok: true, value: anEmergencyDetail() } } as never)
+    await expect.element(row).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(row).toHaveFocus()
+    await expect.element(row).toHaveTextContent('RS Bina Harapan · dipilih')
+  })
+
+  test('the chosen one: its driver at a tap, and the nearest other one instead', async () => {
+    const staged = show({ world: 'one chosen' })
+    const screen = await see(staged, true)
+    await expect.element(screen.getByRole('link', { name: 'Telepon Bambang Sutrisno' })).toHaveAttribute('href', 'tel:+6281390215560')
+    await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
+    await expect.element(screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan AD 8820 BA?' })).toBeVisible()
+  })
+
+  test('no other one is free: the button says so', async () => {
+    const screen = await see(show({ world: 'one chosen' }, [anAmbulance({ status: 'ON_DUTY' })]), true)
+    const change = screen.getByRole('button', { name: 'Ganti ambulans' })
+    await expect.element(change).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(change).toHaveAccessibleDescription('Tidak ada ambulans lain yang siap.')
+  })
+
+  test('of many the nearest, the rest on demand', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => anAmbulance({ id: `m${index}`, plate: `B ${index} XY` }))
+    const screen = await see(show({ world: 'none chosen' }, many))
+    expect(screen.getByRole('listitem').elements()).toHaveLength(5)
+    await screen.getByRole('button', { name: '7 lainnya' }).click()
+    expect(screen.getByRole('listitem').elements()).toHaveLength(12)
+  })
+
+  test('none at all: what to do instead', async () => {
+    const screen = await see(show({ world: 'none chosen' }, []))
+    await expect.element(screen.getByText('Hubungi 119 untuk ambulans di luar aplikasi ini.')).toBeVisible()
+  })
+
+  test('without a distance of the server the library says how far', async () => {
+    const screen = await see(show({ world: 'none chosen' }, [anAmbulance({ distance_m: null, eta_s: null })]))
+    await expect.element(screen.getByText('1,2 km')).toBeVisible()
+  })
+})

@@ -1,0 +1,135 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { ambulanceStreamMachine } from '../../machines/emergency/ambulance-stream/ambulance-stream.machine'
+import { selectIsAudible } from '../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
+import { groupCallMachine } from '../../machines/group-call/group-call.machine'
+import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStream'
+import { system } from '../../src/ui/theme/system'
+import '../../src/i18n/emergency-texts'
+import { anEmergencyRecord } from '../kit/builders'
+import { stageCalls } from '../kit/calls-on-stage'
+import { inert } from '../kit/inert'
+import { type Screen, walkView } from '../kit/view-walk'
+import { replay } from '../kit/walk'
+import { ambulanceStreamModel, crewPictured, enteredWith, theCrew } from '../models/ambulance-stream.model'
+import { FACELESS } from '../models/faceless'
+
+const record = anEmergencyRecord({ status: 'ON_CALL' })
+const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+const picture = (screen: Screen) => screen.getByRole('region', { name: 'Kamera ambulans B 1234 ABC' })
+const says = (words: string) => async (screen: Screen) => {
+  await expect.element(picture(screen).getByRole('status')).toHaveTextContent(words)
+}
+const LOST = 'Sambungan ke kamera ambulans terputus.'
+
+walkView({
+  model: ambulanceStreamModel,
+  view: ({ actor }) => <AmbulanceStream stream={actor} plate="B 1234 ABC" record={record} calls={NO_CALLS} />,
+  gestures: {
+    'sound.turnOn': async (screen) => picture(screen).getByRole('switch', { name: 'Suara ambulans' }).click(),
+    'sound.turnOff': async (screen) => picture(screen).getByRole('switch', { name: 'Suara ambulans' }).click(),
+  },
+  // Nobody is heard who is not there.
+  offers: (snapshot) => snapshot.matches({ attending: { crew: 'watched' } }),
+  faces: {
+    'ambulanceStream.attending.place.joining': async (screen, snapshot) => {
+      if (snapshot.matches({ attending: { crew: 'awaited' } }) && snapshot.context.tries === 0) await says('Membuka kamera ambulans…')(screen)
+    },
+    'ambulanceStream.attending.place.waiting': async (screen, snapshot) => {
+      if (snapshot.matches({ attending: { crew: 'awaited' } })) await says(LOST)(screen)
+    },
+    'ambulanceStream.attending.place.full': async (screen, snapshot) => {
+      if (snapshot.matches({ attending: { crew: 'awaited' } })) await says('Ruang kamera sedang penuh.')(screen)
+    },
+    'ambulanceStream.attending.place.inside': async (screen, snapshot) => {
+      if (snapshot.matches({ attending: { crew: 'awaited' } })) await says('Menunggu ambulans menyalakan kamera.')(screen)
+    },
+    'ambulanceStream.attending.crew.awaited': async (screen) => {
+      await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+    },
+    'ambulanceStream.attending.crew.watched': async (screen) => {
+      await expect.element(picture(screen).getByRole('switch', { name: 'Suara ambulans' })).toBeVisible()
+    },
+    'ambulanceStream.attending.sound.audible': async (screen, snapshot) => {
+      if (!snapshot.matches({ attending: { crew: 'watched' } })) return
+      await expect.element(picture(screen).getByRole('switch', { name: 'Suara ambulans' })).toBeChecked()
+    },
+    'ambulanceStream.broken': says(LOST),
+    'ambulanceStream.forbidden': says('Kamera ambulans belum bisa dibuka.'),
+    'ambulanceStream.yielding': says('Ambulans ada di panggilan grup.'),
+  },
+  faceless: FACELESS,
+})
+
+async function seen() {
+  const actor = createActor(inert(ambulanceStreamMachine), { input: { emergencyId: 'E-1', ambulance: theCrew.id } }).start()
+  replay(actor, [enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' }])
+  const groupCall = createActor(inert(groupCallMachine), { input: {} }).start()
+  const stage = stageCalls()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <main>
+        <AmbulanceStream
+          stream={actor}
+          plate="B 1234 ABC"
+          record={record}
+          calls={{ videoCall: stage.videoCall, groupCall, check: undefined }}
+        />
+      </main>
+    </ChakraProvider>,
+  )
+  return { actor, groupCall, screen, stage }
+}
+
+describe('the picture of the ambulance', () => {
+  test('is silent until it is asked for, and again afterwards', async () => {
+    const { actor, screen } = await seen()
+    expect(selectIsAudible(actor.getSnapshot())).toBe(false)
+    const sound = screen.getByRole('switch', { name: 'Suara ambulans' })
+    await expect.element(sound).not.toBeChecked()
+    await sound.click()
+    expect(selectIsAudible(actor.getSnapshot())).toBe(true)
+    await sound.click()
+    expect(selectIsAudible(actor.getSnapshot())).toBe(false)
+  })
+
+  test('is enlarged and reduced again, by hand and by Escape, and the focus goes with it', async () => {
+    const { screen } = await seen()
+    const large = screen.getByRole('region', { name: 'Kamera ambulans, besar' })
+    await screen.getByRole('button', { name: 'Perbesar kamera ambulans' }).click()
+    await expect.element(large.getByLabelText('Gambar dari ambulans B 1234 ABC')).toBeVisible()
+    await expect.element(large.getByRole('button', { name: 'Kecilkan kamera ambulans' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(large).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Perbesar kamera ambulans' })).toHaveFocus()
+  })
+
+  test('says what is wrong over it: nothing comes, or its camera is off', async () => {
+    const { actor, screen } = await seen()
+    const told = picture(screen).getByRole('status')
+    await expect.element(told).toHaveTextContent(/^$/)
+    actor.send({ type: 'participant.silent', sid: 'a1' })
+    await expect.element(told).toHaveTextContent('Menyambungkan kembali…')
+    actor.send({ type: 'participant.flowing', sid: 'a1' })
+    actor.send({ type: 'participant.muted', sid: 'a1', audio: true, video: false })
+    await expect.element(told).toHaveTextContent('Kamera ambulans mati')
+  })
+
+  test('its crew is spoken to in the group call of the emergency', async () => {
+    const { groupCall, screen } = await seen()
+    await screen.getByRole('button', { name: 'Bicara dengan ambulans' }).click()
+    expect(groupCall.getSnapshot().context.order).toEqual({ room: `emergency:${record.emergency_id}`, name: '', wantsPicture: true })
+  })
+
+  test('not during a call with the caller, which is told', async () => {
+    const { groupCall, screen, stage } = await seen()
+    stage.talks()
+    const talk = screen.getByRole('button', { name: 'Bicara dengan ambulans' })
+    await expect.element(talk).toHaveAccessibleDescription('Tutup panggilan video dulu.')
+    ;(talk.element() as HTMLElement).click()
+    expect(groupCall.getSnapshot().matches('idle')).toBe(true)
+  })
+})

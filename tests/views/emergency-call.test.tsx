@@ -1,0 +1,135 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { emergencyMachine } from '../../machines/emergency/emergency.machine'
+import { accepted } from '../../machines/ports/result'
+import type { CallFailure } from '../../machines/video-call/video-call.model'
+import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { CallLayer } from '../../src/screens/call/CallLayer'
+import { CallerCall } from '../../src/screens/emergency/video/CallerCall'
+import { CallerPicture } from '../../src/screens/emergency/video/CallerPicture'
+import { system } from '../../src/ui/theme/system'
+import { anEmergencyRecord, countingIds } from '../kit/builders'
+import { type CallStage, HER_CONSULTATION, stageCalls } from '../kit/calls-on-stage'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+
+const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })
+const NAME = record.request_by.full_name ?? record.request_by.name ?? ''
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => page.viewport(1280, 800))
+
+/** The left column of an emergency, taller than the window, with its tool and the calls over it. */
+async function show(begin: (stage: CallStage) => unknown = (stage) => stage.register(), of = record) {
+  const stage = stageCalls()
+  begin(stage)
+  const clock = new TestClock()
+  const emergency = createActor(inert(emergencyMachine), {
+    clock,
+    input: { objectId: 'e1', clock, newId: countingIds(), emergencies: { history: () => new Promise(() => {}) } } as never,
+  }).start()
+  emergency.send({ type: 'xstate.done.actor.read', output: accepted(of) } as never)
+  const calls = { videoCall: stage.videoCall, groupCall: undefined, check: undefined }
+  await cleanup()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <main tabIndex={-1}>
+        <div data-testid="column" style={{ display: 'flex', flexDirection: 'column', width: 312, height: 500, padding: 20, overflowY: 'auto' }}>
+          <CallerPicture record={of} calls={calls} />
+          <div style={{ flex: 'none', height: 1200 }} />
+        </div>
+        <CallerCall record={of} calls={calls} />
+      </main>
+      <CallLayer
+        videoCall={stage.videoCall}
+        consultation={undefined}
+        emergency={emergency}
+        now={stage.clock.now}
+        onAccept={() => {}}
+        onCover={() => {}}
+      />
+    </ChakraProvider>,
+  )
+  const call = () => screen.getByRole('region', { name: `Panggilan video dengan ${NAME}` })
+  const seat = () => document.querySelector('[data-call-seat]')?.getBoundingClientRect()
+  return { screen, stage, call, seat, box: () => call().element().getBoundingClientRect() }
+}
+
+const placed = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round)
+
+describe('the caller’s picture (look 07)', () => {
+  test('stands in its seat at the top of the column, with the caller’s name and what they are', async () => {
+    const { call, seat, box } = await show((stage) => stage.talks())
+    await expect.element(call()).toHaveAttribute('data-shape', 'seat')
+    await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
+    await expect.element(call().getByText('Pelapor')).toBeVisible()
+    for (const name of ['Suara', 'Kamera']) await expect.element(call().getByRole('switch', { name, exact: true })).toBeVisible()
+    for (const name of ['Perbesar', 'Tutup panggilan']) await expect.element(call().getByRole('button', { name })).toBeVisible()
+  })
+
+  test('stays there while the column is scrolled, and is not to be dragged away', async () => {
+    const { call, seat, box } = await show((stage) => stage.talks())
+    await expect.element(call()).toHaveAttribute('data-shape', 'seat')
+    document.querySelector('[data-testid="column"]')?.scrollTo(0, 600)
+    await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
+    expect(box().top).toBeGreaterThanOrEqual(0)
+    const down = { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: 60, clientY: 60 }
+    call().element().dispatchEvent(new PointerEvent('pointerdown', down))
+    globalThis.dispatchEvent(new PointerEvent('pointermove', { ...down, clientX: 700, clientY: 500 }))
+    expect(placed(box())).toEqual(placed(seat() as DOMRect))
+  })
+
+  test('is large on demand, and back in its seat', async () => {
+    const { call, seat, box } = await show((stage) => stage.talks())
+    await call().getByRole('button', { name: 'Perbesar' }).click()
+    await expect.poll(() => box().width).toBe(1280)
+    await call().getByRole('button', { name: 'Kecilkan' }).click()
+    await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
+  })
+
+  test.each([
+    [900, 'narrow'],
+    [700, 'narrow'],
+  ])('floats where there is no column of its own, at %i px: %s', async (width, shape) => {
+    await page.viewport(width, 800)
+    const { call, seat } = await show((stage) => stage.talks())
+    await expect.element(call()).toHaveAttribute('data-shape', shape)
+    expect(seat()).toBeUndefined()
+  })
+})
+
+describe('calling', () => {
+  test.each(['seat', 'tool'] as const)('by the %s', async (place) => {
+    const { screen, stage } = await show()
+    await screen.getByRole('button', { name: 'Panggil video' }).nth(place === 'seat' ? 0 : 1).click()
+    expect(selectLeg(stage.videoCall.getSnapshot())?.getSnapshot().context.call).toMatchObject({
+      consultationId: record.emergency_id,
+      with: { id: record.request_by.id_user },
+    })
+  })
+
+  test('says why not while one goes on, and when the emergency is over', async () => {
+    const { screen } = await show((stage) => stage.talks())
+    const tool = screen.getByRole('button', { name: 'Panggil video' })
+    await expect.element(tool).toHaveAccessibleDescription('Panggilan video sedang berlangsung.')
+    const over = await show(undefined, anEmergencyRecord({ status: 'FINISHED', emergency_id: HER_CONSULTATION }))
+    const closed = over.screen.getByRole('button', { name: 'Panggil video' }).last()
+    await expect.element(closed).toHaveAccessibleDescription('Panggilan video hanya selama emergency masih terbuka.')
+  })
+})
+
+test.each<[CallFailure, string]>([
+  ['declined', 'Telepon ke nomornya, atau panggil lagi.'],
+  ['deviceNotFound', 'Telepon ke nomornya.'],
+  ['timeout', 'Telepon ke nomornya, atau panggil lagi.'],
+  ['lost', 'Emergency tetap terbuka'],
+])('what came of it is told in an emergency’s words, which has no chat: %s', async (failure, words) => {
+  const { screen } = await show((stage) => stage.fails(failure))
+  const told = screen.getByRole('alert')
+  await expect.element(told).toHaveTextContent(words)
+  await expect.element(told).not.toHaveTextContent(/chat/i)
+  await expect.element(told.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
+})

@@ -1,0 +1,282 @@
+import { type GeoJSONSource, type Map as MapLibre, Map as MapLibreClass } from 'maplibre-gl'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Point } from '../../contract/schemas/geo'
+import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
+import type { MapFacts, MapIntents } from '../../src/screens/emergency/map/map-facts'
+import { metresBetween } from '../../src/screens/emergency/map/offset.rules'
+import { DESTINATION, mapFacts, NO_INTENTS, parked } from '../kit/map-facts'
+import { DRIVEN, seededDrive } from '../kit/seeded-drive'
+import { TEST_EPOCH } from '../kit/test-clock'
+import '../../src/ui/theme/theme.css'
+
+/** Drawing by software takes its time, on a busy machine a long one. */
+const PATIENCE = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 90_000 })
+const STEP = 200
+
+/** Every map that was made, as MapLibre itself knows it. */
+let maps: Set<MapLibre>
+let clock: number
+
+beforeEach(() => {
+  maps = new Set()
+  clock = TEST_EPOCH
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the map that it was called on.
+  const addSource = MapLibreClass.prototype.addSource
+  vi.spyOn(MapLibreClass.prototype, 'addSource').mockImplementation(function (this: MapLibre, ...given) {
+    maps.add(this)
+    return addSource.apply(this, given)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  delete document.documentElement.dataset.theme
+})
+
+/** A map of a place in the page, what it is told, and MapLibre's own. */
+async function mounted(first: Partial<MapFacts> = {}, intents: Partial<MapIntents> = {}, styleUrl?: string) {
+  let tell: (facts: MapFacts) => void = () => {}
+  let facts = mapFacts(first)
+  function Room() {
+    const [shown, setShown] = useState(facts)
+    tell = setShown
+    return (
+      <main style={{ width: 360, height: 320 }}>
+        <EmergencyMap {...shown} {...NO_INTENTS} {...intents} now={() => clock} styleUrl={styleUrl} />
+      </main>
+    )
+  }
+  const screen = await render(<Room />)
+  const map = await vi.waitFor(() => {
+    const [made] = maps
+    if (made === undefined || !made.loaded()) throw new Error('no map yet')
+    return made
+  }, PATIENCE)
+  return {
+    screen,
+    map,
+    show: (parts: Partial<MapFacts>) => {
+      facts = { ...facts, ...parts }
+      tell(facts)
+    },
+  }
+}
+
+const frame = () => new Promise((done) => void requestAnimationFrame(done))
+
+async function pointsOf(map: MapLibre, source: string): Promise<Point[]> {
+  const data = await map.getSource<GeoJSONSource>(source)?.getData()
+  if (data?.type !== 'FeatureCollection') return []
+  return data.features.flatMap(({ geometry }) => {
+    const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+    return [{ lat, lng }]
+  })
+}
+
+async function markerOf(map: MapLibre): Promise<Point> {
+  const [marker] = await pointsOf(map, 'dk-chosen')
+  if (marker === undefined) throw new Error('no marker')
+  return marker
+}
+
+test('without internet the marker follows a seeded drive within 5 m and 1 s', async () => {
+  const drive = seededDrive(11, DRIVEN, TEST_EPOCH)
+  const chosen = (second: number) => ({
+    plate: 'B 9114 AU',
+    before: second === 0 ? null : drive.at((second - 1) * 1_000),
+    position: drive.at(second * 1_000),
+    eta: null,
+  })
+  const { map, show } = await mounted({ chosen: chosen(0) })
+  let worst = 0
+  for (let elapsed = 0; elapsed <= 24_000; elapsed += STEP) {
+    clock = TEST_EPOCH + elapsed
+    // A position each second, which takes 200 ms to arrive.
+    if (elapsed % 1_000 === 200) show({ chosen: chosen(Math.floor(elapsed / 1_000)) })
+    await frame()
+    const marker = await markerOf(map)
+    const drives = Array.from({ length: 21 }, (_, step) => drive.at(elapsed + (step - 10) * 100))
+    worst = Math.max(worst, Math.min(...drives.map((position) => metresBetween(marker, position))))
+  }
+  expect(worst).toBeLessThan(5)
+  expect(metresBetween(await markerOf(map), drive.at(0))).toBeGreaterThan(100)
+  expect(map.queryRenderedFeatures({ layers: ['dk-chosen'] })).toHaveLength(1)
+  const hosts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
+  expect(new Set(hosts)).toEqual(new Set([location.host]))
+})
+
+describe('between two positions', () => {
+  const drive = seededDrive(11, DRIVEN, TEST_EPOCH)
+  const chosen = { plate: 'B 9114 AU', before: drive.at(9_000), position: drive.at(10_000), eta: null }
+
+  test('it drives on for two seconds, then stands, and nothing is drawn any more', async () => {
+    clock = TEST_EPOCH + 10_000
+    const { map } = await mounted({ chosen })
+    clock += 2_000
+    await vi.waitFor(async () => expect(metresBetween(await markerOf(map), drive.at(10_000))).toBeGreaterThan(10), PATIENCE)
+    const there = await markerOf(map)
+    const source = map.getSource<GeoJSONSource>('dk-chosen')
+    if (source === undefined) throw new Error('no source')
+    const setData = vi.spyOn(source, 'setData')
+    clock += 60_000
+    for (let times = 0; times < 10; times += 1) await frame()
+    expect(setData).not.toHaveBeenCalled()
+    expect(await markerOf(map)).toEqual(there)
+  })
+
+  test('whoever asked for less motion sees it jump', async () => {
+    const matchMedia = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? Object.assign(matchMedia('all'), {}) : matchMedia(query),
+    )
+    clock = TEST_EPOCH + 10_000
+    const { map, show } = await mounted({ chosen })
+    const before = await markerOf(map)
+    clock += 900
+    for (let times = 0; times < 5; times += 1) await frame()
+    expect(await markerOf(map)).toEqual(before)
+    show({ chosen: { ...chosen, before: chosen.position, position: drive.at(11_000) } })
+    await vi.waitFor(async () => expect(await markerOf(map)).not.toEqual(before), PATIENCE)
+  })
+})
+
+describe('what a hand does', () => {
+  test('moving the map is told, its own movements are not', async () => {
+    const onMoved = vi.fn<() => void>()
+    const { map, show, screen } = await mounted({}, { onMoved })
+    show({ place: { lat: -6.19, lng: 106.82 } })
+    await vi.waitFor(() => expect(map.isMoving()).toBe(true), PATIENCE)
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    const { position } = mapFacts().chosen ?? {}
+    show({ camera: 'following' })
+    await vi.waitFor(() => expect(metresBetween(map.getCenter(), position ?? DESTINATION)).toBeLessThan(20), PATIENCE)
+    expect(onMoved).not.toHaveBeenCalled()
+    // Who follows may come closer and still follows.
+    await screen.getByRole('button', { name: 'Perbesar peta' }).click()
+    expect(onMoved).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    drag(map, [150, 200], [100, 150])
+    await vi.waitFor(() => expect(onMoved).toHaveBeenCalled(), PATIENCE)
+  })
+
+  test('an ambulance on the map is picked with a click', async () => {
+    const onPickAmbulance = vi.fn<(id: string) => void>()
+    const others = parked(6)
+    const { map } = await mounted({ chosen: null, route: null, others }, { onPickAmbulance })
+    const [, second] = others
+    if (second === undefined) throw new Error('no second')
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['dk-others'] }).length).toBeGreaterThan(2), PATIENCE)
+    const { x, y } = map.project([second.lng, second.lat])
+    drag(map, [x + 9, y + 9], [x + 9, y + 9])
+    await vi.waitFor(() => expect(onPickAmbulance).toHaveBeenCalledWith('a1'), PATIENCE)
+  })
+
+  test('the pin is set by a click, by dragging it, and in the middle', async () => {
+    const onPin = vi.fn<(point: Point) => void>()
+    const { map, screen } = await mounted({ chosen: null, route: null, isPinning: true }, { onPin })
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    const clicked = map.unproject([150, 230])
+    drag(map, [150, 230], [150, 230])
+    await vi.waitFor(() => expect(onPin).toHaveBeenCalledTimes(1), PATIENCE)
+    expect(metresBetween(onPin.mock.calls[0]?.[0] ?? DESTINATION, clicked)).toBeLessThan(5)
+    await vi.waitFor(() => expect(map.queryRenderedFeatures([150, 220], { layers: ['dk-incident'] })).toHaveLength(1), PATIENCE)
+
+    const middle = map.getCenter()
+    drag(map, [150, 215], [200, 150])
+    await vi.waitFor(() => expect(onPin).toHaveBeenCalledTimes(2), PATIENCE)
+    expect(metresBetween(onPin.mock.calls[1]?.[0] ?? DESTINATION, map.unproject([200, 150]))).toBeLessThan(5)
+    expect(map.getCenter()).toEqual(middle)
+
+    await screen.getByRole('button', { name: 'Pasang di tengah' }).click()
+    expect(metresBetween(onPin.mock.calls[2]?.[0] ?? DESTINATION, middle)).toBeLessThan(5)
+  })
+})
+
+describe('the camera', () => {
+  test('following keeps the ambulance in the middle', async () => {
+    const drive = seededDrive(11, DRIVEN, TEST_EPOCH)
+    const at = (second: number) => ({ plate: 'B 1', before: drive.at((second - 1) * 1_000), position: drive.at(second * 1_000), eta: null })
+    const { map, show } = await mounted({ chosen: at(10), camera: 'following' })
+    for (const second of [20, 30]) {
+      clock = TEST_EPOCH + second * 1_000
+      show({ chosen: at(second) })
+      await vi.waitFor(() => {
+        clock += 20
+        expect(metresBetween(map.getCenter(), drive.at(second * 1_000))).toBeLessThan(40)
+      }, PATIENCE)
+    }
+  })
+
+  test('fitting shows all that matters, free stays where it is', async () => {
+    const { map, show } = await mounted({ camera: 'free' })
+    const before = map.getCenter()
+    show({ place: { lat: -6.23, lng: 106.8 } })
+    for (let times = 0; times < 10; times += 1) await frame()
+    expect(map.getCenter()).toEqual(before)
+    show({ camera: 'fitting' })
+    await vi.waitFor(() => expect(map.getBounds().contains([106.8, -6.23])).toBe(true), PATIENCE)
+  })
+})
+
+test('a style that does not come is told of, and the offline one is shown with everything on it', async () => {
+  const { map, screen } = await mounted({}, {}, '/no-such-style.json')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Peta daring tidak terbuka. Peta luring dipakai.')
+  await vi.waitFor(() => expect(map.getLayer('land')).toBeDefined(), PATIENCE)
+  await vi.waitFor(() => expect(map.getLayer('dk-chosen')).toBeDefined(), PATIENCE)
+  expect(await pointsOf(map, 'dk-incident')).toEqual([DESTINATION])
+  await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['main'] }).length).toBeGreaterThan(0), PATIENCE)
+})
+
+test('the dark theme has a map of its own, with the same on it', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  const { map } = await mounted()
+  expect(map.getPaintProperty('land', 'fill-color')).toBe('#161d19')
+  expect(await pointsOf(map, 'dk-others')).toHaveLength(3)
+})
+
+test('a drawing surface that does not come back leaves the words, and the map can be opened again', async () => {
+  const { map, screen } = await mounted()
+  const surface = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')
+  surface?.loseContext()
+  await expect.element(screen.getByText('Peta berhenti digambar oleh peramban ini.'), PATIENCE).toBeVisible()
+  await expect.element(screen.getByText('2,2 km di sebelah utara lokasi')).toBeVisible()
+  maps.clear()
+  await screen.getByRole('button', { name: 'Buka peta lagi' }).click()
+  await vi.waitFor(() => expect([...maps].some((again) => again !== map && again.loaded())).toBe(true), PATIENCE)
+})
+
+test('one that comes back in time goes on', async () => {
+  const { map, screen } = await mounted()
+  const surface = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')
+  const lost = new Promise((done) => void map.once('webglcontextlost', done))
+  const restored = new Promise((done) => void map.once('webglcontextrestored', done))
+  surface?.loseContext()
+  await lost
+  await frame()
+  surface?.restoreContext()
+  await restored
+  await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['dk-chosen'] })).toHaveLength(1), PATIENCE)
+  await expect.element(screen.getByText('Peta berhenti digambar')).not.toBeInTheDocument()
+})
+
+/** With the mouse, in px of the map; without a way it is a click. */
+function drag(map: MapLibre, from: [number, number], to: [number, number]) {
+  const canvas = map.getCanvas()
+  const { left, top } = canvas.getBoundingClientRect()
+  const send = (type: string, [x, y]: [number, number], buttons: number) =>
+    canvas.dispatchEvent(
+      new MouseEvent(type, { clientX: left + x, clientY: top + y, buttons, button: 0, bubbles: true, cancelable: true }),
+    )
+  send('mousedown', from, 1)
+  const isClick = from[0] === to[0] && from[1] === to[1]
+  if (!isClick) {
+    send('mousemove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1)
+    send('mousemove', to, 1)
+  }
+  send('mouseup', to, 0)
+  if (isClick) send('click', to, 0)
+}
