@@ -44,7 +44,7 @@ async function accepts(page: Page): Promise<string> {
   return (await page.locator('section[aria-label^="Emergency Call dari"]').getAttribute('aria-label')) ?? ''
 }
 
-const listOf = (page: Page) => page.getByRole('region', { name: 'Ambulans' })
+const listOf = (page: Page) => page.getByRole('region', { name: 'Ambulans', exact: true })
 const rowOf = (page: Page, plate: string) => listOf(page).getByRole('button', { name: plate })
 const stepOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).and(page.locator('[aria-current="step"]'))
 
@@ -71,7 +71,7 @@ test('two emergencies at once, to two doctors: from the button to FINISHED, and 
   await hendra.page.route('**/api/v1/ambulances*', () => {})
   const nearest = rowOf(ratna.page, 'Pilih').first()
   await nearest.waitFor()
-  const plate = /[A-Z]{1,2} \d{1,4} [A-Z]{1,3}/.exec(await nearest.innerText())?.[0] ?? ''
+  const plate = /B\s\d{4}\s[A-Z]{3}/.exec((await nearest.textContent()) ?? '')?.[0] ?? 'no plate'
   await nearest.click()
   await listOf(ratna.page).getByText('dipilih').first().waitFor()
   await rowOf(hendra.page, plate).click()
@@ -109,12 +109,13 @@ test('two emergencies at once, to two doctors: from the button to FINISHED, and 
   await hendra.page.getByRole('button', { name: 'Laporkan' }).click()
   const report = hendra.page.getByRole('alertdialog')
   await report.getByRole('textbox').fill('Panggilan palsu, penelpon menutup telepon')
-  await report.getByRole('button', { name: /Laporkan/ }).click()
+  await report.getByRole('button', { name: 'Ya, laporkan' }).click()
   await hendra.page.getByText('Emergency Call Dilaporkan').waitFor()
   await second.page.locator('[data-emergency="REPORTED"]').waitFor()
 
   const [one, other] = [await staff('dokter1@contoh.id'), await staff('dokter2@contoh.id')]
   expect(await stepsOf(one, drivers.emergencyId)).toEqual([
+    'create',
     'move ON_CALL',
     'ambulance',
     'data',
@@ -129,7 +130,7 @@ test('two emergencies at once, to two doctors: from the button to FINISHED, and 
     reported_reason: 'Panggilan palsu, penelpon menutup telepon',
     statusBy: { name: 'dr. Hendra Wijaya' },
   })
-  expect(await stepsOf(other, reported?.emergency_id ?? '')).toEqual(['move ON_CALL', 'move REPORTED'])
+  expect(await stepsOf(other, reported?.emergency_id ?? '')).toEqual(['create', 'move ON_CALL', 'move REPORTED'])
 
   drivers.stop()
   for (const { context, complaints } of people) {

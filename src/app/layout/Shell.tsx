@@ -41,7 +41,7 @@ export interface ShellProps {
 
 /** Bar and page, for whoever is signed in. */
 export function Shell(props: ShellProps) {
-  const { app, layout } = useTexts()
+  const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, navigate, onSignOut } = props
   const { menu, tools, status, banner, tone = 'calm', isCovered = false, children } = props
   const content = useContentFocus(path)
@@ -53,7 +53,11 @@ export function Shell(props: ShellProps) {
       <header className={styles.top}>
         <div className={styles.bar} data-tone={tone}>
           <AppLink className={styles.logo} to={HOME} navigate={navigate}>
-            <Logo appName={brand.appName} hospitalName={brand.hospitalName} shrinks />
+            {tone === 'emergency' ? (
+              <Logo appName={panel.emergencyTitle} hospitalName={brand.appName} shrinks />
+            ) : (
+              <Logo appName={brand.appName} hospitalName={brand.hospitalName} shrinks />
+            )}
           </AppLink>
           {menu}
           <BarSlot className={styles.slot} />

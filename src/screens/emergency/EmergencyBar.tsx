@@ -1,10 +1,11 @@
-import { Check, Siren } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { useTexts } from '../../i18n/texts'
 import { InBar } from '../../ui/bar/InBar'
 import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { useElapsed } from '../../ui/use-elapsed'
 import styles from './EmergencyBar.module.css'
 
@@ -23,9 +24,8 @@ export function EmergencyBar({ record: { status, requestAt }, now }: EmergencyBa
   return (
     <InBar className={styles.alone}>
       <div className={styles.bar}>
-        <h1 className={styles.title}>
-          <Icon of={Siren} size={24} />
-          <span className={styles.words}>{emergency.title}</span>
+        <h1>
+          <VisuallyHidden>{emergency.title}</VisuallyHidden>
         </h1>
         <Steps status={status} />
         <p className={styles.elapsed} role="timer" aria-label={emergency.sinceCall}>
