@@ -35,6 +35,12 @@ const BANNED: { room: string; packages: RegExp }[] = [
   { room: 'tests/models', packages: /^vitest/ },
 ]
 
+// Files of a room share one page or one process: time that stands still in one stands still in the next.
+test('whoever stops the clock in a test starts it again', () => {
+  const stopped = sources.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes('vi.useFakeTimers('))
+  expect(stopped.filter(({ text }) => !text.includes('vi.useRealTimers(')).map(({ path }) => path)).toEqual([])
+})
+
 describe('arrows point down', () => {
   test.each(ARROWS)('$room', ({ room, may }) => {
     const broken = inRoom(room).flatMap(({ path, imports }) =>

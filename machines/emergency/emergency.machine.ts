@@ -291,7 +291,6 @@ export const emergencyMachine = setup({
           entry: 'flushData',
           always: { guard: 'isDataSaved', target: 'ending' },
           after: { untilToldUnsaved: 'unsaved' },
-          on: { 'emergency.cancel': 'attending' },
         },
         unsaved: {
           always: { guard: 'isDataSaved', target: 'confirming' },

@@ -78,7 +78,8 @@ async function keepSession(context: BrowserContext, origin: string, email: strin
   const { storage } = await sessionAtWire(origin, email)
   await context.addInitScript(
     (kept) => {
-      if (location.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
+      // A sandboxed frame has no origin, and no storage.
+      if (self.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
       for (const [key, value] of Object.entries(kept.storage)) localStorage.setItem(key, value)
     },
     { origin, storage },

@@ -65,13 +65,14 @@ export const projects: TestProjectConfiguration[] = [
       browser: browser(),
       setupFiles: ALL_TEXTS,
       expect: expectation,
+      testTimeout: 40_000,
     },
   },
   {
     extends: true,
     optimizeDeps,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'stories', browser: browser(), isolate: false, expect: expectation },
+    test: { name: 'stories', testTimeout: 40_000, browser: browser(), isolate: false, expect: expectation },
   },
   {
     extends: true,

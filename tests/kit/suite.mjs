@@ -22,10 +22,10 @@ const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
  */
 const STAGES = [
   [
-    ['types', 'lint', 'unit', 'paths', 'views', 'stories'],
+    ['unit', 'paths', 'views', 'stories'],
     ['e2e', 'chaos'],
-    ['contract 1/2', 'ringing'],
-    ['contract 2/2', 'deadlines'],
+    ['contract 1/2', 'ringing', 'types'],
+    ['contract 2/2', 'deadlines', 'lint'],
   ],
   [['calls']],
   [['outages'], ['crashes']],

@@ -125,9 +125,9 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
   })
 
   test('at its deadline it becomes the quiet one', async () => {
-    await deliver(aPush({ deadline: Date.now() + 6 * SECOND }))
-    await expect.poll(standing, { timeout: 5 * SECOND }).toMatchObject([{ title: 'Konsultasi masuk' }])
-    await expect.poll(standing, { timeout: 15 * SECOND }).toMatchObject([OVER])
+    await deliver(aPush({ deadline: Date.now() + 15 * SECOND }))
+    await expect.poll(standing, { timeout: 14 * SECOND }).toMatchObject([{ title: 'Konsultasi masuk' }])
+    await expect.poll(standing, { timeout: 30 * SECOND }).toMatchObject([OVER])
   })
 
   test('of a shape from another time: something, and nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
@@ -19,7 +19,11 @@ import { TestClock } from '../kit/test-clock'
 const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })
 const NAME = record.request_by.full_name ?? record.request_by.name ?? ''
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  // In a page where nobody has clicked, sound is held back, and says so under the picture.
+  await userEvent.click(document.body)
+})
 afterEach(() => page.viewport(1280, 800))
 
 /** The left column of an emergency, taller than the window, with its tool and the calls over it. */

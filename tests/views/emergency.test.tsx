@@ -17,7 +17,7 @@ const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined 
 
 walkView({
   // What the children know is seen in their own walks.
-  model: { ...emergencyModel, key: ({ context }) => context.record?.status },
+  model: { ...emergencyModel, key: ({ context }) => [context.record?.status, context.isDataSaved] },
   view: ({ actor, clock }) => <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />,
   gestures: {
     async 'emergency.end'(screen) {

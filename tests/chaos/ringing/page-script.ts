@@ -139,7 +139,7 @@ export function beRestless({ seed, pause, key }: { seed: number; pause: number; 
     if (sessionStorage.getItem(key) !== 'yes') return
     // What asks comes first, then what is open, then what waits.
     if (press(['Ya, akhiri', 'Mulai chat', 'Tutup'])) return
-    if (chance() < 0.8 && press(['Akhiri konsultasi', 'Akhiri emergency', 'Akhiri'])) return
+    if (chance() < 0.8 && press(['Akhiri konsultasi', 'Selesai', 'Akhiri'])) return
     const dice = chance()
     if (dice < 0.2) press(['Mulai', 'Terima'])
     else if (dice < 0.7) press(['Tolak'])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Participant } from '../../../contract/schemas/group-call'
 import type { PeerFact, PeerInput, PeerOrder } from '../../../machines/ports/call-peer'
 import type { GroupCallFact } from '../../../machines/ports/group-call'
@@ -15,6 +15,7 @@ const flush = () => vi.advanceTimersByTimeAsync(0)
 const NOTHING: Given = { microphone: false, camera: false, screen: false }
 const EVERYTHING: Given = { microphone: true, camera: true, screen: false }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   vi.useFakeTimers()
 })
