@@ -34,23 +34,21 @@ export interface MenuProps {
 
 /** A menu below its button, aligned to its end. */
 export function Menu({ trigger, items, choices = [] }: MenuProps) {
-  function select(value: string) {
-    items.find(({ id, reason = null }) => id === value && reason === null)?.onSelect()
-  }
-
   return (
-    <ChakraMenu.Root positioning={{ placement: 'bottom-end', gutter: 8 }} onSelect={({ value }) => select(value)}>
+    <ChakraMenu.Root positioning={{ placement: 'bottom-end', gutter: 8 }}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content>
-            {items.map(({ id, label, icon, reason = null }) => (
-              // Kept in reach of the keys: zag passes over what it knows to be disabled.
+            {items.map(({ id, label, icon, reason = null, onSelect }) => (
+              // Kept in reach of the keys: zag passes over what it knows to be disabled. By the click, which keys make too:
+              // what zag tells as selected is what it saw the pointer over, and a slow page may not have seen it.
               <ChakraMenu.Item
                 key={id}
                 value={id}
                 className={styles.item}
                 closeOnSelect={reason === null}
+                onClick={() => reason === null && onSelect()}
                 {...(reason === null ? {} : { 'aria-disabled': true })}
               >
                 {icon && <Icon of={icon} />}
