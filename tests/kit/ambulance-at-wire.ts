@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { emergencyDetail } from '../../contract/schemas/ambulance'
 import { emergencyRecord } from '../../contract/schemas/emergency'
 import { emergencyRoute, type EmergencyRoute, type Point } from '../../contract/schemas/geo'
-import { APPS } from '../../contract/values/limits'
 import { OPEN_EMERGENCY_STATUSES, type EmergencyStatus } from '../../contract/values/statuses'
 import type { Errand } from '../../sandbox/desk/dispatch/dispatch.model'
+import { openParseDoor } from './parse-door'
 
-const PASSWORD = 'Rahasia-123'
 const FACILITY = 'rs-bina-harapan'
 
 const rows = z.object({ results: z.array(z.looseObject({})) })
-const account = z.object({ sessionToken: z.string(), id_user: z.string(), name: z.string() })
+const account = z.object({ id_user: z.string(), name: z.string() })
 
 /** An ambulance at Parse and REST, as any ambulance's app would speak. */
 export interface AmbulanceAtWire {
@@ -31,27 +30,10 @@ export interface AmbulanceAtWire {
  * @throws Error with the server's words when it refuses
  */
 export async function signInAmbulance(origin: string, email: string): Promise<AmbulanceAtWire> {
-  let token = ''
-  async function parse(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${origin}/parse${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-parse-application-id': APPS,
-        'x-parse-javascript-key': 'sandbox-javascript-key',
-        ...(token === '' ? {} : { 'x-parse-session-token': token }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
+  const { account: answered, token, parse } = await openParseDoor(origin, email)
+  const me = z.parse(account, answered)
   const find = async (className: string, where: object) =>
-    z.parse(rows, await parse('GET', `/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`)).results
-
-  const me = z.parse(account, await parse('POST', '/login', { username: email, password: PASSWORD }))
-  token = me.sessionToken
+    z.parse(rows, await parse(`/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`, 'GET')).results
 
   return {
     idUser: me.id_user,
@@ -68,7 +50,7 @@ export async function signInAmbulance(origin: string, email: string): Promise<Am
     },
     async move(objectId, from, to) {
       const order = { className: 'Emergencies', objectId, from, to, actionId: crypto.randomUUID() }
-      await parse('POST', '/functions/changeStatus', order)
+      await parse('/functions/changeStatus', 'POST', order)
     },
     async route(from, to) {
       const query = `from=${from.lat},${from.lng}&to=${to.lat},${to.lng}`

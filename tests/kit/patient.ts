@@ -1,7 +1,6 @@
 import { APPS } from '../../contract/values/limits'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-
-const PASSWORD = 'Rahasia-123'
+import { openParseDoor } from './parse-door'
 
 /** A patient at the wire, as any patient's app would speak: for tests whose subject is the doctor's screen. */
 export interface PatientAtWire {
@@ -38,31 +37,12 @@ interface Row {
  * @throws Error with the server's words when it refuses
  */
 export async function signInPatient(origin: string, email: string): Promise<PatientAtWire> {
-  const parse = async <Answer>(path: string, method: 'GET' | 'POST', body?: object): Promise<Answer> => {
-    const response = await fetch(`${origin}/parse${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-parse-application-id': APPS,
-        'x-parse-javascript-key': 'sandbox-javascript-key',
-        ...(token === '' ? {} : { 'x-parse-session-token': token }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer as Answer
-  }
+  const { account, token, parse: ask } = await openParseDoor(origin, email)
+  const me = account as { id_user: string }
+  const parse = async <Answer>(...call: Parameters<typeof ask>) => (await ask(...call)) as Answer
   const run = async <Answer>(name: string, params: object) =>
     (await parse<{ result: Answer }>(`/functions/${name}`, 'POST', params)).result
   const read = (objectId: string) => parse<Row>(`/classes/Consultations/${objectId}`, 'GET')
-
-  let token = ''
-  const me = await parse<{ sessionToken: string; id_user: string }>('/login', 'POST', {
-    username: email,
-    password: PASSWORD,
-  })
-  token = me.sessionToken
 
   async function send(objectId: string, { kind, text, date }: { kind: string; text: string; date?: string }) {
     const { consultation_id, doctor_info } = await read(objectId)

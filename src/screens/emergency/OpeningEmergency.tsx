@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { InBar } from '../../ui/bar/InBar'
 import { Button } from '../../ui/button/Button'
-import { Card } from '../../ui/display/Card'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import bar from './EmergencyBar.module.css'
+import layout from './EmergencyLayout.module.css'
 import styles from './EmergencyScreen.module.css'
 
 export interface OpeningEmergencyProps {
@@ -44,21 +44,27 @@ export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) 
 
 function Bones({ title }: { title: string }) {
   return (
-    <div className={styles.page}>
+    <div>
       <InBar className={bar.alone}>
         <h1 className={bar.title}>{title}</h1>
       </InBar>
-      <div className={styles.columns} aria-hidden>
-        {[0, 1].map((column) => (
-          <Card key={column}>
-            <div className={styles.bones}>
-              <Skeleton width={180} height={20} />
-              <Skeleton width="100%" height={12} />
-              <Skeleton width="72%" height={12} />
-              <Skeleton width="84%" height={12} />
-            </div>
-          </Card>
-        ))}
+      <div className={layout.room} aria-hidden>
+        <div className={layout.map} />
+        <Column className={layout.left} />
+        <Column className={layout.right} />
+      </div>
+    </div>
+  )
+}
+
+function Column({ className }: { className: string | undefined }) {
+  return (
+    <div className={className} data-open>
+      <div className={styles.bones}>
+        <Skeleton width={180} height={20} />
+        <Skeleton width="100%" height={12} />
+        <Skeleton width="72%" height={12} />
+        <Skeleton width="84%" height={12} />
       </div>
     </div>
   )

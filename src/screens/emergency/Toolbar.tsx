@@ -1,10 +1,8 @@
 import { Ambulance, Flag, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { reportingReason } from '../../../machines/emergency/emergency.rules'
 import type { EmergencyRef } from '../../../machines/emergency/emergency.selectors'
-import { selectIsEnding } from '../../../machines/emergency/emergency.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -51,8 +49,6 @@ export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing
         // The good end comes last: solid only when nothing else is left to do.
         variant={record.status === 'DONE' ? 'solid' : 'outline'}
         className={styles.end}
-        loading={useSelector(emergency, selectIsEnding)}
-        loadingText={words.ending}
         onClick={() => emergency.send({ type: 'emergency.end' })}
       >
         {words.end}

@@ -1,4 +1,4 @@
-import { Clock, Phone, PhoneCall, RotateCw } from 'lucide-react'
+import { Clock, PhoneCall, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { askerOf } from '../../../machines/request/asker.rules'
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
+import { PhoneLink } from '../../ui/link/PhoneLink'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import styles from './Unanswered.module.css'
 import { waitingWords } from './waiting'
@@ -46,16 +47,13 @@ export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
       </div>
       <div className={styles.actions}>
         {phone ? (
-          <a
-            className={styles.phone}
-            href={`tel:${phone}`}
-            aria-label={`${unanswered.phone({ name: name ?? app.nothing })}, ${formatPhone(phone)}`}
+          <PhoneLink
+            number={phone}
+            label={`${unanswered.phone({ name: name ?? app.nothing })}, ${formatPhone(phone)}`}
+            variant="outline"
           >
-            <span className={styles.phoneWords}>
-              <Icon of={Phone} />
-              {formatPhone(phone)}
-            </span>
-          </a>
+            {formatPhone(phone)}
+          </PhoneLink>
         ) : (
           <p className={styles.label}>{unanswered.noPhone}</p>
         )}

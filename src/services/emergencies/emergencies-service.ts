@@ -7,7 +7,8 @@ import type { EmergenciesPort } from '../../../machines/ports/emergencies'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
 import type { LiveBackend } from '../live/live-service'
-import { parseRecord, parseRecords } from '../live/records'
+import { parseRecords } from '../live/records'
+import { detailFacts } from './detail-facts'
 import { dataRefusal, reportRefusal, selectionRefusal } from './emergency-refusals'
 
 const list = z.array(z.looseObject({}))
@@ -55,24 +56,7 @@ export function createEmergenciesService(
     },
     history: async ({ emergencyId }, signal) =>
       parseRecords('a step', auditEntry, await get(`/audit?consultation_id=${encodeURIComponent(emergencyId)}`, list, signal)),
-    detailFacts:
-      ({ emergencyId }) =>
-      (listen) => {
-        const tell = (object: object) => {
-          const detail = parseRecord('EmergencyDetail', emergencyDetail, object)
-          if (detail !== null) listen({ type: 'detail.changed', detail })
-        }
-        return live.connection.watch({
-          className: 'EmergencyDetail',
-          constrain: (query) => void query.equalTo('emergency_id', emergencyId),
-          onWhole(objects) {
-            if (objects.length === 0) listen({ type: 'detail.changed', detail: null })
-            else objects.forEach(tell)
-          },
-          onEvent: (_, object) => tell(object),
-          onLost: () => listen({ type: 'feed.lost' }),
-        })
-      },
+    detailFacts: (which) => detailFacts(live, which),
   }
 }
 

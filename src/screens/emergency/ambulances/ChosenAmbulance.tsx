@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Phone } from 'lucide-react'
 import type { Ambulance } from '../../../../contract/schemas/ambulance'
 import { isTooLate, pickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import {
@@ -9,7 +8,7 @@ import {
   selectChoiceFacts,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import { useTexts } from '../../../i18n/texts'
-import { Icon } from '../../../ui/display/Icon'
+import { PhoneLink } from '../../../ui/link/PhoneLink'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './ChosenAmbulance.module.css'
 
@@ -33,12 +32,9 @@ export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
           {isTooLate(facts) && <p className={styles.label}>{[plate, facility].filter(Boolean).join(' · ')}</p>}
         </div>
         {phone && (
-          <a className={styles.call} href={`tel:${phone}`} aria-label={words.call({ name: driver ?? plate })}>
-            <span className={styles.callWords}>
-              <Icon of={Phone} />
-              {words.phone}
-            </span>
-          </a>
+          <PhoneLink number={phone} label={words.call({ name: driver ?? plate })}>
+            {words.phone}
+          </PhoneLink>
         )}
       </div>
       <Change choice={choice} />

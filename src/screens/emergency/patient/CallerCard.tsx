@@ -1,11 +1,10 @@
-import { Phone } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { askerOf } from '../../../../machines/request/asker.rules'
 import { formatNik, formatPhone } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Chip } from '../../../ui/display/Chip'
-import { Icon } from '../../../ui/display/Icon'
+import { PhoneLink } from '../../../ui/link/PhoneLink'
 import styles from './CallerCard.module.css'
 
 /** Who calls, why, and how to call back with one tap (spec §3 "Emergency", `request_by`). */
@@ -23,16 +22,9 @@ export function CallerCard({ record }: { record: EmergencyRecord }) {
           </h2>
         </div>
         {phone_number && (
-          <a
-            className={styles.call}
-            href={`tel:${phone_number}`}
-            aria-label={emergency.call({ name: name ?? app.nothing })}
-          >
-            <span className={styles.callWords}>
-              <Icon of={Phone} />
-              {emergency.phone}
-            </span>
-          </a>
+          <PhoneLink number={phone_number} label={emergency.call({ name: name ?? app.nothing })}>
+            {emergency.phone}
+          </PhoneLink>
         )}
       </div>
       {record.isTest && (

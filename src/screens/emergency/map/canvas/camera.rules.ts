@@ -13,10 +13,10 @@ export interface Size {
 const NEAREST = 3
 /** Smaller than this share of the view, what is to be seen is too far away. */
 const TOO_SMALL = 0.3
-/** What lies over the map: the arrival above, the tools to the right, the toolbar below. */
-const MARGIN = { top: 112, right: 84, bottom: 120, left: 64 }
-/** But never more of the map than this. */
-const LARGEST_SHARE = 0.25
+/** What lies over the map: the arrival above, with room for a pin, which stands up from its place; tools at the right and below. */
+const MARGIN = { top: 152, right: 84, bottom: 120, left: 64 }
+/** But never more of the map than this. A phone's toolbar is not on the map, the arrival is. */
+const LARGEST_SHARE = { top: 0.5, right: 0.25, bottom: 0.2, left: 0.25 }
 
 /** Everything that matters: where it happened, who comes and by what way; before that the nearest who could. */
 export function seenBy({ place, chosen, others, route }: Pick<MapFacts, 'place' | 'chosen' | 'others' | 'route'>): Box | null {
@@ -39,9 +39,9 @@ export function hasOutgrown([west, south, east, north]: Box, [left, bottom, righ
 /** The part of the map that nothing covers, as its margins in px. */
 export function marginsOf({ width, height }: Size): typeof MARGIN {
   return {
-    top: Math.min(MARGIN.top, height * LARGEST_SHARE),
-    bottom: Math.min(MARGIN.bottom, height * LARGEST_SHARE),
-    left: Math.min(MARGIN.left, width * LARGEST_SHARE),
-    right: Math.min(MARGIN.right, width * LARGEST_SHARE),
+    top: Math.min(MARGIN.top, height * LARGEST_SHARE.top),
+    bottom: Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom),
+    left: Math.min(MARGIN.left, width * LARGEST_SHARE.left),
+    right: Math.min(MARGIN.right, width * LARGEST_SHARE.right),
   }
 }

@@ -1,0 +1,26 @@
+import { emergencyDetail } from '../../../contract/schemas/ambulance'
+import type { DetailFact } from '../../../machines/ports/emergencies'
+import type { Feed } from '../../../machines/ports/feed'
+import type { LiveBackend } from '../live/live-service'
+import { parseRecord } from '../live/records'
+
+/** Who comes to an emergency and where they are, live (contract §4 `EmergencyDetail`); a malformed row costs itself only. */
+export function detailFacts({ connection }: LiveBackend, { emergencyId }: { emergencyId: string }): Feed<DetailFact> {
+  return (listen) => {
+    const tell = (object: object) => {
+      const detail = parseRecord('EmergencyDetail', emergencyDetail, object)
+      if (detail !== null) listen({ type: 'detail.changed', detail })
+    }
+    return connection.watch({
+      className: 'EmergencyDetail',
+      constrain: (query) => void query.equalTo('emergency_id', emergencyId),
+      onWhole(objects) {
+        if (objects.length === 0) listen({ type: 'detail.changed', detail: null })
+        else objects.forEach(tell)
+      },
+      // Out of sight is no news of where they are.
+      onEvent: (event, object) => event !== 'leave' && event !== 'delete' && tell(object),
+      onLost: () => listen({ type: 'feed.lost' }),
+    })
+  }
+}
