@@ -3,12 +3,11 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibr
 import type { Point } from '../../../../../contract/schemas/geo'
 import type { AmbulanceOnMap, Way } from '../map-facts'
 import { lngLat } from '../offset.rules'
-import type { Placed } from './course.rules'
 import type { Palette } from './palette'
-import { DENSITY, drawSymbol, SYMBOLS } from './symbols'
+import { DENSITY, drawSymbol, ON_MAP } from './symbols'
 
-/** Our sources and their layers, which lie on top of whatever style there is. */
-export const SOURCES = { route: 'dk-route', others: 'dk-others', incident: 'dk-incident', chosen: 'dk-chosen' } as const
+/** Our sources and their layers, which lie on top of whatever style there is; the ambulance that comes is over all of it (chosen-marker). */
+export const SOURCES = { route: 'dk-route', others: 'dk-others', incident: 'dk-incident' } as const
 export const OTHERS_LAYER = 'dk-others'
 export const INCIDENT_LAYER = 'dk-incident'
 
@@ -18,7 +17,6 @@ export interface Overlay {
   setRoute: (parts: { driven: Way | null; ahead: Way | null }) => void
   setOthers: (others: readonly AmbulanceOnMap[]) => void
   setIncident: (point: Point | null) => void
-  setChosen: (placed: Placed | null, isStale: boolean) => void
 }
 
 type SourceName = keyof typeof SOURCES
@@ -29,7 +27,6 @@ export function createOverlay(map: MapLibre): Overlay {
     route: collection([]),
     others: collection([]),
     incident: collection([]),
-    chosen: collection([]),
   }
 
   function set(name: SourceName, features: Feature[]) {
@@ -45,7 +42,7 @@ export function createOverlay(map: MapLibre): Overlay {
         if (map.getSource(SOURCES[name])) map.removeSource(SOURCES[name])
         map.addSource(SOURCES[name], { type: 'geojson', data: shown[name] })
       }
-      for (const name of SYMBOLS) {
+      for (const name of ON_MAP) {
         if (map.hasImage(`dk-${name}`)) map.removeImage(`dk-${name}`)
         map.addImage(`dk-${name}`, drawSymbol(name, colors), { pixelRatio: DENSITY })
       }
@@ -63,8 +60,6 @@ export function createOverlay(map: MapLibre): Overlay {
       )
     },
     setIncident: (point) => set('incident', point === null ? [] : [at(point, {})]),
-    setChosen: (placed, isStale) =>
-      set('chosen', placed === null ? [] : [at(placed, { heading: placed.heading, isStale })]),
   }
 }
 
@@ -79,7 +74,6 @@ function at(point: Point, properties: Record<string, string | number | boolean>)
 /** From the ground up. Markers may lie on one another: none may be missing. */
 function layersIn(colors: Palette): LayerSpecification[] {
   const freely = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
-  const isStale: ['get', string] = ['get', 'isStale']
   const way = (id: string, isDriven: boolean, color: string, width: number): LayerSpecification => ({
     id,
     type: 'line',
@@ -109,33 +103,10 @@ function layersIn(colors: Palette): LayerSpecification[] {
       },
     },
     {
-      id: 'dk-chosen-halo',
-      type: 'circle',
-      source: SOURCES.chosen,
-      paint: { 'circle-radius': 34, 'circle-color': ['case', isStale, colors.stale, colors.route], 'circle-opacity': 0.2 },
-    },
-    {
       id: INCIDENT_LAYER,
       type: 'symbol',
       source: SOURCES.incident,
       layout: { ...freely, 'icon-image': 'dk-incident', 'icon-anchor': 'bottom' },
-    },
-    {
-      id: 'dk-heading',
-      type: 'symbol',
-      source: SOURCES.chosen,
-      layout: {
-        ...freely,
-        'icon-image': ['case', isStale, 'dk-heading-stale', 'dk-heading'],
-        'icon-rotate': ['get', 'heading'],
-        'icon-rotation-alignment': 'map',
-      },
-    },
-    {
-      id: 'dk-chosen',
-      type: 'symbol',
-      source: SOURCES.chosen,
-      layout: { ...freely, 'icon-image': ['case', isStale, 'dk-chosen-stale', 'dk-chosen'] },
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { MapFacts, MapIntents } from '../map-facts'
 import { createAnimator } from './animator'
 import { attributionOf } from './attribution'
 import { createCamera, firstView } from './camera'
+import { createChosenMarker } from './chosen-marker'
 import { courseOf, type Placed, split, type Street, streetOf } from './course.rules'
 import { layGround } from './ground'
 import { watchHand } from './hand'
@@ -81,6 +82,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
   let draft: Point | null = null
   let drawn: { placed: Placed; zoom: number } | null = null
   const overlay = createOverlay(map)
+  const marker = createChosenMarker(map, paletteOf(isDark))
   const camera = createCamera(map, () => facts)
   const ground = layGround({
     map,
@@ -119,7 +121,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     const zoom = map.getZoom()
     if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisible(placed, drawn.placed, zoom)) return
     drawn = placed && { placed, zoom }
-    overlay.setChosen(placed, facts.isStale)
+    marker.place(placed, facts.isStale)
     if (placed !== null) camera.accompany(placed)
   }
 
@@ -155,7 +157,10 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
   apply(first, null)
   return {
     show: (next) => apply(next, facts),
-    setDark: (dark) => ground.recolor(paletteOf(dark)),
+    setDark(dark) {
+      ground.recolor(paletteOf(dark))
+      marker.color(paletteOf(dark))
+    },
     fit: () => camera.fit(facts),
     zoom: (by) => void (by === 1 ? map.zoomIn() : map.zoomOut()),
     centre() {

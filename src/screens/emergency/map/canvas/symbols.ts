@@ -17,10 +17,11 @@ const AMBULANCE = [
 /** A pin whose point is at (22, 54) of 44 × 56. */
 const PIN = 'M22 54C20 49 4 37 4 21a18 18 0 0 1 36 0c0 16-16 28-18 33Z'
 
-export const SYMBOLS = ['chosen', 'chosen-stale', 'heading', 'heading-stale', 'available', 'busy', 'incident'] as const
-export type SymbolName = (typeof SYMBOLS)[number]
+/** MapLibre draws these, however many there are, in one go. */
+export const ON_MAP = ['available', 'busy', 'incident'] as const
+export type SymbolName = (typeof ON_MAP)[number] | 'chosen' | 'chosen-stale' | 'heading' | 'heading-stale'
 
-/** Our markers as pictures; MapLibre draws them, however many there are, in one go. */
+/** Our markers as pictures. */
 export function drawSymbol(name: SymbolName, colors: Palette): ImageData {
   switch (name) {
     case 'chosen':
