@@ -25,7 +25,7 @@ import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
 import { createPush } from './push/push'
-import { createLoginLimit, type LoginLimit } from './rest/login-limit'
+import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
@@ -88,7 +88,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   defineFunctions(context)
   if (!(await isSeeded(pool))) await inTransaction(pool, seed)
 
-  const limit = createLoginLimit()
+  const limits = createAccountLimits()
   await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
@@ -103,14 +103,14 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
     mount(app) {
       app.use(['/api/v1', '/parse'], interfere(faults))
       app.use('/sandbox', sandboxRoutes(context, faults))
-      app.use('/api/v1', restRouter(context, limit))
-      app.use('/parse', onlyOpenRoutes, parseLoginLimit(limit), noteParseCalls(context))
+      app.use('/api/v1', restRouter(context, limits))
+      app.use('/parse', onlyOpenRoutes, parseLoginLimit(limits.login), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
       app.post('/sandbox/reset', fromOwnMachine, async (_request, response) => {
-        await reset(context, limit, faults)
+        await reset(context, limits, faults)
         response.json({ data: { reset: true } })
       })
     },
@@ -128,7 +128,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
 }
 
 /** Back to the seeds; every session ends. */
-async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit, faults: Faults): Promise<void> {
+async function reset({ pool, config, sockets }: LiveContext, limits: AccountLimits, faults: Faults): Promise<void> {
   const anew = async (sql: Sql) => {
     await empty(sql)
     await seed(sql)
@@ -136,7 +136,7 @@ async function reset({ pool, config, sockets }: LiveContext, limit: LoginLimit, 
   // It takes every table while others are at work.
   await untilNoDeadlock(() => inTransaction(pool, anew))
   await config.cacheController.user.clear()
-  limit.forgetAll()
+  limits.forgetAll()
   await faults.clear()
   sockets.closeAll()
 }

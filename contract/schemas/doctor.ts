@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { education, practice } from './profile'
 import { filled, maybe, presence, text } from './wire'
 
 /** GET /doctors/{id}: the doctor detail (spec §3). */
@@ -24,8 +25,10 @@ export const doctorDetail = z.object({
   status: maybe(text),
   status_docter: presence,
   status_emergency_available: presence,
-  educations: z.array(z.unknown()),
-  facilities: z.array(z.unknown()),
+  /** Whether a code proved the phone; absent: not told, to others it is not. */
+  phone_verified: z.optional(z.boolean()),
+  educations: z.array(education),
+  facilities: z.array(practice),
 })
 export type DoctorDetail = z.infer<typeof doctorDetail>
 

@@ -3,6 +3,9 @@ export const UPLOAD_LIMIT = 10 * 1024 * 1024
 /** Points of a picture: a few bytes may unpack to gigabytes. More than any phone's camera makes by default. */
 export const PICTURE_LIMIT = 64_000_000
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+/** The picture of a profile: bytes, and what it may be (contract §3 POST /doctors/{uuid}/image). */
+export const PROFILE_PICTURE_LIMIT = 5 * 1024 * 1024
+export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const DOCUMENT_TYPES = [
   'application/pdf',
   'application/msword',

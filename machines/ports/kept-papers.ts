@@ -81,7 +81,7 @@ export interface KeptPaperPort<Content> {
 /**
  * The 'diagnose state' of browser storage (spec §9), and the same of the other papers: what is being written about a
  * consultation, keyed by user and consultation, gone when it is sent and at a regular logout. Beside it the doctor's
- * own suggestions, which stay theirs.
+ * own suggestions, which last as long as the session.
  */
 export interface KeptPapersPort {
   diagnosis: KeptPaperPort<Diagnosis>

@@ -76,7 +76,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const pages = await pagesOf(options, dataDir, front)
     stopping.before(() => pages.stop(), PATIENCE.pages)
     const app = express().disable('x-powered-by')
-    app.use(requestLog(log), securityHeaders(pages.inline, { frame: sandboxConfig.medicalRecordUrl, map: sandboxConfig.mapStyleUrl }))
+    app.use(requestLog(log))
     backend.mount(app)
     const config = { ...sandboxConfig, vapidPublicKey: backend.vapidPublicKey }
     app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
@@ -84,8 +84,11 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     app.get('/map/streets.json', streetsPage)
     app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
 
-    front.open(app)
     await backend.attach(front.server)
+    const strangers = { frame: sandboxConfig.medicalRecordUrl, map: sandboxConfig.mapStyleUrl }
+    // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.
+    front.server.prependListener('request', securityHeaders(pages.inline, strangers))
+    front.open(app)
     const { parse, signallingUrl, groupCallUrl } = sandboxConfig
     // socket.io's own way of writing its path ends with a slash.
     refuseForeignSockets(front.server, [parse.liveQueryUrl, signallingUrl, `${groupCallUrl}/`, HOT_RELOAD_PATH])

@@ -31,7 +31,10 @@ const Config = require('parse-server/lib/Config') as { get(appId: string, mount:
 const Auth = require('parse-server/lib/Auth') as {
   getAuthForSessionToken(options: { config: ParseConfig; sessionToken: string }): Promise<ParseAuth>
 }
-const Password = require('parse-server/lib/password') as { hash(password: string): Promise<string> }
+const Password = require('parse-server/lib/password') as {
+  hash(password: string): Promise<string>
+  compare(password: string, hash: string | null): Promise<boolean>
+}
 
 export function parseConfig(appId: string, origin: string): ParseConfig {
   return Config.get(appId, `${origin}/parse`)
@@ -61,6 +64,10 @@ export async function publishChange(config: ParseConfig, current: Parse.Object, 
 /** A password as Parse keeps it, for accounts that are made by SQL. */
 export function passwordHash(password: string): Promise<string> {
   return Password.hash(password)
+}
+
+export function isPasswordOf(password: string, hash: string | null): Promise<boolean> {
+  return Password.compare(password, hash)
 }
 
 /** Ends Parse's own connections to the database; its `handleShutdown` would not wait for what they are doing. */

@@ -41,6 +41,8 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     databaseURI: withPool(databaseUri),
     masterKeyIps: OWN_MACHINE,
     directAccess: true,
+    // Its default lets every site's scripts read the answers.
+    allowOrigin: origin,
     routeAllowList: ROUTES,
     allowClientClassCreation: false,
     enableAnonymousUsers: false,
@@ -61,6 +63,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     ...NEXT_DEFAULTS,
   })
   await server.start()
+  server.app.disable('x-powered-by')
   return server
 }
 

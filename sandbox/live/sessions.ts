@@ -1,4 +1,5 @@
 import Parse from 'parse/node'
+import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
 import { asParse } from './refuse'
 
@@ -7,6 +8,23 @@ export async function endSession(context: LiveContext, parseToken: string): Prom
   const session = await new Parse.Query('_Session').equalTo('sessionToken', parseToken).first(MASTER)
   await session?.destroy(MASTER)
   await forgetSession(context, parseToken)
+}
+
+/**
+ * Ends a person's sessions with what else happens in a transaction; after it each is to be forgotten.
+ * @param kept the Parse token of the one that stays
+ * @returns the tokens of those that ended
+ */
+export async function revokeSessions(sql: Sql, userId: string, kept: string | null): Promise<string[]> {
+  const { rows } = await sql.query<{ token: string }>(
+    `WITH live AS (
+         DELETE FROM "_Session" WHERE "user" = $1 AND "sessionToken" IS DISTINCT FROM $2 RETURNING "sessionToken"),
+       bound AS (
+         DELETE FROM dk_session WHERE user_id = $1 AND parse_token IS DISTINCT FROM $2 RETURNING parse_token)
+     SELECT "sessionToken" AS token FROM live UNION SELECT parse_token FROM bound`,
+    [userId, kept],
+  )
+  return rows.map(({ token }) => token)
 }
 
 /** A session that is gone at Parse is forgotten everywhere else. */

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { Refused } from '../live/refuse'
 import { isUnstorable } from '../store/storable'
+import { wordsOf } from './issue-words'
+import { TooManyTries } from './try-limit'
 
 /** A failure with its status and body, in the envelope of contract §2. */
 export class HttpFailure extends Error {
@@ -21,6 +23,11 @@ export class HttpFailure extends Error {
 
 export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
 export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
+
+export function tooMany({ seconds }: TooManyTries): HttpFailure {
+  const message = 'Terlalu banyak percobaan. Coba lagi nanti.'
+  return new HttpFailure(429, message, {}, { 'Retry-After': String(seconds) })
+}
 
 /** `{data}` of whatever the handler gives. */
 export function answer<Data>(handle: (request: Request, response: Response) => Promise<Data>): RequestHandler {
@@ -55,15 +62,20 @@ export function queryOf<Schema extends z.ZodMiniType>(schema: Schema, request: R
 }
 
 function shaped<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: wordsOf })
   if (parsed.success) return parsed.data as z.output<Schema>
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : null
     const fields = unknown ?? [issue.path.join('.') || 'body']
-    for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message || 'Tidak benar']
+    for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message]
   }
-  throw new HttpFailure(422, 'Isian belum benar', { errors })
+  throw malformed(errors)
+}
+
+/** What no schema can tell: an id that is not there, a day that has not come yet. */
+export function malformed(errors: Record<string, string[]>): HttpFailure {
+  return new HttpFailure(422, 'Isian belum benar', { errors })
 }
 
 /** Every failure ends here; what nobody expected is logged with its stack and told plainly. */
@@ -82,6 +94,7 @@ export function answerFailures(log: Logger) {
 function failureOf(fault: unknown): HttpFailure | null {
   if (fault instanceof HttpFailure) return fault
   if (fault instanceof Refused) return fromRefusal(fault)
+  if (fault instanceof TooManyTries) return tooMany(fault)
   if (isUnstorable(fault)) return new HttpFailure(422, 'Isian berisi karakter yang tidak dapat disimpan')
   // What body parsers throw: a body that is no JSON, or too large.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {

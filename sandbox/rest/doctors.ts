@@ -5,19 +5,9 @@ import type { Presence } from '../../contract/values/statuses'
 import { type LiveContext, tellChange } from '../live/context'
 import { choosePresence, type PresenceField } from '../live/presence'
 import { inTransaction } from '../store/database'
-import { answer, bodyOf, HttpFailure, notFound } from './answer'
+import { answer, bodyOf, HttpFailure } from './answer'
+import { readDoctor } from './profile/doctor-detail'
 import { type Caller, callerOf, signedIn } from './session'
-
-interface DoctorRow {
-  detail: Record<string, unknown>
-  uuid: string
-  objectId: string
-  name: string
-  email: string
-  profile_picture: string | null
-  status_available: Presence | null
-  status_emergency_available: Presence | null
-}
 
 /** How the paths of the two presences end. */
 const PRESENCES: readonly [suffix: string, field: PresenceField][] = [
@@ -32,7 +22,7 @@ export function doctorRoutes(context: LiveContext): Router {
 
   routes.get(
     '/doctors/:id',
-    answer((request) => readDoctor(context, String(request.params.id), callerOf(request))),
+    answer((request) => readDoctor(context.pool, String(request.params.id), callerOf(request))),
   )
 
   for (const [suffix, field] of PRESENCES) {
@@ -42,7 +32,7 @@ export function doctorRoutes(context: LiveContext): Router {
         const { status } = bodyOf(statusRequest, request)
         const caller = doctorOnly(callerOf(request))
         await savePresence(context, caller, field, status)
-        return readDoctor(context, caller.userId, caller)
+        return readDoctor(context.pool, caller.userId, caller)
       }),
     )
 
@@ -69,30 +59,4 @@ async function savePresence(context: LiveContext, { userId }: Caller, field: Pre
   const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, presence))
   if (change === null) throw new HttpFailure(409, 'Masih ada konsultasi atau Emergency Call yang belum selesai', { reason: OPEN_ITEM })
   await tellChange(context, change)
-}
-
-/** Any of objectId, id_user and uuid names a doctor; the phone is the doctor's own to see. */
-async function readDoctor({ pool }: LiveContext, id: string, caller: Caller) {
-  const { rows } = await pool.query<DoctorRow>(
-    `SELECT d.detail, d.uuid, u."objectId", u.name, u.email, u.profile_picture, u.status_available, u.status_emergency_available
-     FROM dk_doctor d JOIN "_User" u ON u."objectId" = d.user_id
-     WHERE $1 IN (u."objectId", u.id_user, d.uuid::text)`,
-    [id],
-  )
-  const row = rows[0]
-  if (row === undefined) throw notFound()
-  const isOwn = row.objectId === caller.userId
-  return {
-    ...row.detail,
-    uuid: row.uuid,
-    object_id: row.objectId,
-    full_name: row.name,
-    email: isOwn ? row.email : null,
-    phone_number: isOwn ? (row.detail.phone_number ?? null) : null,
-    profile_picture: row.profile_picture,
-    status_docter: row.status_available ?? 'Offline',
-    status_emergency_available: row.status_emergency_available ?? 'Offline',
-    educations: [],
-    facilities: [],
-  }
 }

@@ -1,9 +1,13 @@
 import { isIP } from 'node:net'
 import type { RequestHandler } from 'express'
 
-/** Only whoever sits at this machine may empty the sandbox: with HOST set it may be open to the whole network. */
+/**
+ * Only whoever sits at this machine may empty the sandbox: with HOST set it may be open to the whole network. Nor may a
+ * page of somebody else's that is open in a browser here.
+ */
 export const fromOwnMachine: RequestHandler = (request, response, next) => {
-  if (isLoopback(request.socket.remoteAddress ?? '')) return next()
+  const isOwnPage = ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))
+  if (isOwnPage && isLoopback(request.socket.remoteAddress ?? '')) return next()
   response.status(403).json({ message: 'Hanya dari komputer ini' })
 }
 

@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
-import { tooMany } from './auth'
-import { type LoginLimit, TooManyTries } from './login-limit'
+import { tooMany } from './answer'
+import { TooManyTries, type TryLimit } from './try-limit'
 
 const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
 const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
@@ -13,7 +13,7 @@ const anyJson = express.json({ type: () => true, limit: '1mb' })
 class NotLookedAt extends Error {}
 
 /** Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right. */
-export function parseLoginLimit(limit: LoginLimit): Router {
+export function parseLoginLimit(limit: TryLimit): Router {
   const routes = Router()
   routes.use('/login', anyJson, limitLogin(limit))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
@@ -26,7 +26,7 @@ export function parseLoginLimit(limit: LoginLimit): Router {
 }
 
 /** What Parse answers tells whether the password was right. */
-function limitLogin(limit: LoginLimit): RequestHandler {
+function limitLogin(limit: TryLimit): RequestHandler {
   return async (request, response, next) => {
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {

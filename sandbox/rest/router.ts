@@ -4,7 +4,8 @@ import type { LiveContext } from '../live/context'
 import { FACILITY_ID } from '../live/readers'
 import { pushRoutes } from '../push/routes'
 import { answer, answerFailures, HttpFailure, notFound } from './answer'
-import { authRoutes } from './auth'
+import type { AccountLimits } from './accounts/limits'
+import { accountRoutes } from './accounts/routes'
 import { consultationRoutes } from './consultations'
 import { doctorOnly, doctorRoutes } from './doctors'
 import { emergencyRoutes } from './emergencies/routes'
@@ -16,16 +17,19 @@ import { recordRoutes } from './history/record'
 import { answerOnce } from './idempotency'
 import { letterRoutes } from './letters/routes'
 import { icdRoutes } from './icd'
-import type { LoginLimit } from './login-limit'
 import { medicineRoutes } from './medicines'
 import { missedRoutes } from './missed'
 import { patientRoutes } from './patients'
 import { prescriptionRoutes } from './prescriptions/routes'
+import { shownPictures } from './profile/picture-routes'
+import { profileRoutes } from './profile/routes'
 import { callerOf, hasBearer, signedIn } from './session'
 
 /** Everything under /api/v1. */
-export function restRouter(context: LiveContext, limit: LoginLimit): Router {
+export function restRouter(context: LiveContext, limits: AccountLimits): Router {
   const router = Router()
+  // An <img> has no headers to send.
+  router.use(shownPictures(context))
   router.use((request, _response, next) => {
     if (request.get('x-facility-id') !== FACILITY_ID) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
@@ -39,8 +43,9 @@ export function restRouter(context: LiveContext, limit: LoginLimit): Router {
     (request, response, next) => (hasBearer(request) ? ifBearer(request, response, next) : next()),
     answer(async () => ({ now: context.clock.now() })),
   )
-  router.use(authRoutes(context, limit))
-  router.use(doctorRoutes(context))
+  router.use(accountRoutes(context, limits))
+  // First the doctors' rows with a word where the profile's have an id.
+  router.use(doctorRoutes(context), profileRoutes(context))
   // Before the rows that want a bearer: a patient has none and may read the papers (◇), nor has an ambulance.
   router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context), geoRoutes(context))
   router.use(consultationRoutes(context))

@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import Parse from 'parse/node'
 import type { Request, RequestHandler } from 'express'
+import { SECOND } from '../../contract/values/limits'
 import { type LiveContext, MASTER } from '../live/context'
 import { userOfSession } from '../live/parse-internals'
 import { noteSignOfLife } from '../live/leases'
 import { endSession } from '../live/sessions'
+import { deviceName } from './accounts/device-name'
+import { hashOf } from './accounts/one-way'
 import { unauthenticated } from './answer'
 
 /** Who calls, as the rows behind a bearer need it. */
@@ -16,7 +19,12 @@ export interface Caller {
   parseToken: string
 }
 
+/** GET /auth/sessions tells when each was last seen, to about this. */
+const SEEN_WITHIN = 30 * SECOND
+
 const callers = new WeakMap<Request, Caller>()
+
+type Session = Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>
 
 /** Who calls; only behind `signedIn`. */
 export function callerOf(request: Request): Caller {
@@ -43,7 +51,7 @@ export function hasBearer(request: Request): boolean {
 /** Binds a new bearer to a Parse session; the device's session before it ends. Only the bearer's hash is kept. */
 export async function openSession(
   context: LiveContext,
-  { userId, deviceId, parseToken }: Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>,
+  { userId, deviceId, parseToken, userAgent }: Session & { userAgent: string },
 ): Promise<string> {
   const { pool } = context
   const token = randomBytes(32).toString('base64url')
@@ -52,12 +60,11 @@ export async function openSession(
     [userId, deviceId],
   )
   for (const before of rows) await endSession(context, before.parse_token)
-  await pool.query('INSERT INTO dk_session (token_hash, user_id, device_id, parse_token) VALUES ($1, $2, $3, $4)', [
-    hashOf(token),
-    userId,
-    deviceId,
-    parseToken,
-  ])
+  await pool.query(
+    `INSERT INTO dk_session (token_hash, user_id, device_id, parse_token, device, seen_at)
+     VALUES ($1, $2, $3, $4, $5, dk_now())`,
+    [hashOf(token), userId, deviceId, parseToken, deviceName(userAgent)],
+  )
   return token
 }
 
@@ -65,14 +72,18 @@ export async function openSession(
 export async function findCaller({ pool, config }: LiveContext, request: Request): Promise<Caller | null> {
   const token = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
   if (token === undefined) return null
-  const { rows } = await pool.query<{ user_id: string; device_id: string; parse_token: string }>(
-    'SELECT user_id, device_id, parse_token FROM dk_session WHERE token_hash = $1',
-    [hashOf(token)],
+  const { rows } = await pool.query<{ user_id: string; device_id: string; parse_token: string; is_stale: boolean }>(
+    `SELECT user_id, device_id, parse_token, abs(extract(epoch FROM dk_now() - seen_at)) > $2 AS is_stale
+     FROM dk_session WHERE token_hash = $1`,
+    [hashOf(token), SEEN_WITHIN / SECOND],
   )
   const known = rows[0]
   if (known === undefined || (await userOfSession(config, known.parse_token)) !== known.user_id) return null
   const user = await new Parse.Query(Parse.User).equalTo('objectId', known.user_id).first(MASTER)
   if (user === undefined) return null
+  if (known.is_stale) {
+    await pool.query('UPDATE dk_session SET seen_at = dk_now() WHERE token_hash = $1', [hashOf(token)])
+  }
   return {
     user,
     userId: known.user_id,
@@ -80,8 +91,4 @@ export async function findCaller({ pool, config }: LiveContext, request: Request
     deviceId: known.device_id,
     parseToken: known.parse_token,
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -62,11 +62,31 @@ export const DOCTORS: readonly SeedDoctor[] = [
   },
 ]
 
-/** The first nurse works where the sandbox is, the second elsewhere. */
-export const NURSES: readonly { name: string; facilityId: string }[] = [
-  { name: 'Ns. Dewi Anggraini', facilityId: FACILITY_ID },
-  { name: 'Ns. Agus Salim', facilityId: 'rs-kasih-bunda' },
+/** The doctor after those: not activated yet, without a history. */
+export const NEW_DOCTOR: SeedDoctor = {
+  name: 'dr. Galih Saputra',
+  gender: 'Laki-laki',
+  specialist: 'Dokter umum',
+  slug: 'umum',
+  rating: 0,
+  reviews: 0,
+  since: '2022-01-10',
+}
+
+export interface SeedNurse {
+  name: string
+  gender: 'Perempuan' | 'Laki-laki'
+  facilityId: string
+  facility: string
+}
+
+/** The first nurse works where the sandbox is, the second elsewhere; the third is not activated yet. */
+export const NURSES: readonly SeedNurse[] = [
+  { name: 'Ns. Dewi Anggraini', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
+  { name: 'Ns. Agus Salim', gender: 'Laki-laki', facilityId: 'rs-kasih-bunda', facility: 'RS Kasih Bunda' },
+  { name: 'Ns. Yuliani Putri', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
 ]
+export const ACTIVE_NURSES = 2
 
 export const FACILITIES: readonly string[] = ['Klinik Sehat Sentosa', 'Puskesmas Depok II']
 

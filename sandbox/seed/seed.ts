@@ -1,18 +1,30 @@
-import { createHash } from 'node:crypto'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
 import type { Role } from '../../contract/values/roles'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../live/parse-internals'
 import type { Sql } from '../store/database'
 import { OWN_TABLE_NAMES } from '../store/tables'
+import { seedAccounts, unknownPassword } from './accounts'
 import { AMBULANCES, seedAmbulances } from './ambulances'
 import { CONFIG_TABLE, seedChoices } from './choices'
 import { seedEmergencies } from './emergencies'
 import { bodyOf, seedHealth } from './health'
 import { seedHistory } from './history'
 import { CATALOGUE, seedMedicines } from './medicines'
-import { DOCTORS, FACILITIES, NURSES, PATIENTS, SEED_PASSWORD, type SeedDoctor, type SeedPatient } from './people'
+import {
+  ACTIVE_NURSES,
+  DOCTORS,
+  FACILITIES,
+  NEW_DOCTOR,
+  NURSES,
+  PATIENTS,
+  SEED_PASSWORD,
+  type SeedDoctor,
+  type SeedPatient,
+} from './people'
+import { seedProfiles } from './profiles'
 import { ROLE_TABLES, seedRoles } from './roles'
+import { uuidOf } from './same-uuid'
 import { seedMedicalRecords } from './visits'
 
 /** Requests before users, as moves lock them. */
@@ -42,6 +54,7 @@ export interface SeedUser {
 export async function isSeeded(sql: Sql): Promise<boolean> {
   const ambulance = userOf('ambulance', 'ambulans', 500, AMBULANCES.length - 1, '')
   const patient = userOf('patient', 'pasien', 200, PATIENTS.length - 1, '')
+  const nurse = userOf('nurse', 'perawat', 300, NURSES.length - 1, '')
   const { rows } = await sql.query<{ whole: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM "_User" WHERE "objectId" = $1)
        AND EXISTS (SELECT 1 FROM dk_scvd WHERE user_id = $2)
@@ -50,8 +63,10 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM "Emergencies" WHERE status = 'FINISHED')
        AND EXISTS (SELECT 1 FROM dk_ambulance WHERE user_id = $1)
        AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
+       AND EXISTS (SELECT 1 FROM dk_account WHERE user_id = $5)
+       AND EXISTS (SELECT 1 FROM dk_nurse) AND EXISTS (SELECT 1 FROM dk_schedule)
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
-    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length],
+    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length, nurse.objectId],
   )
   return rows[0]?.whole ?? false
 }
@@ -64,9 +79,9 @@ export async function empty(sql: Sql): Promise<void> {
 export async function seed(sql: Sql): Promise<void> {
   sharedHash ??= passwordHash(SEED_PASSWORD)
   const password = await sharedHash
-  const add = async (role: Role, prefix: string, base: number, index: number, name: string): Promise<SeedUser> => {
+  const add = async (role: Role, prefix: string, base: number, index: number, name: string, own = password) => {
     const user = userOf(role, prefix, base, index, name)
-    await insertUser(sql, user, password)
+    await insertUser(sql, user, own)
     return user
   }
   const doctors: SeedUser[] = []
@@ -82,12 +97,19 @@ export async function seed(sql: Sql): Promise<void> {
     patients.push(user)
   }
   const nurses: SeedUser[] = []
-  for (const [index, { name }] of NURSES.entries()) nurses.push(await add('nurse', 'perawat', 300, index, name))
+  for (const [index, { name }] of NURSES.entries()) {
+    const own = index < ACTIVE_NURSES ? password : await unknownPassword()
+    nurses.push(await add('nurse', 'perawat', 300, index, name, own))
+  }
+  const newDoctor = await add('doctor', 'dokter', 100, DOCTORS.length, NEW_DOCTOR.name, await unknownPassword())
+  await insertDoctor(sql, newDoctor, NEW_DOCTOR, DOCTORS.length)
+  await seedAccounts(sql, [...doctors, ...nurses.slice(0, ACTIVE_NURSES)], [newDoctor, ...nurses.slice(ACTIVE_NURSES)])
   for (const [index, name] of FACILITIES.entries()) await add('faskes', 'faskes', 400, index, name)
   const drivers: SeedUser[] = []
   for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
   await seedAmbulances(sql, drivers)
-  await seedRoles(sql, doctors, nurses)
+  await seedRoles(sql, [...doctors, newDoctor], nurses)
+  await seedProfiles(sql, { doctors, nurses })
   await seedChoices(sql)
   await seedMedicines(sql)
   const now = Date.now()
@@ -121,7 +143,6 @@ async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: Se
     rating: doctor.rating,
     start_experience: doctor.since,
     no_str: `31 2 1 100 ${String(1 + index).padStart(2, '0')} 220${idUser}`,
-    phone_number: `+6281211100${String(1 + index).padStart(2, '0')}`,
     province_id: '34',
     province_name: 'DI Yogyakarta',
     regency_id: '3404',
@@ -187,10 +208,4 @@ function nikOf({ dob, gender }: SeedPatient, index: number): string {
   const [year = '', month = '', day = ''] = dob.split('-')
   const dayOfBirth = Number(day) + (gender === 'Perempuan' ? 40 : 0)
   return `340407${String(dayOfBirth).padStart(2, '0')}${month}${year.slice(2)}${String(1 + index).padStart(4, '0')}`
-}
-
-/** A UUID that is always the same for the same person. */
-function uuidOf(objectId: string): string {
-  const digits = createHash('sha256').update(objectId).digest('hex')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }

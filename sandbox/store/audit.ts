@@ -5,6 +5,8 @@ import type { Sql } from './database'
 /** Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established. */
 type EmergencyAct = 'ambulance' | 'data' | 'call'
 type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter'
+/** What happened to an account, without its secrets. */
+type AccountAct = 'activate' | 'resetPassword' | 'changePassword' | 'changePhone' | 'setPin' | 'endSession'
 
 export interface AuditNote {
   consultationId: string | null
@@ -12,7 +14,7 @@ export interface AuditNote {
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct
+  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct
   detail?: object
 }
 

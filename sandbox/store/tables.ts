@@ -1,8 +1,10 @@
+import { ACCOUNT_TABLE_NAMES, ACCOUNT_TABLES } from './accounts'
 import { AMBULANCE_RULES, AMBULANCE_TABLE_NAMES, AMBULANCE_TABLES } from './ambulances'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
 import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
+import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
 
 export const ONE_MESSAGE_ID = 'one_message_id'
@@ -45,8 +47,10 @@ const OWN_TABLES = `
   ALTER TABLE dk_presence ADD COLUMN IF NOT EXISTS emergency_before_busy text;
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
+  ${ACCOUNT_TABLES}
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
+  ${PROFILE_TABLES}
   ${AMBULANCE_TABLES}
   ${INVITATION_TABLE}
   CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
@@ -75,8 +79,10 @@ export const OWN_TABLE_NAMES = [
   'dk_medical_record',
   'dk_scvd',
   'dk_invitation',
+  ...ACCOUNT_TABLE_NAMES,
   ...AMBULANCE_TABLE_NAMES,
   ...PAPER_TABLE_NAMES,
+  ...PROFILE_TABLE_NAMES,
 ]
 
 /**

@@ -29,7 +29,8 @@ describe('POST /auth/login', () => {
       ref_type: 'doctor',
       device_id: 'perangkat-1',
       status_docter: 'Offline',
-      pin: null,
+      pin: 'SET',
+      phone_number: '+6281211100001',
     })
     expect(JSON.stringify(body)).not.toContain(PASSWORD)
     expect(data['AUTH-TOKEN']).not.toBe(data.token_parse)

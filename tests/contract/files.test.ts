@@ -259,7 +259,7 @@ describe('GET /files/{uuid}/{name}', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="catatan.txt"')
     expect(headers.get('content-security-policy')).toMatch(/^sandbox;/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('vary')).toMatch(/authorization/i)
   })
 

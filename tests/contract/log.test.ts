@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { codeTo, linkTo, NEXT_PASSWORD, PHONES, PIN, verify } from './kit/accounts'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { aMessage, move, parse, patient, request, ringing, run } from './kit/parse'
 import { ringingEmergency } from './kit/requests'
@@ -36,6 +37,13 @@ test('the log tells what was asked, and nothing about anybody (contract §2)', a
   const called = await ringingEmergency(sick, { emergency_type: complaint, location: { lat: 1.2345, lng: 2.3456, address: words } })
   await setDuty(doctor, 'Online')
   await rest('PUT', `/emergency/${called.emergency_id}`, { token: doctor.token, body: { status: 'REPORTED', reported_reason: words } })
+  const activation = await linkTo('dokter6@contoh.id', 'activation')
+  await rest('GET', `/auth/verification/${activation}`)
+  await rest('POST', `/auth/activation/${activation}`, { body: { password: NEXT_PASSWORD } })
+  await rest('POST', '/auth/forgot-password', { body: { email: 'dokter1@contoh.id' } })
+  const code = await codeTo(PHONES.doctor1)
+  await verify(code)
+  await rest('POST', '/auth/unlock', { token: doctor.token, body: { pin: PIN } })
 
   const log = logText()
   expect(log).toContain('/parse/functions/changeStatus')
@@ -58,6 +66,11 @@ test('the log tells what was asked, and nothing about anybody (contract §2)', a
     called.objectId,
     called.emergency_id,
     '1.2345',
+    activation,
+    await linkTo('dokter1@contoh.id', 'reset'),
+    NEXT_PASSWORD,
+    PHONES.doctor1,
+    code.hash,
   ]
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { LOGIN_TRIES } from '../../contract/values/limits'
 import { PARSE_CODES, UNAUTHENTICATED, UNKNOWN_ROLE } from '../../contract/values/refusals'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { isLoopback } from '../../sandbox/rest/own-machine'
+import { mailsTo } from './kit/accounts'
 import { listen } from './kit/live'
 import { aMessage, move, parse, patient, ringing, run } from './kit/parse'
 import { ambulance, facility, ringingEmergency, ringingFacility } from './kit/requests'
@@ -51,6 +52,14 @@ test('the seeds have everybody of contract §7, who signs in where they may', as
     const last = await patient(`${prefix}${count}@contoh.id`)
     expect({ prefix, signedIn: last.token.startsWith('r:') }).toEqual({ prefix, signedIn: true })
     expect((await parse('POST', '/login', { username: `${prefix}${count + 1}@contoh.id`, password: PASSWORD })).code).not.toBeNull()
+  }
+  const activated = { doctor: ['dokter1', 'dokter5'], nurse: ['perawat1', 'perawat2'] }
+  for (const [role, names] of Object.entries(activated)) {
+    for (const name of names) expect((await logIn(`${name}@contoh.id`, PASSWORD, role)).status).toBe(200)
+  }
+  for (const email of ['dokter6@contoh.id', 'perawat3@contoh.id']) {
+    const links = (await mailsTo(email)).map(({ channel, link }) => `${channel} ${link?.replace(/[\da-f-]{36}/, '{uuid}')}`)
+    expect(links).toEqual(['email /email/verify/{uuid}/aktivasi', 'email /email/verify/{uuid}'])
   }
   expect([(await facility(2)).id, (await ambulance(4)).id]).toEqual(['402', '504'])
   for (const role of ['faskes', 'ambulance', 'patient']) {

@@ -211,6 +211,7 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
         `DELETE FROM "Consultations" WHERE status = 'FINISHED'`,
         `DELETE FROM "_User" WHERE username = 'ambulans4@contoh.id'`,
         'DELETE FROM dk_ambulance',
+        'DELETE FROM dk_account',
         'DELETE FROM "Emergencies"',
       ]) {
         await client.query('BEGIN')

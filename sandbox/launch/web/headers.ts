@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { permissionsPolicy } from './permissions-policy'
 
 /** Of the empty string: emotion appends an empty `<style>`, to be allowed, and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -16,6 +17,15 @@ export interface Strangers {
   frame?: string | undefined
   /** A style of the emergency map (`mapStyleUrl`): its host gives the tiles, letters and pictures too. */
   map?: string | undefined
+}
+
+/** Whatever is answered, and to whom. */
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  // No other page has a hand on our windows, or our answers among its own.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /**
@@ -58,14 +68,39 @@ function frameSource(frame: string | undefined): string {
   return URL.canParse(frame) ? new URL(frame).origin : "'self'"
 }
 
-/** What every answer carries, the API's too. */
-export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}): RequestHandler {
-  return (request, response, next) => {
-    response.set({
-      'Content-Security-Policy': contentSecurityPolicy(request.headers.host ?? '', inline, strangers),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    })
-    next()
+/** Answers about people: no browser writes them down, so that nothing of them is there after signing out. */
+const ABOUT_PEOPLE = /^\/(?:api|parse|sandbox)(?:\/|$)/i
+
+/**
+ * Puts on an answer what every one carries: pages, files, the API's and Parse's, refusals and faults. Whoever answers
+ * may write something stricter in its place.
+ */
+export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}) {
+  return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
+    const [path = ''] = url.split('?')
+    const carried = {
+      ...COMMON,
+      ...onlyTls(socket),
+      'Content-Security-Policy': contentSecurityPolicy(headers.host ?? '', inline, strangers),
+      'Permissions-Policy': permissionsPolicy(path),
+      ...(ABOUT_PEOPLE.test(path) && { 'Cache-Control': 'no-store' }),
+    }
+    for (const [name, value] of Object.entries(carried)) response.setHeader(name, value)
   }
+}
+
+/** The same of an answer that is no page, before there is an app. */
+export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>): Record<string, string> {
+  return {
+    ...COMMON,
+    ...onlyTls(socket),
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Permissions-Policy': permissionsPolicy('/api'),
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** A browser that came by TLS is to come no other way for a year; without TLS it would not believe it. */
+function onlyTls(socket: IncomingMessage['socket']): Record<string, string> {
+  return 'encrypted' in socket ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }

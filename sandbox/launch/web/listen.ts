@@ -6,6 +6,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../prepare/failure.mjs'
 import type { LaunchOptions } from '../options'
+import { bareHeaders } from './headers'
 
 const GRACE = 300
 
@@ -21,9 +22,14 @@ export interface Front {
   close(): Promise<void>
 }
 
-const starting: RequestListener = (_request, response) => {
+const starting: RequestListener = (request, response) => {
   response
-    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1', Refresh: '1' })
+    .writeHead(503, {
+      ...bareHeaders(request),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': '1',
+      Refresh: '1',
+    })
     .end('Sedang mulai, sebentar lagi siap.\n')
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
+import { UPLOAD_LIMIT } from '../../../contract/values/uploads'
 import type { LiveContext } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
@@ -11,11 +12,12 @@ import { partyOf } from '../party'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import { contentTypeOf } from './content-type'
 import { isTooLargeToShow } from './picture-size'
-import { readUpload, refused } from './read-upload'
+import { uploadDoor } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
 import { keepFile, knownFile, readFile } from './stored-files'
 
+const { read, refused } = uploadDoor({ field: 'file', limit: UPLOAD_LIMIT })
 const uploadFields = z.strictObject({ consultation_id: filled })
 
 /** ◇ POST /chat/upload, ◇ GET /files/{uuid}/{name} (contract §3). */
@@ -28,7 +30,7 @@ export function fileRoutes(context: LiveContext): Router {
     answer(async (request, response) => {
       // Nobody's bytes are read before it is known whose they are.
       const party = await partyOf(context, request)
-      const { name, bytes } = await readUpload(request, response)
+      const { name, bytes } = await read(request, response)
       const { consultation_id: consultationId } = bodyOf(uploadFields, request)
       const type = await contentTypeOf(bytes, name)
       return inTransaction(pool, async (sql) => {

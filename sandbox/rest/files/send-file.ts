@@ -3,7 +3,7 @@ import { isImageType } from '../../../contract/values/uploads'
 
 /**
  * Somebody else's bytes, which nothing may run: a browser takes them for what they are, saves them but for pictures, and
- * asks again each time, so that nobody reads them after signing out.
+ * writes them down nowhere by itself, so that nobody reads them after signing out.
  */
 export function sendFile(
   response: Response,
@@ -13,10 +13,10 @@ export function sendFile(
   if (isImageType(type)) response.set('Content-Disposition', 'inline')
   response.set({
     'Content-Type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
-    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': 'no-store',
     Vary: 'Authorization, X-Parse-Session-Token',
   })
   response.send(bytes)

@@ -28,6 +28,10 @@ export interface HttpCall<Schema extends z.ZodMiniType> {
   signal?: AbortSignal
   /** Milliseconds; 15 s unless told. */
   timeout?: number
+  /** Asked in nobody's name: what a mail's link is for may be another person's than whoever is signed in here. */
+  asNobody?: boolean
+  /** With the origin's cookies, also when it is another one (spec §7 POST /verify-otp). */
+  withCredentials?: boolean
 }
 
 export interface HttpClient {
@@ -80,13 +84,14 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
   const notice = (asked: string | undefined) => asked === token() && onUnauthenticated()
 
   return {
-    async call({ method, path, body, idempotencyKey, answer, signal, timeout }) {
+    async call({ method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false }) {
       const axios = await loaded()
-      const asked = token()
+      const asked = asNobody ? undefined : token()
       const response = await axios.request<unknown>({
         method,
         url: path,
         data: body,
+        withCredentials,
         headers: {
           ...bearer(asked),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),

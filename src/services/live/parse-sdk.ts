@@ -3,7 +3,10 @@ import type { Config } from '../../../contract/schemas/config'
 
 export type ParseSdk = typeof Parse
 
-/** The Parse SDK, loaded on first use (60 kB gz that signing in does not need) and pointed at the configured server. */
+/**
+ * The Parse SDK, loaded on first use (60 kB gz that signing in does not need) and pointed at the configured server. It
+ * keeps a random id of its own in browser storage, `Parse/{app}/currentInstallationId`.
+ */
 export function createParseLoader(config: Config): () => Promise<ParseSdk> {
   let loading: Promise<ParseSdk> | null = null
   const load = async (): Promise<ParseSdk> => {

@@ -20,6 +20,15 @@ export async function keepCall(from: string, now = Date.now): Promise<void> {
   }
 }
 
+/** Who signed out is not to be found by who called them. */
+export async function forgetCall(): Promise<void> {
+  try {
+    await del(KEY, opened())
+  } catch {
+    // Without a database there is nothing to forget.
+  }
+}
+
 /** Once: whoever rings no more is not asked after. @returns the caller's id_user; null when nobody can be calling still */
 export async function takeCall(now = Date.now): Promise<string | null> {
   try {

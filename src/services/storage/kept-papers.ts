@@ -42,7 +42,7 @@ const patientData = z.object({
 })
 
 export interface KeptPapers extends KeptPapersPort {
-  /** A regular logout: every paper of this user goes (id_user); the words used before stay. */
+  /** A regular logout: every paper of this user goes (id_user). */
   forget: (userId: string) => void
 }
 
@@ -55,7 +55,7 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.note.{userId}.{consultationId}`         | a note, not sent                | the same                      |
  * | `dk.prescription.{userId}.{consultationId}` | medicines, not sent; no reasons | the same                      |
  * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
- * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | 90 days since the last        |
+ * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | the session, 90 days at most  |
  *
  * The papers go at a regular logout; a session that died leaves them to the same user. Keyed, not encrypted.
  * @param ownId the id_user who is signed in; '' when nobody is

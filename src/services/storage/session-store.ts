@@ -3,6 +3,8 @@ import { type AuthTokenData, authTokenData } from '../../../contract/schemas/aut
 const TOKEN_KEY = 'dk.session'
 const DEVICE_KEY = 'dk.device'
 const NEEDS_LOGIN_KEY = 'dk.needsLogin'
+/** What lasts as long as a session, whoever keeps it: when the person was seen, a break, words used before. */
+const OF_THE_SESSION = /^dk\.(?:lock|break|suggestions)\./
 
 /**
  * The auth token data of this browser (spec §9 "Persisted in browser storage"), its device id, and the need-login flag.
@@ -19,7 +21,10 @@ export interface SessionStore {
   write(data: AuthTokenData): void
   /** Lets go of this tab's session without ending the browser's. */
   letGo(): void
-  /** Forgets this tab's session, another person's is left; the device id stays, it belongs to the browser. */
+  /**
+   * Forgets this tab's session and what lasts as long as it does, however it ended, also before anything of the app was
+   * there; another person's is left. The device id stays, it belongs to the browser.
+   */
   clear(): void
   deviceId(): string
   /** True once a session ended by force, until somebody signs in (spec §8); survives a reload of this tab. */
@@ -43,13 +48,14 @@ export function createSessionStore(newId: () => string): SessionStore {
     owner: () => owner,
     write(data) {
       owner = data.object_id
+      if (store.read() === null) forget()
       localStorage.setItem(TOKEN_KEY, JSON.stringify(data))
     },
     letGo() {
       owner = null
     },
     clear() {
-      if (store.read() !== null) localStorage.removeItem(TOKEN_KEY)
+      if (store.read() !== null) forget()
       owner = null
     },
     deviceId() {
@@ -66,6 +72,12 @@ export function createSessionStore(newId: () => string): SessionStore {
     },
   }
   return store
+}
+
+/** The session that lies here, whoever's it is, with what lasts as long as it does. */
+function forget(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  for (const key of Object.keys(localStorage)) if (OF_THE_SESSION.test(key)) localStorage.removeItem(key)
 }
 
 function stored(): AuthTokenData | null {

@@ -21,9 +21,9 @@ const usedWords = z.object({
 type UsedWords = Omit<z.infer<typeof usedWords>, 'usedAt'>
 
 /**
- * The words that a doctor has sent before (spec §3 "Diagnosis suggestions"), in browser storage by user. They stay at a
- * logout: the hospital has no list of them (contract §3), and a doctor who signs out every evening would never be
- * offered any. They are a vocabulary: which patient a word was written about, and when, is not beside it.
+ * The words that a doctor has sent before (spec §3 "Diagnosis suggestions"), in browser storage by user, until the
+ * session ends in whichever way (session-store): they are free text, and what somebody wrote of a patient may be among
+ * them. Which patient, and when, is not beside it.
  */
 export function createUsedWords({ ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
   return {

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../../sandbox/launch/web/headers'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../sandbox/launch/database/free-port'
+import { contentSecurityPolicy, securityHeaders } from '../../../sandbox/launch/web/headers'
+import { listen } from '../../../sandbox/launch/web/listen'
+import { permissionsPolicy } from '../../../sandbox/launch/web/permissions-policy'
+import { saySkipped } from '../../kit/skipped'
 
 const inline = { style: ["'sha256-style'"], script: ["'sha256-script'"] }
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -51,3 +61,52 @@ test.each([
 ])('maps: the host of the configured style %s, and no other', (map, expected) => {
   expect(directive(contentSecurityPolicy('localhost', inline, { map }), 'connect-src')).toBe(expected)
 })
+
+test.each([
+  ['/', 'camera=(self)', 'geolocation=()'],
+  ['/login', 'microphone=(self)', 'geolocation=()'],
+  ['/desk', 'camera=(self)', 'geolocation=(self)'],
+  ['/desk/room', 'microphone=(self)', 'geolocation=(self)'],
+  ['/desktop', 'camera=(self)', 'geolocation=()'],
+  ['/api/v1/heartbeat', 'camera=()', 'geolocation=()'],
+  ['/Parse/login', 'microphone=()', 'geolocation=()'],
+])('a document at %s may have %s and %s', (path, ...powers) => {
+  expect(permissionsPolicy(path).split(', ')).toEqual(expect.arrayContaining([...powers, 'usb=()', 'payment=()']))
+})
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+if (!hasOpenssl) saySkipped('HSTS at a server with TLS', 'no openssl to make a certificate with')
+
+describe.runIf(hasOpenssl)('by TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'))
+  const tls = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('a browser is told to come no other way, also before there is an app', async () => {
+    const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost'
+    execFileSync('openssl', [...kind.split(' '), '-keyout', tls.key, '-out', tls.cert], { stdio: 'ignore' })
+    const front = await listen({ host: '127.0.0.1', port: await freePort(), tls })
+    try {
+      const starting = await headersOf(front.origin)
+      expect(starting['strict-transport-security']).toBe('max-age=31536000')
+      expect(starting['x-content-type-options']).toBe('nosniff')
+      expect(starting['content-security-policy']).toContain("frame-ancestors 'none'")
+      front.server.prependListener('request', securityHeaders(inline))
+      front.open((_request, response) => response.end())
+      expect(await headersOf(front.origin)).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    } finally {
+      await front.close()
+    }
+  })
+})
+
+/** Of a server with a certificate of its own making. */
+function headersOf(origin: string): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    const request = get(origin, { rejectUnauthorized: false, agent: false }, (response) => {
+      response.resume()
+      resolve(response.headers)
+    })
+    request.on('error', reject)
+  })
+}

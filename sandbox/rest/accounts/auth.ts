@@ -1,22 +1,23 @@
 import { Router } from 'express'
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
-import { type AuthTokenData, loginRequest } from '../../contract/schemas/auth'
-import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
-import { STAFF_ROLES } from '../../contract/values/roles'
-import type { Presence } from '../../contract/values/statuses'
-import type { LiveContext } from '../live/context'
-import { noteSignOfLife } from '../live/leases'
-import { endSession } from '../live/sessions'
-import { noteAudit } from '../store/audit'
-import { answer, bodyOf, HttpFailure } from './answer'
-import { type LoginLimit, TooManyTries } from './login-limit'
-import { callerOf, openSession, signedIn } from './session'
+import { type AuthTokenData, loginRequest } from '../../../contract/schemas/auth'
+import { UNKNOWN_ROLE, WRONG_PAIR } from '../../../contract/values/refusals'
+import { STAFF_ROLES, type StaffRole } from '../../../contract/values/roles'
+import type { Presence } from '../../../contract/values/statuses'
+import type { LiveContext } from '../../live/context'
+import { noteSignOfLife } from '../../live/leases'
+import { endSession } from '../../live/sessions'
+import { type Account, accountOf } from '../../store/accounts'
+import { noteAudit } from '../../store/audit'
+import { answer, bodyOf, HttpFailure } from '../answer'
+import { type Caller, callerOf, openSession, signedIn } from '../session'
+import type { AccountLimits } from './limits'
 
 const nothing = z.strictObject({})
 
 /** POST /auth/login, PUT /auth/device-id, POST /auth/logout (spec §7, contract §3). */
-export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
+export function authRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool } = context
 
@@ -26,23 +27,24 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
       const { email, password, ref_type } = bodyOf(loginRequest, request)
       if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
       const deviceId = request.get('device-id') ?? ''
-      const user = await tryOf(limit.attempt(email, request.ip ?? '', () => logIn(email, password, deviceId)))
+      const user = await limits.login.attempt(email, request.ip ?? '', () => logIn(email, password, deviceId))
       if (user === null) throw new HttpFailure(401, WRONG_PAIR)
       const parseToken = user.getSessionToken() ?? ''
       if (user.get('ref_type') !== ref_type) {
         await endSession(context, parseToken)
         throw new HttpFailure(422, UNKNOWN_ROLE)
       }
-      const token = await openSession(context, { userId: user.id ?? '', deviceId, parseToken })
-      await noteSignOfLife(pool, [user.id ?? ''])
+      const session = { userId: user.id ?? '', deviceId, parseToken }
+      const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '' })
+      await noteSignOfLife(pool, [session.userId])
       await noteAudit(pool, {
         consultationId: null,
         by: String(user.get('id_user')),
-        role: ref_type as 'doctor' | 'nurse',
+        role: ref_type as StaffRole,
         deviceId,
         what: 'login',
       })
-      return tokenData(user, { token, parseToken, deviceId })
+      return tokenData(user, token, { ...session, account: await accountOf(pool, session.userId) })
     }),
   )
 
@@ -51,9 +53,11 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
     signedIn(context),
     answer(async (request) => {
       bodyOf(nothing, request)
-      const { user, deviceId, parseToken } = callerOf(request)
+      const caller = callerOf(request)
       const token = (request.get('authorization') ?? '').slice('Bearer '.length)
-      return { user_type: String(user.get('ref_type')), ...tokenData(user, { token, parseToken, deviceId }) }
+      const account = await accountOf(pool, caller.userId)
+      const data = tokenData(caller.user, token, { ...caller, account })
+      return { user_type: data.ref_type, ...data }
     }),
   )
 
@@ -70,19 +74,6 @@ export function authRoutes(context: LiveContext, limit: LoginLimit): Router {
   return routes
 }
 
-export function tooMany({ seconds }: TooManyTries): HttpFailure {
-  const message = 'Terlalu banyak percobaan masuk. Coba lagi nanti.'
-  return new HttpFailure(429, message, {}, { 'Retry-After': String(seconds) })
-}
-
-async function tryOf<Right>(attempt: Promise<Right>): Promise<Right> {
-  try {
-    return await attempt
-  } catch (fault) {
-    throw fault instanceof TooManyTries ? tooMany(fault) : fault
-  }
-}
-
 /** The device's id is the session's installation: each device keeps a session of its own. */
 async function logIn(email: string, password: string, deviceId: string): Promise<Parse.User | null> {
   try {
@@ -95,7 +86,8 @@ async function logIn(email: string, password: string, deviceId: string): Promise
 
 function tokenData(
   user: Parse.User,
-  { token, parseToken, deviceId }: { token: string; parseToken: string; deviceId: string },
+  token: string,
+  { parseToken, deviceId, account }: Pick<Caller, 'parseToken' | 'deviceId'> & { account: Account },
 ): AuthTokenData {
   return {
     'AUTH-TOKEN': token,
@@ -106,8 +98,8 @@ function tokenData(
     object_id: user.id ?? '',
     token_parse: parseToken,
     ref_type: user.get('ref_type') as AuthTokenData['ref_type'],
-    pin: null,
-    phone_number: null,
+    pin: account.pin,
+    phone_number: account.phone_number,
     profile_picture: (user.get('profile_picture') as string | undefined) ?? null,
     ...(user.get('ref_type') === 'doctor'
       ? {

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { OTP_LENGTH, OTP_TYPES, PASSWORD_MAX_BYTES, PASSWORD_MIN, PIN_LENGTH } from '../values/account'
+import { STAFF_ROLES } from '../values/roles'
+import { filled, instant, maybe, text, uuid } from './wire'
+
+const LONGEST = 320
+
+/** Long enough, and no longer than what is looked at when it is checked. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN),
+    z.refine((password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES),
+  )
+const digits = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)))
+const code = digits(OTP_LENGTH)
+const pin = digits(PIN_LENGTH)
+/** E.164; the sides read any usual spelling before it goes over the wire. */
+export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
+
+/** GET /auth/verification/{token}: whose account the link activates. */
+export const verification = z.object({
+  email: filled,
+  name: text,
+  phone_number: maybe(text),
+  ref_type: z.enum(STAFF_ROLES),
+  expires_at: instant,
+})
+export type Verification = z.infer<typeof verification>
+
+/** POST /auth/activation/{token}, POST /auth/reset-password/{uuid}. */
+export const passwordRequest = z.strictObject({ password: newPassword })
+/** POST /auth/activation/{token}: the account that may sign in now. */
+export const activated = z.object({ email: filled, name: text, ref_type: z.enum(STAFF_ROLES) })
+/** GET /auth/email/verify/{uuid} */
+export const emailVerified = z.object({ verified: z.literal(true) })
+/** POST /auth/forgot-password: answered alike whether the address is known or not. */
+export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(LONGEST)) })
+
+/** POST /auth/resend-otp: also the first code. */
+export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })
+export const otpSent = z.object({ hash: filled, expires_at: instant })
+
+/** POST /verify-otp (spec §7): `is_type` says what the code is for. */
+export const verifyOtpRequest = z.strictObject({
+  phone_number: phoneNumber,
+  verification_code: code,
+  ref_type: z.enum(STAFF_ROLES),
+  is_type: z.union([z.literal(OTP_TYPES.activation), z.literal(OTP_TYPES.phoneChange), z.literal(OTP_TYPES.pin)]),
+  hash: filled,
+})
+export const otpVerified = z.object({ verified: z.literal(true) })
+
+/** POST /auth/password */
+export const passwordChange = z.strictObject({ old: filled, new: newPassword })
+/** POST /auth/pin: `otp_hash` of a code that was right for is_type 3. */
+export const pinRequest = z.strictObject({ pin, otp_hash: filled })
+export const pinSet = z.object({ pin: z.literal('SET') })
+/** POST /auth/unlock */
+export const unlockRequest = z.union([z.strictObject({ pin }), z.strictObject({ password: filled })])
+export const unlocked = z.object({ unlocked: z.literal(true) })
+/** PUT /auth/phone: code and hash of POST /verify-otp with is_type 2. */
+export const phoneRequest = z.strictObject({ phone_number: phoneNumber, verification_code: code, hash: filled })
+export const phoneChanged = z.object({ phone_number: phoneNumber })
+
+/** GET /auth/sessions: where somebody is signed in. `device` is in words ('Chrome di Windows'), never an address. */
+export const signedInDevice = z.object({ id: uuid, device: text, last_seen: instant, current: z.boolean() })
+export const signedInDevices = z.array(signedInDevice)
+export type SignedInDevice = z.infer<typeof signedInDevice>

@@ -1,0 +1,47 @@
+import { MINUTE, SECOND } from './limits'
+
+/** Constants of accounts (spec §9, contract §3). Durations in milliseconds, lengths in characters. */
+
+/** Six digit boxes (spec §5). */
+export const OTP_LENGTH = 6
+/** A code lives this long, and the dialog counts it down (spec §4 "OTP dialog"). */
+export const OTP_LIFETIME = 120 * SECOND
+/** Another code may be asked for this long after the last. */
+export const OTP_RESEND_AFTER = 20 * SECOND
+/** Codes for one number within OTP_WINDOW; wrong tries at one code. */
+export const OTP_SENDS = 5
+export const OTP_WINDOW = 60 * MINUTE
+export const OTP_TRIES = 5
+/** A code that was right may be used this long for what it was asked for. */
+export const OTP_PROOF_LIFETIME = 10 * MINUTE
+
+/** `is_type` of POST /verify-otp; the dialog's `otpType` is phoneChange unless told (spec §3 "OTP dialog state"). */
+export const OTP_TYPES = { activation: 1, phoneChange: 2, pin: 3 } as const
+export type OtpType = (typeof OTP_TYPES)[keyof typeof OTP_TYPES]
+
+/** bcrypt reads 72 bytes, no more. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX_BYTES = 72
+export const PIN_LENGTH = 6
+
+/** A link in a mail to reset a password; one to activate an account. */
+export const RESET_LIFETIME = 60 * MINUTE
+export const ACTIVATION_LIFETIME = 7 * 24 * 60 * MINUTE
+/** Mails to one address within OTP_WINDOW. */
+export const RESET_MAILS = 5
+/** From one address within OTP_WINDOW: links that nobody has, numbers of no account. */
+export const LINK_TRIES = 20
+export const STRANGE_NUMBERS = 20
+
+/** Without a sign of the person for this long the app locks; it says so this long before. */
+export const IDLE_LIMIT = 15 * MINUTE
+export const IDLE_WARNING = 60 * SECOND
+/** Wrong PINs or passwords at the lock within LOGIN_WINDOW. */
+export const UNLOCK_TRIES = 5
+
+/** Answers that clients branch on (spec §8 "OTP verify", "OTP resend"). */
+export const OTP_NOT_FOUND = 'Kode Verifikasi Tidak Ditemukan'
+/** 401 of POST /auth/password and POST /auth/unlock; `Unauthenticated.` alone means that the session is over. */
+export const WRONG_PASSWORD = 'Kata sandi salah'
+export const WRONG_PIN = 'PIN salah'
+export const PHONE_UNKNOWN = 'Nomor telepon tidak terdapat pada sistem.'

@@ -1,0 +1,35 @@
+import type { OtpType } from '../../contract/values/account'
+import type { StaffRole } from '../../contract/values/roles'
+import type { Result } from './result'
+
+/** Whom a code goes to and what it is for (spec §3 "OTP dialog state"). The code itself passes through; nothing keeps it. */
+export interface OtpReceiver {
+  /** E.164. */
+  phone: string
+  type: OtpType
+  role: StaffRole
+}
+
+export interface SentCode {
+  hash: string
+  /** Server time, epoch ms. */
+  expiresAt: number
+}
+
+/** Spec §8: RECEIVER_UNKNOWN; anything else is UNKNOWN. `retryAfter` in seconds. */
+export type SendRefusal = { kind: 'receiverUnknown' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
+/** Spec §8: INVALID ('Kode Verifikasi Tidak Ditemukan'): wrong, used or expired. */
+export type VerifyRefusal = { kind: 'invalid' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
+
+export interface OtpPort {
+  /** POST /auth/resend-otp: sends the first code too. */
+  send: (receiver: OtpReceiver, signal: AbortSignal) => Promise<Result<SentCode, SendRefusal>>
+  /** POST /verify-otp, with credentials. */
+  verify: (
+    order: OtpReceiver & { hash: string; code: string },
+    signal: AbortSignal,
+  ) => Promise<Result<null, VerifyRefusal>>
+}
+
+/** What whoever asked for a proof gets: the code that was right, or that it was cancelled. */
+export type OtpOutcome = { kind: 'verified'; hash: string; code: string } | { kind: 'cancelled' }

@@ -1,0 +1,40 @@
+import {
+  LINK_TRIES,
+  OTP_SENDS,
+  OTP_WINDOW,
+  RESET_MAILS,
+  STRANGE_NUMBERS,
+  UNLOCK_TRIES,
+} from '../../../contract/values/account'
+import { LOGIN_TRIES, LOGIN_WINDOW } from '../../../contract/values/limits'
+import { type CallLimit, createCallLimit, createTryLimit, type TryLimit } from '../try-limit'
+
+/** How often accounts may be tried; never off (contract §7). A code's own tries are counted with the code. */
+export interface AccountLimits {
+  /** By e-mail and address; of POST /auth/login and of Parse's own. */
+  login: TryLimit
+  /** By account: only its own sessions may try. */
+  unlock: TryLimit
+  oldPassword: TryLimit
+  /** By number and address. */
+  codes: CallLimit
+  /** By e-mail, known or not, and address. */
+  mails: CallLimit
+  /** By address: whoever tries what nobody has, looks for what somebody has. */
+  strangeLinks: CallLimit
+  strangeNumbers: CallLimit
+  forgetAll(): void
+}
+
+export function createAccountLimits(): AccountLimits {
+  const limits = {
+    login: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
+    unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
+    oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
+    codes: createCallLimit(OTP_SENDS, OTP_WINDOW),
+    mails: createCallLimit(RESET_MAILS, OTP_WINDOW),
+    strangeLinks: createCallLimit(LINK_TRIES, OTP_WINDOW),
+    strangeNumbers: createCallLimit(STRANGE_NUMBERS, OTP_WINDOW),
+  }
+  return { ...limits, forgetAll: () => Object.values(limits).forEach((limit) => limit.forgetAll()) }
+}

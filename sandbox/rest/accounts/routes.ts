@@ -1,0 +1,16 @@
+import { Router } from 'express'
+import type { LiveContext } from '../../live/context'
+import { authRoutes } from './auth'
+import { entryRoutes } from './entry'
+import type { AccountLimits } from './limits'
+import { otpRoutes } from './otp'
+import { secretRoutes } from './secrets'
+import { sessionRoutes } from './sessions'
+
+/** Everything about who somebody is: /auth/* and POST /verify-otp (spec §7, contract §3). */
+export function accountRoutes(context: LiveContext, limits: AccountLimits): Router {
+  const routes = Router()
+  routes.use(authRoutes(context, limits), entryRoutes(context, limits), otpRoutes(context, limits))
+  routes.use(secretRoutes(context, limits), sessionRoutes(context))
+  return routes
+}

@@ -1,0 +1,129 @@
+import { type Request, Router } from 'express'
+import type * as z from 'zod/mini'
+import {
+  passwordChange,
+  phoneRequest,
+  type phoneChanged,
+  pinRequest,
+  type pinSet,
+  type unlocked,
+  unlockRequest,
+} from '../../../contract/schemas/account'
+import { OTP_NOT_FOUND, OTP_TYPES, WRONG_PASSWORD, WRONG_PIN } from '../../../contract/values/account'
+import type { LiveContext } from '../../live/context'
+import { isPasswordOf, passwordHash } from '../../live/parse-internals'
+import { ONE_PHONE_NUMBER } from '../../store/accounts'
+import { inTransaction, isDuplicate, type Sql } from '../../store/database'
+import { answer, bodyOf, HttpFailure, malformed } from '../answer'
+import { callerOf, signedIn } from '../session'
+import { takeProof } from './codes'
+import type { AccountLimits } from './limits'
+import { noteAct } from './note-act'
+import { changePassword, isOwnPassword, keptPassword } from './passwords'
+
+const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
+
+/** POST /auth/password, POST /auth/pin, POST /auth/unlock, PUT /auth/phone (contract §3): of whoever is signed in. */
+export function secretRoutes(context: LiveContext, limits: AccountLimits): Router {
+  const routes = Router()
+  const { pool } = context
+  routes.use(['/auth/password', '/auth/pin', '/auth/unlock', '/auth/phone'], signedIn(context))
+
+  routes.post(
+    '/auth/password',
+    answer(async (request) => {
+      const { old, new: password } = bodyOf(passwordChange, request)
+      const { userId, deviceId, parseToken } = callerOf(request)
+      const before = await limits.oldPassword.attempt(userId, '', async () => {
+        const kept = await keptPassword(pool, userId)
+        return (await isPasswordOf(old, kept)) ? kept : null
+      })
+      if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
+      if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
+      const isChanged = await changePassword(context, { userId, password, kept: parseToken }, async (sql) => {
+        // Another change may have come meanwhile: what was right then is wrong now.
+        const { rowCount } = await sql.query(
+          'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR UPDATE',
+          [userId, before],
+        )
+        if (rowCount === 1) await noteAct(sql, 'changePassword', userId, deviceId)
+        return rowCount === 1
+      })
+      if (!isChanged) throw new HttpFailure(401, WRONG_PASSWORD)
+      return { changed: true }
+    }),
+  )
+
+  routes.post(
+    '/auth/pin',
+    answer(async (request): Promise<z.input<typeof pinSet>> => {
+      const { pin, otp_hash: hash } = bodyOf(pinRequest, request)
+      const { userId, deviceId } = callerOf(request)
+      const kept = await passwordHash(pin)
+      await inTransaction(pool, async (sql) => {
+        const phone = await takeProof(sql, { hash, type: OTP_TYPES.pin, userId })
+        const { rowCount } = await sql.query(
+          'UPDATE dk_account SET pin_hash = $3 WHERE user_id = $1 AND phone_number = $2',
+          [userId, phone, kept],
+        )
+        // A proof of another number is none of this person.
+        if (rowCount === 0) throw unproven()
+        await noteAct(sql, 'setPin', userId, deviceId)
+      })
+      // The new one is known; what was wrong was the old.
+      await limits.unlock.forgive(userId, '')
+      return { pin: 'SET' }
+    }),
+  )
+
+  routes.put(
+    '/auth/phone',
+    answer(async (request): Promise<z.input<typeof phoneChanged>> => {
+      const { phone_number: phone, verification_code: code, hash } = bodyOf(phoneRequest, request)
+      const { userId, deviceId } = callerOf(request)
+      await inTransaction(pool, async (sql) => {
+        const proven = await takeProof(sql, { hash, code, type: OTP_TYPES.phoneChange, userId })
+        if (proven !== phone) throw unproven()
+        await keepPhone(sql, userId, phone)
+        await noteAct(sql, 'changePhone', userId, deviceId)
+      })
+      return { phone_number: phone }
+    }),
+  )
+
+  routes.post(
+    '/auth/unlock',
+    answer(async (request): Promise<z.input<typeof unlocked>> => {
+      const given = bodyOf(unlockRequest, request)
+      const right = await limits.unlock.attempt(callerOf(request).userId, '', async () =>
+        (await isOwn(given, request)) ? 'right' : null,
+      )
+      if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
+      return { unlocked: true }
+    }),
+  )
+
+  /** Where no PIN was ever set, none is right. */
+  async function isOwn(given: z.output<typeof unlockRequest>, request: Request): Promise<boolean> {
+    const { userId } = callerOf(request)
+    if ('password' in given) return isOwnPassword(pool, userId, given.password)
+    const { rows } = await pool.query<{ pin: string | null }>(
+      'SELECT pin_hash AS pin FROM dk_account WHERE user_id = $1',
+      [userId],
+    )
+    return isPasswordOf(given.pin, rows[0]?.pin ?? null)
+  }
+
+  return routes
+}
+
+/** @throws HttpFailure 409 where another account took the number meanwhile */
+async function keepPhone(sql: Sql, userId: string, phone: string): Promise<void> {
+  try {
+    const change = 'UPDATE dk_account SET phone_number = $2, phone_verified = true WHERE user_id = $1'
+    await sql.query(change, [userId, phone])
+  } catch (fault) {
+    if (!isDuplicate(fault, ONE_PHONE_NUMBER)) throw fault
+    throw new HttpFailure(409, 'Nomor telepon ini sudah dipakai akun lain', { reason: 'taken' })
+  }
+}

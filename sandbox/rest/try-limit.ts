@@ -1,0 +1,90 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { SECOND } from '../../contract/values/limits'
+import { createTurns } from './turns'
+
+/** Asked too often; another try may be made in `seconds`. */
+export class TooManyTries extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('too many tries')
+    this.seconds = Math.max(1, Math.ceil(seconds))
+  }
+}
+
+/** Wrong tries count; a right one starts anew (contract §3 POST /auth/login). */
+export interface TryLimit {
+  /**
+   * Makes one try.
+   * @param address '' where an account counts wherever it is tried from
+   * @param verify null: it was wrong
+   * @throws TooManyTries without asking `verify`
+   */
+  attempt<Right>(account: string, address: string, verify: () => Promise<Right | null>): Promise<Right | null>
+  /** What was wrong so far counts no more. */
+  forgive(account: string, address: string): Promise<void>
+  forgetAll(): void
+}
+
+/** @param window milliseconds, from the first wrong one on */
+export function createTryLimit(tries: number, window: number): TryLimit {
+  const make = () => new RateLimiterMemory({ points: tries, duration: window / SECOND })
+  let limiter = make()
+  // One at a time for each account: tries made at once would all be counted too late.
+  const takeTurn = createTurns()
+
+  async function attemptNow<Right>(key: string, verify: () => Promise<Right | null>): Promise<Right | null> {
+    const known = await limiter.get(key)
+    if (known !== null && known.consumedPoints >= tries) throw new TooManyTries(known.msBeforeNext / SECOND)
+    const right = await verify()
+    await (right === null ? limiter.consume(key) : limiter.delete(key))
+    return right
+  }
+
+  return {
+    async attempt(account, address, verify) {
+      const key = keyOf(account, address)
+      const endTurn = await takeTurn(key)
+      try {
+        return await attemptNow(key, verify)
+      } finally {
+        endTurn()
+      }
+    },
+    async forgive(account, address) {
+      await limiter.delete(keyOf(account, address))
+    },
+    forgetAll() {
+      limiter = make()
+    },
+  }
+}
+
+/** Every call counts. */
+export interface CallLimit {
+  /** @throws TooManyTries */
+  take(account: string, address: string): Promise<void>
+  forgetAll(): void
+}
+
+/** @param window milliseconds, from the first call on */
+export function createCallLimit(calls: number, window: number): CallLimit {
+  const make = () => new RateLimiterMemory({ points: calls, duration: window / SECOND })
+  let limiter = make()
+  return {
+    async take(account, address) {
+      try {
+        await limiter.consume(keyOf(account, address))
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? new TooManyTries(refusal.msBeforeNext / SECOND) : refusal
+      }
+    },
+    forgetAll() {
+      limiter = make()
+    },
+  }
+}
+
+function keyOf(account: string, address: string): string {
+  return `${account.trim().toLowerCase()} ${address}`
+}

@@ -1,0 +1,50 @@
+import type { Sql } from './database'
+
+/** The constraint that refuses a number to a second account. */
+export const ONE_PHONE_NUMBER = 'one_phone_number'
+
+/**
+ * What doctors' and nurses' accounts have that no client may read in Parse: the phone and whether a code proved it, the
+ * PIN, and whether they were ever activated. Of links and codes only what recognises them is kept: `key` is their hash.
+ * - `dk_link`: `used_at` also ends one that a newer one took the place of.
+ * - `dk_otp`: `user_id` is whose proof it is; `by_session`: whoever asked was signed in, so only they may use it.
+ */
+export const ACCOUNT_TABLES = `
+  CREATE TABLE IF NOT EXISTS dk_account (
+    user_id text PRIMARY KEY, phone_number text CONSTRAINT ${ONE_PHONE_NUMBER} UNIQUE,
+    phone_verified boolean NOT NULL DEFAULT false, email_verified boolean NOT NULL DEFAULT false, pin_hash text,
+    activated_at timestamptz);
+  CREATE TABLE IF NOT EXISTS dk_link (
+    key text PRIMARY KEY, kind text NOT NULL, user_id text NOT NULL, expires_at timestamptz NOT NULL,
+    used_at timestamptz);
+  CREATE INDEX IF NOT EXISTS links_by_user ON dk_link (user_id, kind);
+  CREATE TABLE IF NOT EXISTS dk_otp (
+    key text PRIMARY KEY, phone_number text NOT NULL, code_hash text NOT NULL, user_id text NOT NULL,
+    by_session boolean NOT NULL, sent_at timestamptz NOT NULL, expires_at timestamptz NOT NULL,
+    tries integer NOT NULL DEFAULT 0, ended_at timestamptz, is_type integer, verified_at timestamptz,
+    used_at timestamptz);
+  CREATE INDEX IF NOT EXISTS codes_by_phone_number ON dk_otp (phone_number, sent_at);
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid();
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS device text NOT NULL DEFAULT '';
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS seen_at timestamptz NOT NULL DEFAULT now();
+`
+
+export const ACCOUNT_TABLE_NAMES = ['dk_account', 'dk_link', 'dk_otp']
+
+export interface Account {
+  /** E.164. */
+  phone_number: string | null
+  phone_verified: boolean
+  /** Nobody is ever told more of it. */
+  pin: 'SET' | null
+}
+
+/** What people see of their own account; nobody else does. */
+export async function accountOf(sql: Sql, userId: string): Promise<Account> {
+  const { rows } = await sql.query<Account>(
+    `SELECT phone_number, phone_verified, CASE WHEN pin_hash IS NOT NULL THEN 'SET' END AS pin
+     FROM dk_account WHERE user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? { phone_number: null, phone_verified: false, pin: null }
+}

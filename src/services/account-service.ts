@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  type passwordChange,
+  phoneChanged,
+  type phoneRequest,
+  type pinRequest,
+  pinSet,
+  signedInDevices,
+  unlocked,
+  type unlockRequest,
+} from '../../contract/schemas/account'
+import { OTP_NOT_FOUND } from '../../contract/values/account'
+import { UNAUTHENTICATED } from '../../contract/values/refusals'
+import type { AccountPort, ProofRefusal, SecretRefusal } from '../../machines/ports/account'
+import { accepted, refused } from '../../machines/ports/result'
+import type { HttpClient, HttpRefusal } from './http/http-client'
+
+/** What the signed-in person does with the account (spec §2 "manage account", contract §3). */
+export function createAccountService(http: HttpClient): AccountPort {
+  return {
+    async changePassword(order, signal) {
+      const body: z.input<typeof passwordChange> = order
+      const answer = await http.call({ method: 'POST', path: '/auth/password', body, answer: z.unknown(), signal })
+      return answer.ok ? accepted(null) : refused(secretRefusal('a new password', answer.refusal, 'new'))
+    },
+    async changePhone({ phone, code, hash }, signal) {
+      const body: z.input<typeof phoneRequest> = { phone_number: phone, verification_code: code, hash }
+      const answer = await http.call({ method: 'PUT', path: '/auth/phone', body, answer: phoneChanged, signal })
+      if (answer.ok) return accepted({ phone: answer.value.phone_number })
+      return refused(proofRefusal('a new phone', answer.refusal, 'phone_number'))
+    },
+    async setPin({ pin, hash }, signal) {
+      const body: z.input<typeof pinRequest> = { pin, otp_hash: hash }
+      const answer = await http.call({ method: 'POST', path: '/auth/pin', body, answer: pinSet, signal })
+      return answer.ok ? accepted(null) : refused(proofRefusal('a new PIN', answer.refusal, 'pin'))
+    },
+    async unlock(secret, signal) {
+      const { kind, ...given } = secret
+      const body: z.input<typeof unlockRequest> = given
+      const answer = await http.call({ method: 'POST', path: '/auth/unlock', body, answer: unlocked, signal })
+      return answer.ok ? accepted(null) : refused(secretRefusal('unlocking', answer.refusal, kind))
+    },
+    async devices(signal) {
+      const answer = await http.call({ method: 'GET', path: '/auth/sessions', answer: signedInDevices, signal })
+      if (answer.ok) return answer.value
+      throw noVerdict('the devices', answer.refusal)
+    },
+    async endDevice({ id }, signal) {
+      const path = `/auth/sessions/${encodeURIComponent(id)}`
+      const answer = await http.call({ method: 'DELETE', path, answer: z.unknown(), signal })
+      // One that is gone has ended.
+      if (!answer.ok && answer.refusal.status_code !== 404) throw noVerdict('ending a session', answer.refusal)
+    },
+  }
+}
+
+/** @param field the one that the server's words are read of */
+function secretRefusal(what: string, refusal: HttpRefusal, field: string): SecretRefusal {
+  const { status_code, message, errors, retryAfter } = refusal
+  switch (status_code) {
+    case 401:
+      // The other 401: the session is over, and the page is told so.
+      if (message === UNAUTHENTICATED) throw noVerdict(what, refusal)
+      return { kind: 'wrong' }
+    case 429:
+      return { kind: 'tooMany', retryAfter }
+    case 422:
+      return { kind: 'malformed', errors: errors?.[field] ?? [message] }
+    default:
+      throw noVerdict(what, refusal)
+  }
+}
+
+function proofRefusal(what: string, refusal: HttpRefusal, field: string): ProofRefusal {
+  const { status_code, message, errors } = refusal
+  if (status_code === 409) return { kind: 'taken' }
+  if (status_code !== 422) throw noVerdict(what, refusal)
+  if (message.includes(OTP_NOT_FOUND)) return { kind: 'unproven' }
+  return { kind: 'malformed', errors: errors?.[field] ?? [message] }
+}
+
+/** Without the server's words: nothing of an account is logged. */
+function noVerdict(what: string, { status_code }: HttpRefusal): Error {
+  return new Error(`${what}: ${status_code}`)
+}

@@ -1,0 +1,93 @@
+import type { AxiosInstance } from 'axios'
+import type { Config } from '../../../contract/schemas/config'
+import { type Failure, failure } from '../../../contract/schemas/envelope'
+import { UNAUTHENTICATED } from '../../../contract/values/refusals'
+
+/** What the server said to a file; its own errors, and no answer at all, are faults. */
+export type UploadAnswer = { ok: true; body: unknown } | { ok: false; status: number; failure: Failure }
+
+export interface UploadClient {
+  /** A multipart POST; `onShare` hears how much is up, between 0 and 1. Faults without an answer of the server. */
+  post(path: string, form: FormData, watch: UploadWatch): Promise<UploadAnswer>
+  /** A GET of bytes; `type` is what the server calls them. Faults where they cannot be had. */
+  bytes(path: string, watch: { signal: AbortSignal; timeout: number }): Promise<{ data: ArrayBuffer; type: string }>
+}
+
+interface UploadWatch {
+  signal: AbortSignal
+  onShare: (share: number) => void
+  headers?: Record<string, string>
+}
+
+export interface UploadClientOptions {
+  config: Pick<Config, 'apiUrl' | 'facilityId'>
+  /** Who asks: a bearer, or a Parse session (contract §2 "Identities"). */
+  credentials: () => Record<string, string>
+  onUnauthenticated: () => void
+}
+
+/** Bytes over axios, which knows how far an upload is; loaded with the first of them. */
+export function createUploadClient({ config, credentials, onUnauthenticated }: UploadClientOptions): UploadClient {
+  let loading: Promise<AxiosInstance> | null = null
+
+  return {
+    async post(path, form, { signal, onShare, headers = {} }) {
+      const axios = await loaded()
+      const asked = credentials()
+      const response = await axios.post<unknown>(path, form, {
+        headers: { ...asked, ...headers },
+        signal,
+        onUploadProgress: ({ progress }) => progress !== undefined && onShare(progress),
+      })
+      if (response.status < 300) return { ok: true, body: response.data }
+      return { ok: false, status: response.status, failure: refusalOf(asked, response.status, response.data) }
+    },
+    async bytes(path, { signal, timeout }) {
+      const axios = await loaded()
+      const asked = credentials()
+      const order = { headers: asked, responseType: 'arraybuffer', signal, timeout } as const
+      const response = await axios.get<ArrayBuffer>(path, order)
+      if (response.status < 300) return { data: response.data, type: String(response.headers['content-type'] ?? '') }
+      refusalOf(asked, response.status, asJson(response.data))
+      throw new Error(`GET ${path.split('/')[1] ?? ''}: ${response.status}`)
+    },
+  }
+
+  async function loaded(): Promise<AxiosInstance> {
+    loading ??= import('axios').then(({ default: axios }) =>
+      axios.create({
+        baseURL: config.apiUrl,
+        headers: { 'X-Facility-Id': config.facilityId },
+        validateStatus: () => true,
+      }),
+    )
+    try {
+      return await loading
+    } catch (fault) {
+      loading = null
+      throw fault
+    }
+  }
+
+  /** @throws Error where it is the server's own fault, and no refusal */
+  function refusalOf(asked: Record<string, string>, status: number, body: unknown): Failure {
+    if (status >= 500) throw new Error(`the server answered ${status}`)
+    const parsed = failure.safeParse(body)
+    const refusal = parsed.success ? parsed.data : { message: '' }
+    if (status === 401 && refusal.message === UNAUTHENTICATED && isStill(asked)) onUnauthenticated()
+    return refusal
+  }
+
+  /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
+  function isStill(asked: Record<string, string>): boolean {
+    return Object.entries(credentials()).every(([name, value]) => asked[name] === value)
+  }
+}
+
+function asJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}

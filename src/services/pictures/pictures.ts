@@ -1,0 +1,47 @@
+import { PICTURE_SIDE } from '../../../contract/values/profile'
+import type { PictureArea, PicturesPort } from '../../../machines/ports/pictures'
+import { accepted, refused } from '../../../machines/ports/result'
+
+const QUALITY = 0.88
+
+/**
+ * A square of a photo, drawn anew: upright, at most 512 px, a JPEG without where and when it was taken. Plain browser
+ * means, since there is nothing more to it.
+ */
+export function createPictures(): PicturesPort {
+  return {
+    async crop({ file, area }, signal) {
+      const picture = await decoded(file.bytes)
+      if (picture === null) return refused({ kind: 'unreadable' })
+      try {
+        const bytes = await drawn(picture, area)
+        signal.throwIfAborted()
+        return accepted(bytes)
+      } finally {
+        picture.close()
+      }
+    },
+  }
+}
+
+async function decoded(bytes: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(bytes, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}
+
+function drawn(picture: ImageBitmap, { x, y, width, height }: PictureArea): Promise<Blob> {
+  // Never larger than what was there: a small photo stays as sharp as it is.
+  const side = Math.max(1, Math.min(PICTURE_SIDE, Math.round(Math.max(width, height))))
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas to draw on')
+  // A JPEG has no transparency: what lies behind is paper, not night.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, side, side)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, x, y, width, height, 0, 0, side, side)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

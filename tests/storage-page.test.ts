@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { storagePage } from './kit/storage-page'
+import { readSources } from './kit/source-files'
+
+const { rows, text } = storagePage()
+const browserFiles = readSources().filter(
+  ({ path }) => /^(?:src|sandbox\/desk)\//.test(path) && !path.startsWith('src/build/'),
+)
+const STORES =
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|idb-keyval)\b|\bdocument\.cookie\b|\bcaches\.|navigator\.storage\b/
+/** Also the beginning of a name that goes on with whose it is; with a hyphen only databases are called. */
+const NAME = /['"`](?<name>dk\.[\w.]+)|createStore\(['"`](?<database>[^'"`]+)/g
+
+describe('docs/storage.md', () => {
+  test('names every file that stores anything', () => {
+    const storing = browserFiles.filter(
+      (file) => STORES.test(withoutComments(file.text)) && !text.includes(`\`${file.path}\``),
+    )
+    expect(storing.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has every name that is stored under, or told by', () => {
+    const known = [...text.matchAll(/`(?<name>dk[.-][^`{]*)/g)].map(({ groups }) => groups?.name)
+    const missing = browserFiles.flatMap(({ path, text: source }) =>
+      [...source.matchAll(NAME)].flatMap(({ groups }) => {
+        const name = groups?.name ?? groups?.database ?? ''
+        return known.includes(name) ? [] : [`${path}: ${name}`]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test.each(rows)('$name is $by’s', ({ name, by }) => {
+    expect(readFileSync(by, 'utf8')).toContain(name.split('{')[0])
+  })
+
+  test('a user’s has their id in its name, or in its records', () => {
+    const named = rows.filter(({ whose, name }) => whose === 'user' && !name.includes('{user}'))
+    // The session is whose it is; the databases hold a record for each user, or a caller for a minute.
+    expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-calls'])
+  })
+
+  test('nothing is a cookie, or in the Cache API', () => {
+    const writing = browserFiles.filter(({ text: source }) =>
+      /\bdocument\.cookie\b|\bcookieStore\b|\bcaches\./.test(withoutComments(source)),
+    )
+    expect(writing.map(({ path }) => path)).toEqual([])
+  })
+})
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
