@@ -2,10 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App } from './app/App'
 import { reloadOnLostChunk } from './app/chunk-reload'
+import { followLanguage } from './app/language'
 import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
 import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
 import { ErrorBoundary } from './screens/errors/ErrorBoundary'
+import { watchBackButton } from './screens/unsaved/back-button'
 import { createSteadyTimers } from './services/clock/steady-timers'
 import { loadConfig } from './services/config'
 import { trustOwnScripts } from './services/own-scripts'
@@ -15,7 +17,9 @@ const page = document.getElementById('root')
 if (page === null) throw new Error('the page has no #root')
 
 trustOwnScripts()
+watchBackButton()
 reloadOnLostChunk()
+followLanguage()
 void start(page)
 
 /** Clock, services and the root actor first, then the views on it; the prerendered sign-in page is taken over as it is. */
@@ -23,11 +27,11 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     const config = await loadConfig()
     document.title = `${config.hospitalName} - ${config.appName}`
-    const { services, input } = createServices(config)
+    const { services, input, page: shared } = createServices(config)
     const app = createActor(provideApp(services), { input, clock: createSteadyTimers() }).start()
     const tree = (
       <ErrorBoundary>
-        <App app={app} brand={config} />
+        <App app={app} brand={config} page={shared} />
       </ErrorBoundary>
     )
     if (container.hasChildNodes()) hydrateRoot(container, tree)

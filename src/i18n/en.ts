@@ -1,19 +1,35 @@
+import { enAccount } from './en-account'
 import { enCall } from './en-call'
 import { enDevices } from './en-devices'
 import { enEmergency } from './en-emergency'
+import { enEntry } from './en-entry'
+import { enForms } from './en-forms'
 import { enGroup } from './en-group'
+import { enLock } from './en-lock'
+import { enOtp, enOtpToasts } from './en-otp'
+import { enPassword } from './en-password'
+import { enProfile } from './en-profile'
 import { enRoom } from './en-room'
 import { enUnanswered } from './en-unanswered'
+import { enUnsaved } from './en-unsaved'
 import type { Texts } from './id'
 
 /** English, in the shape of the Indonesian texts. */
 export const en: Texts = {
   ...enRoom,
+  ...enAccount,
+  ...enPassword,
   ...enCall,
   ...enDevices,
   ...enEmergency,
+  ...enEntry,
+  ...enForms,
   ...enGroup,
+  ...enLock,
+  ...enOtp,
+  ...enProfile,
   ...enUnanswered,
+  ...enUnsaved,
   app: {
     name: 'Dokter Keluarga',
     skipToContent: 'Skip to content',
@@ -46,8 +62,6 @@ export const en: Texts = {
   refusals: {
     wrongPair: 'Email or password is wrong. Check both, then try again.',
     unknownRole: 'This account has no access to the app.',
-    tooMany: ({ retryAfter }) =>
-      `Too many attempts. Try again in ${Math.max(1, Math.ceil(retryAfter / 60))} minutes.`,
     malformed: ({ message }) => message,
     unreachable: 'The server could not be reached. Check your connection, then try again.',
   },
@@ -275,6 +289,7 @@ export const en: Texts = {
     soonText: 'This page is being prepared.',
   },
   toasts: {
+    ...enOtpToasts,
     close: 'Close',
     statusUpdated: 'Status updated',
     statusRefused: 'Your status cannot change now. Finish the open consultation, then try again.',

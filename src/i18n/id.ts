@@ -1,10 +1,26 @@
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
+import type { AccountTexts } from './id-account'
 import type { CallTexts } from './id-call'
 import type { DevicesTexts } from './id-devices'
 import type { EmergencyTexts } from './id-emergency'
+import type { EntryTexts } from './id-entry'
+import type { FormsTexts } from './id-forms'
 import type { GroupTexts } from './id-group'
+import type { LockTexts } from './id-lock'
+import type { OtpTexts } from './id-otp'
+import type { PasswordTexts } from './id-password'
+import type { ProfileTexts } from './id-profile'
 import type { RoomTexts } from './id-room'
 import type { UnansweredTexts } from './id-unanswered'
+import type { UnsavedTexts } from './id-unsaved'
+import type { WorkTexts } from './id-work'
+
+/** What may have to be said before anybody is signed in. */
+export const entryToasts = {
+  close: 'Tutup',
+  unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
+  fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
+}
 
 /**
  * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. What the spec gives
@@ -44,222 +60,8 @@ const entry = {
   refusals: {
     wrongPair: `${WRONG_PAIR}. Periksa keduanya, lalu coba lagi.`,
     unknownRole: UNKNOWN_ROLE,
-    tooMany: ({ retryAfter }: { retryAfter: number }) =>
-      `Terlalu banyak percobaan masuk. Coba lagi dalam ${Math.max(1, Math.ceil(retryAfter / 60))} menit.`,
     malformed: ({ message }: { message: string }) => message,
     unreachable: 'Server belum bisa dihubungi. Periksa koneksi Anda, lalu coba lagi.',
-  },
-  layout: {
-    mainMenu: 'Menu utama',
-    home: 'Beranda',
-    consultation: 'Konsultasi',
-    accountMenu: 'Menu akun',
-    profile: 'Profil Saya',
-    checkDevices: 'Periksa perangkat',
-    checkDevicesLater: 'Setelah panggilan ini selesai.',
-    signOut: 'Keluar',
-    signingOut: 'Keluar…',
-    online: 'Online',
-    offline: 'Offline',
-    atWork: 'Dalam konsultasi',
-    inEmergency: 'Dalam emergency',
-    emergencyMode: 'Mode Emergency',
-    offlineBanner: 'Anda Sedang Offline, klik toggle di atas untuk kembali Online.',
-    offlineQuestion: 'Apakah anda yakin akan offline?',
-    offlineConsequence: 'Pasien tidak dapat menghubungi Anda sampai Anda kembali Online.',
-    offlineConfirm: 'Ya, Saya akan offline',
-    emergencyOn: 'Emergency(Aktif)',
-    emergencyOff: 'Emergency(Non Aktif)',
-    emergencyQuestion: 'Apakah anda yakin akan menonaktifkan Mode Dokter Emergency?',
-    emergencyConsequence: 'Emergency Call tidak masuk ke panel Anda sampai mode ini diaktifkan lagi.',
-    emergencyConfirm: 'Ya, Nonaktifkan.',
-    saving: 'Menyimpan',
-    cancel: 'Batal',
-    doctor: 'Dokter',
-    nurse: 'Perawat',
-  },
-  /** Why there is no switch, by the rule's reason (spec §5). */
-  switchReasons: {
-    atWork: 'Sakelar muncul lagi setelah konsultasi atau emergency ini selesai.',
-    unfinished: 'Sakelar muncul lagi setelah yang belum selesai di panel dilanjutkan atau diakhiri.',
-  },
-  breaks: {
-    take: 'Istirahat',
-    taking: 'Menyimpan',
-    minutes: ({ n }: { n: number }) => `${n} menit`,
-    title: 'Anda sedang istirahat',
-    text: ({ time }: { time: string }) => `Anda Offline sampai pukul ${time}. Kami ingatkan saat waktunya habis.`,
-    left: 'Sisa waktu istirahat',
-    over: 'Istirahat selesai',
-    overText: 'Anda masih Offline. Kembali Online untuk menerima pasien.',
-    goOnline: 'Kembali Online',
-    stayOffline: 'Tetap Offline',
-  },
-  /** Of the browser, for what rings while no tab is open. */
-  notifications: {
-    invitation: 'Izinkan notifikasi agar permintaan tetap berdering saat tab ini tertutup.',
-    allow: 'Izinkan',
-    asking: 'Menunggu',
-    denied: 'Notifikasi diblokir peramban. Aktifkan di pengaturan situs agar permintaan berdering saat tab tertutup.',
-  },
-  home: {
-    morning: ({ name }: { name: string }) => `Selamat pagi, ${name}`,
-    noon: ({ name }: { name: string }) => `Selamat siang, ${name}`,
-    afternoon: ({ name }: { name: string }) => `Selamat sore, ${name}`,
-    evening: ({ name }: { name: string }) => `Selamat malam, ${name}`,
-    waiting: ({ n }: { n: number }) => `${n} pasien menunggu`,
-    emergencyMode: 'Mode Dokter Emergency',
-    emergencyWaiting: ({ n }: { n: number }) => `Mode Dokter Emergency, ${n} panggilan menunggu`,
-    balance: 'Saldo',
-    account: ({ name, no }: { name: string; no: string }) => `${name} · ${no}`,
-    points: ({ n }: { n: string }) => `${n} poin`,
-    balanceFailed: 'Saldo belum bisa dimuat. Data Anda aman.',
-    retry: 'Coba lagi',
-    profileTitle: 'Profil praktik',
-    specialist: 'Spesialisasi',
-    licence: 'Nomor STR',
-    practice: 'Wilayah praktik',
-    rating: 'Penilaian',
-    outOfFive: 'dari 5',
-    profileFailed: 'Profil belum bisa dimuat. Data Anda aman.',
-    onlineTitle: 'Anda siap menerima pasien',
-    onlineText: 'Permintaan muncul di panel Konsultasi. Anda punya 25 detik untuk menjawab setiap pasien.',
-    offlineTitle: 'Anda belum menerima pasien',
-    offlineText: 'Geser sakelar di atas ke Online, lalu biarkan halaman ini terbuka.',
-    busyTitle: 'Ada yang belum selesai',
-    busyText: 'Lanjutkan atau akhiri dari panel di bawah sebelum menerima permintaan baru.',
-    inRoomTitle: 'Anda sedang dalam konsultasi',
-    inRoomText: 'Pasien Anda menunggu di ruang chat. Buka menu Konsultasi untuk kembali.',
-    emergencyTitle: 'Mode Dokter Emergency aktif',
-    emergencyText: 'Emergency Call muncul di panel. Anda punya 60 detik untuk menerima setiap panggilan.',
-    inEmergencyTitle: 'Anda sedang menangani Emergency Call',
-    inEmergencyText: 'Penelpon menunggu Anda. Buka halaman Emergency Call untuk kembali.',
-    toEmergency: 'Ke Emergency Call',
-    toRoom: 'Ke Konsultasi',
-    nurseText: 'Anda masuk sebagai perawat.',
-  },
-  /** What expired or came while nobody answered. */
-  missed: {
-    title: 'Permintaan terlewat',
-    subtitle: '24 jam terakhir',
-    empty: 'Semua permintaan terjawab',
-    emptyText: 'Yang terlewat dalam 24 jam terakhir tercatat di sini.',
-    failed: 'Daftar ini belum bisa dimuat. Data Anda aman.',
-    stale: 'Daftar ini mungkin belum lengkap: pembaruan terakhir gagal.',
-    showAll: ({ n }: { n: number }) => `Lihat semua (${n})`,
-    showFewer: 'Ringkas',
-    when: ({ what, time }: { what: string; time: string }) => `${what}, ${time}`,
-    Consultations: 'Pasien',
-    Faskes_consultations: 'Faskes',
-    Emergencies: 'Emergency',
-  },
-  /** What became of it, by its status (contract §2). */
-  missedStatuses: {
-    NOT_ANSWERED: 'Tidak terjawab',
-    CANCEL_BY_PATIEN: 'Dibatalkan pasien',
-    CANCEL_BY_FASKES: 'Dibatalkan faskes',
-    REJECTED_BY_FASKES: 'Ditarik faskes',
-    REJECTED_BY_SISTEM: 'Ditutup sistem',
-    other: 'Terlewat',
-  },
-  /** Why, by the status; of an emergency that nobody answered in its own words. */
-  missedReasons: {
-    NOT_ANSWERED: 'Waktu 25 detik habis sebelum dijawab.',
-    emergencyNotAnswered: 'Waktu 60 detik habis sebelum ada dokter yang menerima.',
-    CANCEL_BY_PATIEN: 'Pasien membatalkan sebelum dijawab.',
-    CANCEL_BY_FASKES: 'Faskes membatalkan sebelum dijawab.',
-    REJECTED_BY_FASKES: 'Faskes menarik permintaannya sebelum dijawab.',
-    REJECTED_BY_SISTEM: 'Sistem menutupnya karena tidak ada dokter yang menjawab.',
-    other: 'Permintaan ini berakhir sebelum dijawab.',
-  },
-  panel: {
-    title: 'Konsultasi',
-    counter: ({ n }: { n: number }) => `${n} Konsultasi Masuk`,
-    titleWaiting: ({ n }: { n: number }) => `(${n}) Konsultasi masuk`,
-    open: 'Buka panel konsultasi',
-    close: 'Tutup panel konsultasi',
-    empty: 'Tidak ada konsultasi masuk',
-    emptyOnline: 'Dering akan berbunyi saat ada pasien.',
-    emptyOffline: 'Kembali Online untuk menerima pasien.',
-    emptyEmergency: 'Sirene akan berbunyi saat ada panggilan.',
-    emptyBusy: 'Permintaan baru masuk setelah yang ini selesai.',
-    unfinished: 'Konsultasi yang sedang berlangsung',
-    emergencyTitle: 'Emergency Call',
-    emergencyOpen: 'Buka panel Emergency Call',
-    emergencyClose: 'Tutup panel Emergency Call',
-    emergencyEmpty: 'Tidak ada Emergency Call Masuk.',
-    emergencyUnfinished: 'Emergency Call yang sedang berlangsung',
-    patientName: 'Nama Pasien',
-    doctorName: 'Nama Dokter',
-    callerName: 'Nama Penelpon',
-    complaint: 'Keluhan',
-    remark: 'Keterangan',
-    timeLeft: 'Sisa waktu menjawab',
-    reject: 'Tolak',
-    rejecting: 'Menolak',
-    start: 'Mulai',
-    starting: 'Membuka',
-    accept: 'Terima',
-    accepting: 'Membuka',
-    othersStay: 'Menerima satu panggilan tidak menolak yang lain.',
-    whyDead: 'Kenapa tombol ini mati?',
-    end: 'Akhiri',
-    ending: 'Mengakhiri',
-    resume: 'Lanjutkan',
-    resuming: 'Membuka',
-    staleSince: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,
-    reconnecting: 'Menyambung kembali…',
-    arrived: ({ name, seconds }: { name: string; seconds: number }) =>
-      `Konsultasi masuk dari ${name}. ${seconds} detik untuk menjawab.`,
-    faskesArrived: ({ name, seconds }: { name: string; seconds: number }) =>
-      `Permintaan faskes dari ${name}. ${seconds} detik untuk menjawab.`,
-    emergencyArrived: ({ name, seconds }: { name: string; seconds: number }) =>
-      `Emergency Call dari ${name}. ${seconds} detik untuk menerima.`,
-    secondsLeft: ({ name, seconds }: { name: string; seconds: number }) => `${name}: ${seconds} detik lagi.`,
-  },
-  bell: {
-    held: 'Peramban menahan suara. Klik sekali agar dering terdengar.',
-    arm: 'Bunyikan',
-    arming: 'Menyiapkan',
-    test: 'Coba bunyi dering',
-    testing: 'Membunyikan',
-    /** Why the ring cannot be tried. */
-    ringing: 'Dering sedang berbunyi untuk permintaan yang menunggu.',
-    /** Titles of notifications, by what waits. */
-    consultation: 'Konsultasi masuk',
-    call: 'Panggilan video',
-    emergency: '❗ Emergency Call',
-  },
-  /** Why a card's button cannot be used now, by the reason. */
-  panelReasons: {
-    stale: 'Koneksi terputus. Tombol ini aktif lagi setelah tersambung.',
-    beingAccepted: 'Permintaan ini sedang dibuka.',
-    beingRejected: 'Permintaan ini sedang ditolak.',
-    timeUp: 'Waktu menjawab sudah habis.',
-    beingEnded: 'Sedang diakhiri. Tunggu sebentar.',
-    beingContinued: 'Sedang dibuka. Tunggu sebentar.',
-    beingChecked: 'Sedang diperiksa lagi. Tunggu sebentar.',
-  },
-  /** How a request ended, on its card while it leaves; by the outcome. */
-  outcomes: {
-    won: 'Diterima',
-    lost: 'Sudah ditangani',
-    rejected: 'Ditolak',
-    expired: 'Tidak terjawab',
-    withdrawn: 'Sudah ditangani',
-    dismissed: 'Anda Offline',
-  },
-  /** Where an emergency stands, by its status (spec §4). */
-  emergencyStatuses: {
-    REQUESTED: 'Menunggu',
-    ON_CALL: 'Diterima',
-    ON_GOING: 'Menuju lokasi',
-    PICK_UP: 'Pasien dijemput',
-    DONE: 'Tiba di RS',
-    FINISHED: 'Selesai',
-    REPORTED: 'Dilaporkan',
-    NOT_ANSWERED: 'Tidak terjawab',
-    REJECTED_BY_SISTEM: 'Ditutup sistem',
   },
   network: {
     lostTitle: 'Koneksi Internet Terputus',
@@ -286,45 +88,26 @@ const entry = {
     soonText: 'Halaman ini sedang disiapkan.',
   },
   /** What the toaster says, by the toast's key. */
-  toasts: {
-    close: 'Tutup',
-    statusUpdated: 'Status Diperbarui',
-    statusRefused: 'Status belum bisa diubah. Selesaikan konsultasi yang masih terbuka, lalu coba lagi.',
-    statusFailed: 'Status belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
-    consultationEnded: 'Konsultasi Diakhiri',
-    emergencyEnded: 'Emergency Call Diakhiri',
-    emergencyReported: 'Emergency Call Dilaporkan',
-    permissionNotAsked: 'Permintaan izin belum terkirim. Coba lagi.',
-    consultationSaved: 'Konsultasi disimpan. Lanjutkan dari panel kapan saja; status Anda tetap sibuk.',
-    letterSent: 'Surat dikirim ke chat.',
-    notSaved: 'Konsultasi belum tersimpan. Tidak ada yang hilang, coba lagi.',
-    consultationEndedElsewhere: 'Konsultasi sudah diakhiri. Anda dapat menerima pasien lain.',
-    consultationGone: 'Konsultasi tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
-    registrationFailed: 'Gagal Melakukan Registrasi Session Web Socket. Kesalahan Tidak Diketahui',
-    leaveRefused: 'Anda tidak dapat pindah halaman selama konsultasi berlangsung.',
-    unfinishedFailed: 'Yang belum selesai belum bisa diperiksa. Kami coba lagi otomatis.',
-    moveUnreached: 'Jawaban Anda belum sampai ke server. Kami coba lagi otomatis.',
-    openItem: 'Masih ada konsultasi yang belum selesai. Lanjutkan atau akhiri dulu.',
-    lostToMyself: 'Sudah Anda buka di perangkat lain',
-    lostToDoctor: ({ name }: { name: string }) => `Pasien sudah diterima ${name}. Anda tetap Online.`,
-    lostToPatient: 'Pasien membatalkan permintaannya. Anda tetap Online.',
-    lostToFaskes: 'Faskes membatalkan permintaannya. Anda tetap Online.',
-    lostToTime: 'Waktu menjawab sudah habis. Anda tetap Online.',
-    lostToSomeone: 'Permintaan ini sudah ditangani. Anda tetap Online.',
-    emergencyLostToDoctor: ({ name }: { name: string }) =>
-      `Emergency Call sudah diterima ${name}. Mode Dokter Emergency tetap aktif.`,
-    emergencyLostToTime: 'Waktu menjawab sudah habis. Mode Dokter Emergency tetap aktif.',
-    emergencyLostToSomeone: 'Emergency Call ini sudah ditangani. Mode Dokter Emergency tetap aktif.',
-    emergencyUnanswered: 'Emergency tidak terjawab. Penelpon menunggu dipanggil balik di Beranda.',
-    unansweredHandled: 'Emergency itu sudah ditangani.',
-    emergencyGone: 'Emergency Call tidak ditemukan. Mungkin sudah diakhiri di perangkat lain.',
-    unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
-    fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
-  },
+  toasts: entryToasts,
 }
 
 /** The shape that every language fills. */
-export type Texts = typeof entry & RoomTexts & CallTexts & DevicesTexts & EmergencyTexts & GroupTexts & UnansweredTexts
+export type Texts = typeof entry &
+  AccountTexts &
+  PasswordTexts &
+  RoomTexts &
+  CallTexts &
+  DevicesTexts &
+  EmergencyTexts &
+  EntryTexts &
+  FormsTexts &
+  GroupTexts &
+  LockTexts &
+  OtpTexts &
+  ProfileTexts &
+  UnansweredTexts &
+  UnsavedTexts &
+  WorkTexts
 
 /** The words of a room, and of a call, are in it as soon as its screen is (room-texts.ts, call-texts.ts). */
 export const id = entry as Texts

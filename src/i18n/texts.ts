@@ -6,7 +6,13 @@ export type Area = keyof Texts
 export type Values = Readonly<Record<string, string | number>>
 
 let current: Texts = id
+let wanted: Language = 'id'
 const listeners = new Set<() => void>()
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return current === id ? 'id' : 'en'
+}
 
 /** The texts of the present language, outside React. */
 export function texts(): Texts {
@@ -18,6 +24,11 @@ export function useTexts(): Texts {
   return useSyncExternalStore(subscribe, texts, () => id)
 }
 
+/** The same for the language itself. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, language, () => 'id')
+}
+
 /** What machines give as a key and values (a toast, a refusal, a reason) in words. An unknown key is a fault, and says so. */
 export function say(area: Area, key: string, values: Values = {}): string {
   const text = (current[area] as Record<string, string | ((values: Values) => string)>)[key]
@@ -25,14 +36,19 @@ export function say(area: Area, key: string, values: Values = {}): string {
   return typeof text === 'string' ? text : text(values)
 }
 
-/** Switches the language; English is fetched only when it is asked for. */
+/** Switches the language; English is fetched only when asked for. Rejects where it cannot be had: nothing changes. */
 export async function speak(language: Language): Promise<void> {
-  current = language === 'en' ? (await import('./en')).en : id
+  wanted = language
+  const spoken = language === 'en' ? (await import('./en')).en : id
+  // Somebody changed their mind while it was fetched.
+  if (wanted !== language) return
+  current = spoken
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Told whenever another language is spoken. Returns what stops it. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }

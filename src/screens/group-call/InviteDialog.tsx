@@ -1,8 +1,8 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { NAME_LENGTH } from '../../../contract/values/limits'
-import { addressIn } from '../../../machines/group-call/invitation/invitation.rules'
 import {
   type InvitationRef,
   selectInvitationLink,
@@ -16,6 +16,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import { TextField } from '../../ui/field/TextField'
 import { Dialog } from '../../ui/overlay/Dialog'
 import styles from './InviteDialog.module.css'
+import type { Invited, InviteValues } from './invite.validation'
 
 /** Who is to come, and where the link goes; then the link itself. */
 export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
@@ -42,20 +43,14 @@ function InviteForm({ invitation, onClose }: PartProps) {
   const { group: words } = useTexts()
   const isSending = useSelector(invitation, selectIsSending)
   const refusal = useSelector(invitation, selectInvitationRefusal)
-  const [problems, setProblems] = useState({ name: false, address: false })
-  const name = useRef<HTMLInputElement>(null)
-  const address = useRef<HTMLInputElement>(null)
+  const { register, handleSubmit, formState } = useForm<InviteValues, unknown, Invited>({
+    // The rules come with the first try: reading phone numbers takes more than asking for one.
+    resolver: async (...args) => (await import('./invite.validation')).resolve(...args),
+    defaultValues: { name: '', address: '' },
+  })
+  const { name, address } = formState.errors
   const id = useId()
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const who = name.current?.value.trim() ?? ''
-    const where = addressIn(address.current?.value ?? '')
-    setProblems({ name: who === '', address: where === null })
-    if (who === '') name.current?.focus()
-    else if (where === null) address.current?.focus()
-    else invitation.send({ type: 'invitation.send', order: { name: who, address: where } })
-  }
+  const send = handleSubmit((order) => invitation.send({ type: 'invitation.send', order }))
 
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -63,18 +58,18 @@ function InviteForm({ invitation, onClose }: PartProps) {
         {refusal !== null && <Banner tone="danger">{words.refused[refusal]}</Banner>}
       </div>
       <TextField
-        ref={name}
+        {...register('name')}
         id={`${id}-name`}
         label={words.name}
         maxLength={NAME_LENGTH}
-        problem={problems.name ? words.nameMissing : null}
+        problem={name?.message ?? null}
       />
       <TextField
-        ref={address}
+        {...register('address')}
         id={`${id}-address`}
         label={words.address}
         maxLength={NAME_LENGTH}
-        problem={problems.address ? words.addressWrong : null}
+        problem={address?.message ?? null}
       />
       <ChakraDialog.Footer>
         <Button variant="ghost" onClick={onClose}>

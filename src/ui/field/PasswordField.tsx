@@ -13,13 +13,22 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** A password with an eye that shows what was typed. */
-export function PasswordField({ id, label, problem, aside, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  problem,
+  hint = null,
+  aside,
+  showLabel,
+  hideLabel,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
+    <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
       <input
         {...input}
-        {...problemAttributes(id, problem)}
+        {...problemAttributes(id, problem, hint)}
         id={id}
         type={shown ? 'text' : 'password'}
         className={cx(styles.input, styles.withButton)}

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx'
+import { Icon } from '../display/Icon'
 import styles from './Field.module.css'
 import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
 
@@ -14,7 +16,7 @@ export interface SelectFieldProps
 export function SelectField({ id, label, problem, aside, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} problem={problem} aside={aside}>
-      <select {...select} {...problemAttributes(id, problem)} id={id} className={cx(styles.input)}>
+      <select {...select} {...problemAttributes(id, problem)} id={id} className={cx(styles.input, styles.select)}>
         <option value="" disabled>
           {placeholder}
         </option>
@@ -24,6 +26,7 @@ export function SelectField({ id, label, problem, aside, options, placeholder, .
           </option>
         ))}
       </select>
+      <Icon of={ChevronDown} className={styles.chevron} />
     </FieldFrame>
   )
 }

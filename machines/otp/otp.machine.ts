@@ -1,0 +1,203 @@
+import { assertEvent, assign, setup, stateIn } from 'xstate'
+import { promiseNotProvided } from '../ports/not-provided'
+import type { OtpOutcome, OtpReceiver } from '../ports/otp'
+import { raiseToast } from '../toaster/raise-toast'
+import type { OtpContext, OtpEvent, OtpInput, SendAnswer, VerifyAnswer, VerifyOrder } from './otp.model'
+import {
+  afterInvalid,
+  afterSending,
+  isComplete,
+  isInvalid,
+  opened,
+  saysWhen,
+  sendingToast,
+  verifyingToast,
+} from './otp.rules'
+
+/**
+ * A phone number is proven by a code (spec §4 "OTP dialog", §5, §8, §9): it is sent on open, a countdown of 120 s
+ * starts, another may be asked for after 20 s. A wrong code is told under the boxes and the countdown restarts;
+ * everything else that goes wrong is a toast. Cancel or success ends it.
+ */
+export const otpMachine = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as OtpInput,
+    output: {} as OtpOutcome,
+  },
+  actors: {
+    send: promiseNotProvided<SendAnswer, OtpReceiver>('send'),
+    verify: promiseNotProvided<VerifyAnswer, VerifyOrder>('verify'),
+  },
+  actions: {
+    takeSent: assign(({ context }, answer: SendAnswer) => afterSending(context, answer)),
+    takeInvalid: assign(({ context }) => afterInvalid(context)),
+    tellSending: (args, answer: SendAnswer) => {
+      const toast = sendingToast(answer)
+      if (toast) raiseToast(args, toast)
+    },
+    tellVerifying: (args, answer: VerifyAnswer) => {
+      const toast = verifyingToast(answer)
+      if (toast) raiseToast(args, toast)
+    },
+    tellNotSent: (args) => raiseToast(args, { key: 'otpNotSent', tone: 'error' }),
+    tellNotVerified: (args) => raiseToast(args, { key: 'otpNotVerified', tone: 'error' }),
+    tellResent: (args) => raiseToast(args, { key: 'otpResent', tone: 'success' }),
+    tellVerified: (args) => raiseToast(args, { key: 'otpVerified', tone: 'success' }),
+  },
+  guards: {
+    isSent: (_, answer: SendAnswer) => answer.ok,
+    saysWhen: (_, answer: SendAnswer) => saysWhen(answer),
+    isRight: (_, answer: VerifyAnswer) => answer.ok,
+    isInvalid: (_, answer: VerifyAnswer) => isInvalid(answer),
+    isComplete: (_, params: { code: string }) => isComplete(params.code),
+    mayResend: stateIn({ open: { cooldown: 'ready' } }),
+  },
+  delays: {
+    untilOver: ({ context: { deadline, clock } }) => Math.max(0, deadline - clock.now()),
+    untilReady: ({ context: { resendAt, clock } }) => Math.max(0, resendAt - clock.now()),
+  },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => opened(input),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: { 'otp.cancel': 'cancelled' },
+      states: {
+        code: {
+          initial: 'sending',
+          states: {
+            sending: {
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => context.receiver,
+                onDone: [
+                  {
+                    guard: { type: 'isSent', params: ({ event }) => event.output },
+                    target: 'entering',
+                    actions: { type: 'takeSent', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'unsent',
+                    actions: [
+                      { type: 'takeSent', params: ({ event }) => event.output },
+                      { type: 'tellSending', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
+                onError: { target: 'unsent', actions: 'tellNotSent' },
+              },
+            },
+            // There is no code yet to be typed in.
+            unsent: { on: { 'otp.resend': { guard: 'mayResend', target: 'sending' } } },
+            entering: {
+              initial: 'fresh',
+              on: {
+                'otp.verify': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'verifying' },
+                'otp.resend': { guard: 'mayResend', target: 'resending' },
+              },
+              states: {
+                fresh: {},
+                // The last one was wrong, used or too late.
+                invalid: {},
+              },
+            },
+            verifying: {
+              invoke: {
+                id: 'verify',
+                src: 'verify',
+                input: ({ context: { receiver, hash }, event }) => {
+                  assertEvent(event, 'otp.verify')
+                  if (hash === null) throw new Error('no code was sent')
+                  return { ...receiver, hash, code: event.code }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isRight', params: ({ event }) => event.output },
+                    target: '#otp.verified',
+                    actions: 'tellVerified',
+                  },
+                  {
+                    guard: { type: 'isInvalid', params: ({ event }) => event.output },
+                    target: 'entering.invalid',
+                    actions: 'takeInvalid',
+                  },
+                  { target: 'entering', actions: { type: 'tellVerifying', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'entering', actions: 'tellNotVerified' },
+              },
+            },
+            // The code before goes on being good when no other is sent.
+            resending: {
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => context.receiver,
+                onDone: [
+                  {
+                    guard: { type: 'isSent', params: ({ event }) => event.output },
+                    target: 'entering',
+                    actions: [{ type: 'takeSent', params: ({ event }) => event.output }, 'tellResent'],
+                  },
+                  {
+                    target: 'entering',
+                    actions: [
+                      { type: 'takeSent', params: ({ event }) => event.output },
+                      { type: 'tellSending', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
+                onError: { target: 'entering', actions: 'tellNotSent' },
+              },
+            },
+          },
+        },
+        // Drawn as a ring; a code that comes too late is the server's to refuse.
+        countdown: {
+          initial: 'running',
+          on: {
+            'xstate.done.actor.send': {
+              guard: { type: 'isSent', params: ({ event }) => event.output },
+              target: '.running',
+            },
+            'xstate.done.actor.verify': {
+              guard: { type: 'isInvalid', params: ({ event }) => event.output },
+              target: '.running',
+            },
+          },
+          states: {
+            running: { after: { untilOver: 'over' } },
+            over: {},
+          },
+        },
+        cooldown: {
+          initial: 'waiting',
+          on: {
+            'xstate.done.actor.send': {
+              guard: { type: 'saysWhen', params: ({ event }) => event.output },
+              target: '.waiting',
+            },
+          },
+          states: {
+            waiting: { after: { untilReady: 'ready' } },
+            ready: {},
+          },
+        },
+      },
+    },
+    verified: {
+      type: 'final',
+      output: ({ event }): OtpOutcome => {
+        assertEvent(event, 'xstate.done.actor.verify')
+        if (!event.output.ok) throw new Error('a code that was not right proves nothing')
+        return { kind: 'verified', ...event.output.value }
+      },
+    },
+    cancelled: { type: 'final', output: { kind: 'cancelled' } },
+  },
+  output: ({ event }) => event.output as OtpOutcome,
+})

@@ -1,0 +1,64 @@
+import { OTP_LENGTH, OTP_LIFETIME, OTP_RESEND_AFTER, OTP_TYPES } from '../../contract/values/account'
+import { SECOND } from '../../contract/values/limits'
+import type { ToastOrder } from '../toaster/toaster.model'
+import type { OtpContext, OtpInput, SendAnswer, VerifyAnswer } from './otp.model'
+
+/** Six digits and nothing else (spec §5 "OTP"). */
+export function isComplete(code: string): boolean {
+  return code.length === OTP_LENGTH && /^\d+$/.test(code)
+}
+
+/** On open: the countdown starts, and another code is due 20 s later (spec §4 "OTP dialog"). */
+export function opened({ receiver, clock }: OtpInput): OtpContext {
+  const now = clock.now()
+  return {
+    receiver: { ...receiver, type: receiver.type ?? OTP_TYPES.phoneChange },
+    clock,
+    hash: null,
+    deadline: now + OTP_LIFETIME,
+    resendAt: now + OTP_RESEND_AFTER,
+    round: 0,
+  }
+}
+
+/** A code went out, and ends the one before; or it did not: who asked too often waits as long as the server says. */
+export function afterSending({ clock, round }: OtpContext, answer: SendAnswer): Partial<OtpContext> {
+  const now = clock.now()
+  if (answer.ok) {
+    const { hash, expiresAt } = answer.value
+    return { hash, deadline: expiresAt, resendAt: now + OTP_RESEND_AFTER, round: round + 1 }
+  }
+  return answer.refusal.kind === 'tooMany' ? { resendAt: now + answer.refusal.retryAfter * SECOND } : {}
+}
+
+/** A wrong code: the countdown restarts (spec §8 "OTP verify"). */
+export function afterInvalid({ clock, round }: OtpContext): Partial<OtpContext> {
+  return { deadline: clock.now() + OTP_LIFETIME, round: round + 1 }
+}
+
+export function isInvalid(answer: VerifyAnswer): boolean {
+  return !answer.ok && answer.refusal.kind === 'invalid'
+}
+
+/** Whether an answer says from when on another code may be asked for. */
+export function saysWhen(answer: SendAnswer): boolean {
+  return answer.ok || answer.refusal.kind === 'tooMany'
+}
+
+/** What is told when no code was sent (spec §8 "OTP resend"). */
+export function sendingToast(answer: SendAnswer): ToastOrder | null {
+  if (answer.ok) return null
+  const { refusal } = answer
+  if (refusal.kind === 'tooMany') return failed('otpTooManySends', { seconds: refusal.retryAfter })
+  return failed(refusal.kind === 'receiverUnknown' ? 'otpReceiverUnknown' : 'otpNotSent')
+}
+
+/** What is told of a code that is neither right nor wrong; a wrong one stands under the boxes (spec §8 "OTP verify"). */
+export function verifyingToast(answer: VerifyAnswer): ToastOrder | null {
+  if (answer.ok || answer.refusal.kind === 'invalid') return null
+  return failed(answer.refusal.kind === 'tooMany' ? 'otpTooManyTries' : 'otpNotVerified')
+}
+
+function failed(key: string, values: ToastOrder['values'] = {}): ToastOrder {
+  return { key, values, tone: 'error' }
+}

@@ -1,0 +1,18 @@
+import { callActor } from '../ports/actors'
+import type { OtpPort } from '../ports/otp'
+import { accepted } from '../ports/result'
+import type { VerifyAnswer, VerifyOrder } from './otp.model'
+import { otpMachine } from './otp.machine'
+
+/** The OTP dialog's machine on its port: for `actors: { otp: … }` of whoever invokes it under the id `otp`. */
+export function provideOtp(port: OtpPort) {
+  return otpMachine.provide({
+    actors: {
+      send: callActor(port.send),
+      verify: callActor(async (order: VerifyOrder, signal): Promise<VerifyAnswer> => {
+        const answer = await port.verify(order, signal)
+        return answer.ok ? accepted({ hash: order.hash, code: order.code }) : answer
+      }),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import '../i18n/forms-texts'
+import { texts } from '../i18n/texts'
+import { isAllDigits, phoneIn } from './phone'
+import './zod-language'
+
+/** A field's name in the present language, as messages call it: `() => texts().otp.code`. */
+export type FieldName = () => string
+
+/** Something has to stand there; what it outputs has no space around it. */
+export function filled(field: FieldName) {
+  return z.string().check(z.trim(), z.minLength(1, { error: () => texts().forms.filled({ field: field() }) }))
+}
+
+/** 'phone' (spec §5): a valid phone number in any usual spelling. Outputs E.164. */
+export function phone(field: FieldName) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const number = phoneIn(text.trim())
+      return number ?? refuse(context, text, texts().forms.phone({ field: field() }))
+    }),
+  )
+}
+
+/** What 'phoneOrEmail' outputs; the phone number in E.164. */
+export type PhoneOrEmail = { phone: string } | { email: string }
+
+/** 'phoneOrEmail' (spec §5): all digits, an Indonesian phone number; anything else, an e-mail address by pattern. */
+export function phoneOrEmail(field: FieldName) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context): PhoneOrEmail => {
+      const written = text.trim()
+      const number = isAllDigits(written) ? phoneIn(written) : null
+      if (number !== null) return { phone: number }
+      if (z.safeParse(z.email(), written).success) return { email: written }
+      return refuse(context, text, texts().forms.phoneOrEmail({ field: field() }))
+    }),
+  )
+}
+
+type TransformContext = Parameters<Parameters<typeof z.transform>[0]>[1]
+
+function refuse(context: TransformContext, input: unknown, message: string): never {
+  context.issues.push({ code: 'custom', input, message })
+  return z.NEVER
+}

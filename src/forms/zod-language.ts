@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import id from 'zod/v4/locales/id.js'
+import { language } from '../i18n/texts'
+
+const LOCALES = { id: id(), en: en() }
+
+// Imported for its effect, by the rules: zod's own messages speak the present language (spec §5 "standard rule set").
+z.config({ localeError: (issue) => LOCALES[language()].localeError(issue) })

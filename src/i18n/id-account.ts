@@ -1,0 +1,102 @@
+/** What is read where the account is managed: fetched with that tab of the profile. */
+export const idAccount = {
+  account: {
+    cancel: 'Batal',
+    saving: 'Menyimpan',
+    /** Why something else cannot be opened now. */
+    oneAtATime: 'Simpan atau batalkan dulu yang sedang Anda ubah.',
+
+    emailTitle: 'Email',
+    emailText: 'Dipakai untuk masuk dan untuk mengatur ulang kata sandi. Untuk menggantinya, hubungi rumah sakit.',
+    noEmail: '-',
+
+    phoneTitle: 'Nomor telepon',
+    phoneText: 'Kode OTP dikirim ke nomor ini.',
+    noPhone: 'Belum ada nomor telepon',
+    proved: 'Terverifikasi',
+    unproved: 'Belum diverifikasi',
+    changePhone: 'Ubah nomor',
+    addPhone: 'Tambah nomor',
+    verifyPhone: 'Verifikasi',
+    newPhone: 'Nomor telepon baru',
+    newPhoneHint: 'Kami kirim Kode OTP ke nomor ini.',
+    sendCode: 'Kirim kode',
+    phoneSaved: 'Nomor telepon tersimpan dan terverifikasi.',
+
+    passwordTitle: 'Kata sandi',
+    passwordText: 'Kata sandi baru mengeluarkan semua perangkat lain.',
+    changePassword: 'Ubah kata sandi',
+    oldPassword: 'Kata sandi lama',
+    oldMissing: 'Isi kata sandi lama.',
+    oldWrong: 'Kata sandi lama salah. Periksa ketikannya, lalu coba lagi.',
+    sameAsOld: 'Pilih kata sandi yang lain dari kata sandi lama.',
+    forgotPassword: 'Lupa kata sandi?',
+    savePassword: 'Simpan kata sandi',
+    passwordChanged: 'Kata sandi diubah. Perangkat lain sudah dikeluarkan.',
+    passwordUnreached:
+      'Jawaban server tidak sampai. Coba lagi; bila kata sandi lama ditolak, yang baru sudah berlaku.',
+    passwordLimited: ({ time }: { time: string }) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
+    passwordWait: 'Bisa dicoba lagi setelah waktunya habis.',
+
+    pinTitle: 'PIN',
+    pinText: 'Enam angka untuk membuka aplikasi yang terkunci.',
+    hasPin: 'Sudah dibuat',
+    hasNoPin: 'Belum dibuat',
+    forgotPin: 'Lupa PIN',
+    makePin: 'Buat PIN',
+    pinSet: 'PIN baru berlaku mulai sekarang.',
+    /** The dialog, by whether there is a PIN. */
+    forgotPinTitle: 'Lupa PIN',
+    makePinTitle: 'Buat PIN',
+    pinAsking: ({ phone }: { phone: string }) =>
+      `Kami kirim Kode OTP ke ${phone}. Setelah itu Anda memilih PIN baru.`,
+    pinChoosing: 'Pilih enam angka yang tidak mudah ditebak orang lain.',
+    newPin: 'PIN baru',
+    repeatPin: 'Ulangi PIN baru',
+    digit: ({ n, of }: { n: number; of: number }) => `Digit ${n} dari ${of}`,
+    savePin: 'Simpan PIN',
+
+    devicesTitle: 'Perangkat yang masuk',
+    devicesText: 'Keluarkan perangkat yang tidak Anda kenal, lalu ubah kata sandi.',
+    thisDevice: 'Perangkat ini',
+    activeNow: 'Aktif sekarang',
+    activeToday: ({ time }: { time: string }) => `Terakhir aktif hari ini pukul ${time}`,
+    activeOn: ({ day, time }: { day: string; time: string }) => `Terakhir aktif ${day} pukul ${time}`,
+    leave: 'Keluar dari perangkat ini',
+    leaveOf: ({ device }: { device: string }) => `Keluar dari perangkat ini: ${device}`,
+    leaving: 'Mengeluarkan',
+    leavingOf: ({ device }: { device: string }) => `Mengeluarkan: ${device}`,
+    leaveTitle: 'Keluar dari perangkat ini?',
+    leaveText: 'Untuk masuk lagi Anda memerlukan email dan kata sandi.',
+    leaveConfirm: 'Ya, keluar',
+    oneDeviceAtATime: 'Perangkat lain sedang dikeluarkan. Tunggu sebentar.',
+    devicesUnread: 'Daftar perangkat belum bisa dimuat. Akun Anda aman.',
+    devicesStale: 'Daftar ini mungkin sudah berubah. Kami muat lagi otomatis.',
+    deviceUnended: 'Perangkat itu belum dikeluarkan. Periksa koneksi Anda, lalu coba lagi.',
+    retry: 'Coba lagi',
+    loading: 'Memuat',
+  },
+  /** Why the number is not saved and what to do, by the problem. */
+  phoneProblems: {
+    taken: 'Nomor ini dipakai akun lain. Tulis nomor yang lain.',
+    tooLate: 'Kode itu sudah tidak berlaku, nomornya belum tersimpan. Kirim kode baru.',
+    unreached: 'Jawaban server tidak sampai. Kirim kode lagi untuk memastikan nomor ini tersimpan.',
+  },
+  /** Why no PIN is set and what to do, by the problem. */
+  pinProblems: {
+    tooLate: 'Kode itu sudah tidak berlaku, PIN belum diubah. Kirim kode baru.',
+    faulted: 'Kode belum bisa diperiksa, PIN belum diubah. Coba lagi.',
+    unreached: 'Jawaban server tidak sampai. PIN lama berlaku sampai PIN baru tersimpan; coba lagi.',
+  },
+  /** Why a PIN is not taken, by the rule's reason. */
+  pinReasons: {
+    incomplete: 'Isi keenam angka PIN.',
+    repeated: 'Satu angka yang diulang mudah ditebak. Pilih angka yang beragam.',
+    sequence: 'Angka berurutan mudah ditebak. Pilih urutan yang lain.',
+    different: 'Kedua PIN belum sama. Ketik ulang PIN baru.',
+    /** There is no number for the code. */
+    noPhone: 'Tambah nomor telepon dulu; kodenya dikirim ke sana.',
+  },
+}
+
+export type AccountTexts = typeof idAccount

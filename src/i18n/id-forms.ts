@@ -1,0 +1,10 @@
+/** What is wrong with a field, by the rule; two of them word for word from spec §5. */
+export const idForms = {
+  forms: {
+    filled: ({ field }: { field: string }) => `${field} wajib diisi`,
+    phone: ({ field }: { field: string }) => `${field} harus berupa nomor telepon yang benar`,
+    phoneOrEmail: ({ field }: { field: string }) => `${field} harus berupa nomor telepon atau alamat email yang benar`,
+  },
+}
+
+export type FormsTexts = typeof idForms

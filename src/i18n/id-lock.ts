@@ -1,0 +1,47 @@
+/** The words of the idle lock. They name nobody: whoever passes by may read them. */
+export const idLock = {
+  lock: {
+    warnTitle: 'Anda masih di sana?',
+    warnText: 'Tidak ada kegiatan selama 14 menit. Layar akan dikunci; dering tetap berbunyi.',
+    warnTime: 'Sisa waktu sebelum dikunci',
+    stay: 'Saya di sini',
+
+    title: 'Layar terkunci',
+    text: 'Sudah 15 menit tanpa kegiatan. Draf Anda tersimpan dan dering tetap berbunyi.',
+    pin: 'PIN',
+    pinBox: ({ n, of }: { n: number; of: number }) => `Digit PIN ${n} dari ${of}`,
+    password: 'Kata sandi',
+    showPassword: 'Tampilkan isian',
+    hidePassword: 'Sembunyikan isian',
+    usePassword: 'Pakai kata sandi',
+    usePin: 'Pakai PIN',
+    open: 'Buka kunci',
+    opening: 'Memeriksa',
+    cancel: 'Batal',
+    signOut: 'Keluar',
+
+    wrongPin: 'PIN salah. Coba lagi, atau pakai kata sandi.',
+    wrongPassword: 'Kata sandi salah. Coba lagi.',
+    unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
+    barred: 'Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.',
+    barredTime: 'Boleh dicoba lagi dalam',
+
+    /** What the PIN is asked for, in its place. */
+    toStart: 'Masukkan PIN untuk mulai',
+    toAccept: 'Masukkan PIN untuk menerima',
+    toStartByPassword: 'Masukkan kata sandi untuk mulai',
+    toAcceptByPassword: 'Masukkan kata sandi untuk menerima',
+    empty: 'Dering akan berbunyi saat ada yang masuk. Buka kunci untuk melihat selengkapnya.',
+
+    /** Who it is, without a name. */
+    patient: 'Pasien',
+    facility: 'Faskes',
+    caller: 'Penelpon',
+    card: ({ who, n }: { who: string; n: number }) => `${who}, permintaan ${n}`,
+    callText: 'Buka kunci untuk melihat siapa yang memanggil.',
+    arrived: ({ who, seconds }: { who: string; seconds: number }) => `${who} menunggu. ${seconds} detik untuk menjawab; layar terkunci.`,
+    secondsLeft: ({ who, seconds }: { who: string; seconds: number }) => `${who}: ${seconds} detik lagi.`,
+  },
+}
+
+export type LockTexts = typeof idLock

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import {
+  type CodeStanding,
+  type OtpRef,
+  selectClock,
+  selectIsOver,
+  selectMayResend,
+  selectResendAt,
+} from '../../../machines/otp/otp.selectors'
+import { useTexts } from '../../i18n/texts'
+import { digitsOf, useSeconds } from '../../ui/display/countdown'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './OtpDialog.module.css'
+
+interface ResendProps {
+  otp: OtpRef
+  standing: CodeStanding
+}
+
+/** In the line under the boxes: when another code may be asked for, and then the button for it. */
+export function Resend({ otp, standing }: ResendProps) {
+  const { otp: words } = useTexts()
+  const isOver = useSelector(otp, selectIsOver)
+  const mayResend = useSelector(otp, selectMayResend)
+  const isSending = standing === 'sending' || standing === 'resending'
+  const told = standing === 'unsent' ? words.unsent : isOver ? words.over : null
+  return (
+    <span className={styles.resend}>
+      {isSending && <span role="status">{words.sending}</span>}
+      {!isSending && told !== null && <span>{told}</span>}
+      {!isSending && mayResend && (
+        <GuardedButton
+          variant="link"
+          size={32}
+          reason={standing === 'verifying' ? words.reasons.verifying : null}
+          onClick={() => otp.send({ type: 'otp.resend' })}
+        >
+          {words.resend}
+        </GuardedButton>
+      )}
+      {!isSending && !mayResend && <Waiting otp={otp} />}
+    </span>
+  )
+}
+
+function Waiting({ otp }: { otp: OtpRef }) {
+  const { otp: words } = useTexts()
+  const { now } = useSelector(otp, selectClock)
+  const seconds = useSeconds(useSelector(otp, selectResendAt), now)
+  return <span>{words.resendIn({ time: digitsOf(seconds) })}</span>
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
+import { cx } from '../cx'
+import { VisuallyHidden } from '../display/VisuallyHidden'
+import styles from './NewPasswordField.module.css'
+import { PasswordField, type PasswordFieldProps } from './PasswordField'
+import type { PasswordFinding, PasswordScore, strengthOf } from './password-strength'
+
+export interface NewPasswordWords {
+  /** Says what the score is of, to readers. */
+  strength: string
+  scores: Readonly<Record<`s${PasswordScore}`, string>>
+  advice: Readonly<Record<PasswordFinding, string>>
+}
+
+export interface NewPasswordFieldProps extends PasswordFieldProps {
+  words: NewPasswordWords
+  /** Of the person: their name, their e-mail; a password made of it is easily guessed. A stable list. */
+  known?: readonly string[]
+}
+
+const NOTHING: readonly string[] = []
+const SEGMENTS = [1, 2, 3, 4]
+
+/** A password being chosen, with how hard it is to guess and what would make it harder. Advice: it refuses nothing. */
+export function NewPasswordField({ words, known = NOTHING, onChange, ...field }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [judge, setJudge] = useState<typeof strengthOf | null>(null)
+  const looked = useDeferredValue(typed)
+  const strength = useMemo(() => (judge === null || looked === '' ? null : judge(looked, known)), [judge, looked, known])
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value)
+    // Where it cannot be had there is no advice; the next key asks for it again.
+    if (judge === null) void load().then((loaded) => setJudge(() => loaded), ignore)
+    onChange?.(event)
+  }
+
+  return (
+    <div>
+      <PasswordField {...field} autoComplete="new-password" onChange={change} />
+      {/* Its room is kept: nothing moves when it speaks. */}
+      <div className={cx(styles.strength, strength !== null && styles[`score${strength.score}`])}>
+        <div className={styles.bar} aria-hidden>
+          {SEGMENTS.map((segment) => (
+            <span key={segment} className={cx(styles.segment, segment <= lit(strength?.score) && styles.lit)} />
+          ))}
+        </div>
+        <p className={styles.words} role="status">
+          {strength !== null && (
+            <>
+              <VisuallyHidden>{`${words.strength}: `}</VisuallyHidden>
+              <span className={styles.score}>{words.scores[`s${strength.score}`]}</span>
+              {strength.finding !== null && <span className={styles.advice}>{words.advice[strength.finding]}</span>}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The weakest shows one segment too: something was typed. */
+function lit(score: PasswordScore | undefined): number {
+  return score === undefined ? 0 : Math.max(1, score)
+}
+
+async function load(): Promise<typeof strengthOf> {
+  return (await import('./password-strength')).strengthOf
+}
+
+function ignore() {}

@@ -1,0 +1,110 @@
+import { OTP_LIFETIME, OTP_RESEND_AFTER, OTP_TYPES } from '../../contract/values/account'
+import { otpMachine } from '../../machines/otp/otp.machine'
+import type { OtpInput } from '../../machines/otp/otp.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+
+export const OTP_PHONE = '+6281233904417'
+export const OTP_CODE = '482913'
+const sent = accepted({ hash: 'hash-2', expiresAt: TEST_EPOCH + OTP_LIFETIME })
+const right = accepted({ hash: 'hash-2', code: OTP_CODE })
+const verify = { type: 'otp.verify', code: OTP_CODE } as const
+
+export const OTP_ANSWERS = {
+  sent: { type: 'xstate.done.actor.send', output: sent },
+  right: { type: 'xstate.done.actor.verify', output: right },
+  invalid: { type: 'xstate.done.actor.verify', output: refused({ kind: 'invalid' }) },
+  resendDue: { type: 'xstate.after.untilReady.otp.open.cooldown.waiting' },
+  over: { type: 'xstate.after.untilOver.otp.open.countdown.running' },
+} as const
+
+function opened(clock: TestClock): OtpInput {
+  return { receiver: { phone: OTP_PHONE, role: 'doctor' }, clock }
+}
+
+export const otpModel = defineModel<typeof otpMachine>({
+  name: 'otp',
+  spec: 'spec §2, §4 OTP dialog, §5, §8, §9',
+  machine: otpMachine,
+  worlds: { opened },
+  events: {
+    'otp.verify': [verify],
+    'otp.resend': [{ type: 'otp.resend' }],
+    'otp.cancel': [{ type: 'otp.cancel' }],
+  },
+  outcomes: {
+    send: {
+      outputs: [
+        sent,
+        refused({ kind: 'receiverUnknown' }),
+        refused({ kind: 'tooMany', retryAfter: 1_800 }),
+        refused({ kind: 'unknown' }),
+      ],
+      faults: true,
+    },
+    verify: {
+      outputs: [
+        right,
+        refused({ kind: 'invalid' }),
+        refused({ kind: 'tooMany', retryAfter: 900 }),
+        refused({ kind: 'unknown' }),
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context }) => context.hash,
+  invariants: {
+    'a code is typed in and looked at only when one was sent': (snapshot) =>
+      snapshot.context.hash !== null ||
+      !(snapshot.matches({ open: { code: 'entering' } }) || snapshot.matches({ open: { code: 'verifying' } })),
+    'no code is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(OTP_CODE),
+    'it ends with a proof or cancelled': (snapshot) =>
+      (snapshot.output?.kind === 'verified') === snapshot.matches('verified') &&
+      (snapshot.output?.kind === 'cancelled') === snapshot.matches('cancelled'),
+    'the countdown is never longer than 120 s, and another code never further than the server says': ({ context }) =>
+      context.deadline - context.clock.now() <= OTP_LIFETIME &&
+      [OTP_RESEND_AFTER, 1_800_000].includes(context.resendAt - context.clock.now()),
+    'it is for a change of phone unless told': ({ context }) => context.receiver.type === OTP_TYPES.phoneChange,
+  },
+  journeys: [
+    {
+      name: 'a right code',
+      world: 'opened',
+      steps: [OTP_ANSWERS.sent, verify, OTP_ANSWERS.right],
+      ends: 'verified',
+    },
+    {
+      name: 'wrong, then too late, then another one that is right',
+      world: 'opened',
+      steps: [
+        OTP_ANSWERS.sent,
+        verify,
+        OTP_ANSWERS.invalid,
+        OTP_ANSWERS.resendDue,
+        OTP_ANSWERS.over,
+        { type: 'otp.resend' },
+        OTP_ANSWERS.sent,
+        verify,
+        OTP_ANSWERS.right,
+      ],
+      ends: 'verified',
+    },
+    {
+      name: 'a wrong code starts the countdown that was over anew',
+      world: 'opened',
+      steps: [OTP_ANSWERS.sent, OTP_ANSWERS.over, verify, OTP_ANSWERS.invalid],
+      ends: { open: { code: { entering: 'invalid' }, countdown: 'running', cooldown: 'waiting' } },
+    },
+    {
+      name: 'nobody has this number: nothing is typed in, and it is asked again after 20 s',
+      world: 'opened',
+      steps: [
+        { type: 'xstate.done.actor.send', output: refused({ kind: 'receiverUnknown' }) },
+        OTP_ANSWERS.resendDue,
+        { type: 'otp.resend' },
+      ],
+      ends: { open: { code: 'sending', countdown: 'running', cooldown: 'ready' } },
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLanguage } from '../../../src/app/language'
+import { language, speak, texts } from '../../../src/i18n/texts'
+import { BrowserStore } from '../../kit/browser-store'
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new BrowserStore())
+  vi.stubGlobal('document', { documentElement: {} })
+})
+afterEach(async () => {
+  stop()
+  await speak('id')
+  vi.unstubAllGlobals()
+})
+
+test('Indonesian unless English was chosen, and what is chosen is kept in this browser', async () => {
+  stop = followLanguage()
+  expect([language(), texts().signIn.submit]).toEqual(['id', 'Masuk'])
+  await speak('en')
+  expect([language(), texts().signIn.submit, document.documentElement.lang]).toEqual(['en', 'Sign in', 'en'])
+  expect(localStorage.getItem('dk.language')).toBe('en')
+  await speak('id')
+  expect([language(), localStorage.getItem('dk.language')]).toEqual(['id', 'id'])
+})
+
+test('English that was chosen before is spoken at once', async () => {
+  localStorage.setItem('dk.language', 'en')
+  stop = followLanguage()
+  await vi.waitFor(() => expect(language()).toBe('en'))
+})
+
+test('anything else that lies there is Indonesian', () => {
+  localStorage.setItem('dk.language', 'fr')
+  stop = followLanguage()
+  expect(language()).toBe('id')
+})
+
+test('who changes their mind while English is fetched has Indonesian', async () => {
+  await Promise.all([speak('en'), speak('id')])
+  expect(language()).toBe('id')
+})
