@@ -1,6 +1,8 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import type { doctorMachine } from '../doctor/doctor.machine'
+import type { lockMachine } from '../lock/lock.machine'
+import type { LockGoal, LockPorts } from '../lock/lock.model'
 import { networkMachine } from '../network/network.machine'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { User } from '../ports/people'
@@ -11,15 +13,15 @@ import type { AppContext, AppEvent, AppInput, DoctorPorts } from './app.model'
 
 /**
  * The root. Network, toaster and session live as long as the page; what belongs to a signed-in person lives in
- * `signedIn` and stops with it, whatever it was doing (spec §6). The doctor's machines are fetched then, not before: the
- * sign-in page does not pay for them.
+ * `signedIn` and stops with it, whatever it was doing (spec §6). The doctor's machines and the idle lock are fetched then,
+ * not before: the sign-in page does not pay for them. The lock stands beside the work and stops none of it.
  */
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
     input: {} as AppInput,
-    children: {} as { network: 'network'; toaster: 'toaster'; session: 'session'; doctor: 'doctor' },
+    children: {} as { network: 'network'; toaster: 'toaster'; session: 'session'; doctor: 'doctor'; lock: 'lock' },
   },
   actors: {
     clockFacts: feedNotProvided('clockFacts'),
@@ -28,10 +30,19 @@ export const appMachine = setup({
     session: sessionMachine,
     loadDoctor: promiseNotProvided<DoctorPorts>('loadDoctor'),
     doctor: feedNotProvided('doctor') as unknown as typeof doctorMachine,
+    loadLock: promiseNotProvided<LockPorts>('loadLock'),
+    lock: feedNotProvided('lock') as unknown as typeof lockMachine,
   },
   actions: {
     assignUser: assign((_, params: { user: User }) => ({ user: params.user })),
     clearUser: assign({ user: null }),
+    takeEngagement: assign((_, params: { isEngaged: boolean }) => ({ isEngaged: params.isEngaged })),
+    // It may be on its way still: then it begins with what is known.
+    tellLock: ({ self, context: { isEngaged } }) =>
+      self.getSnapshot().children.lock?.send({ type: isEngaged ? 'person.engaged' : 'person.released' }),
+    goOn: ({ self }, { goal }: { goal: LockGoal | null }) => {
+      if (goal !== null) self.getSnapshot().children.doctor?.send({ type: 'doctor.goOn', goal })
+    },
     resyncDoctor: sendTo('doctor', { type: 'time.resynced' }),
     signOut: sendTo('session', { type: 'session.signOut' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
@@ -40,7 +51,7 @@ export const appMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, user: null }),
+  context: ({ input }) => ({ ...input, user: null, isEngaged: false }),
   invoke: [
     { id: 'clockFacts', src: 'clockFacts', onError: { actions: 'tellFault' } },
     { id: 'toaster', src: 'toaster', systemId: 'toaster', input: ({ context: { clock } }) => ({ clock }), onError: { actions: 'tellFault' } },
@@ -49,7 +60,7 @@ export const appMachine = setup({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ self }) => ({ report: (report) => self.send(report) }),
+      input: ({ context: { clock }, self }) => ({ clock, report: (report) => self.send(report) }),
       onError: { actions: 'tellFault' },
     },
   ],
@@ -58,10 +69,10 @@ export const appMachine = setup({
     'session.opened': [
       {
         guard: { type: 'isDoctor', params: ({ event }) => event },
-        target: '.signedIn.doctor',
+        target: '.signedIn.work.doctor',
         actions: { type: 'assignUser', params: ({ event }) => event },
       },
-      { target: '.signedIn.nurse', actions: { type: 'assignUser', params: ({ event }) => event } },
+      { target: '.signedIn.work.nurse', actions: { type: 'assignUser', params: ({ event }) => event } },
     ],
     'session.closed': '.signedOut',
   },
@@ -69,38 +80,74 @@ export const appMachine = setup({
     restoring: {},
     signedOut: { entry: 'clearUser' },
     signedIn: {
-      initial: 'doctor',
+      type: 'parallel',
+      exit: { type: 'takeEngagement', params: { isEngaged: false } },
       states: {
-        doctor: {
+        // Until it is there nothing is shown, for it may be locked; the work begins without it.
+        lock: {
           initial: 'loading',
           states: {
             loading: {
-              invoke: { id: 'loadDoctor', src: 'loadDoctor', onDone: 'working', onError: 'failed' },
+              invoke: { id: 'loadLock', src: 'loadLock', onDone: 'watching', onError: 'failed' },
             },
             failed: {
               after: { untilRetry: 'loading' },
               on: { 'doctor.retry': 'loading' },
             },
-            working: {
+            watching: {
               invoke: {
-                id: 'doctor',
-                src: 'doctor',
-                input: ({ context: { user, clock, newId }, event, self }) => {
-                  assertEvent(event, 'xstate.done.actor.loadDoctor')
-                  if (user === null) throw new Error('nobody is signed in')
-                  return { ...event.output, user, clock, newId, report: (report) => self.send(report) }
+                id: 'lock',
+                src: 'lock',
+                input: ({ context: { isEngaged }, event, self }) => {
+                  assertEvent(event, 'xstate.done.actor.loadLock')
+                  const ports = event.output
+                  return { ...ports, kept: ports.idle.recall(), isEngaged, report: (report) => self.send(report) }
                 },
-                // Not at once: a doctor that fails at its start would fail again and again, and the page with it.
                 onError: { target: 'failed', actions: 'tellFault' },
-              },
-              on: {
-                'doctor.left': { actions: 'signOut' },
-                'time.resynced': { actions: 'resyncDoctor' },
               },
             },
           },
         },
-        nurse: {},
+        work: {
+          initial: 'doctor',
+          states: {
+            doctor: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: { id: 'loadDoctor', src: 'loadDoctor', onDone: 'working', onError: 'failed' },
+                },
+                failed: {
+                  after: { untilRetry: 'loading' },
+                  on: { 'doctor.retry': 'loading' },
+                },
+                working: {
+                  // Whatever ended it, its calls have ended with it.
+                  exit: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'],
+                  invoke: {
+                    id: 'doctor',
+                    src: 'doctor',
+                    input: ({ context: { user, clock, newId }, event, self }) => {
+                      assertEvent(event, 'xstate.done.actor.loadDoctor')
+                      if (user === null) throw new Error('nobody is signed in')
+                      return { ...event.output, user, clock, newId, report: (report) => self.send(report) }
+                    },
+                    // Not at once: a doctor that fails at its start would fail again and again, and the page with it.
+                    onError: { target: 'failed', actions: 'tellFault' },
+                  },
+                  on: {
+                    'doctor.left': { actions: 'signOut' },
+                    'doctor.engaged': { actions: [{ type: 'takeEngagement', params: { isEngaged: true } }, 'tellLock'] },
+                    'doctor.released': { actions: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'] },
+                    'lock.opened': { actions: { type: 'goOn', params: ({ event }) => event } },
+                    'time.resynced': { actions: 'resyncDoctor' },
+                  },
+                },
+              },
+            },
+            nurse: {},
+          },
+        },
       },
     },
   },

@@ -1,6 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import type { doctorMachine } from '../doctor/doctor.machine'
 import type { DoctorInput, DoctorReport } from '../doctor/doctor.model'
+import type { lockMachine } from '../lock/lock.machine'
+import type { LockPorts, LockReport } from '../lock/lock.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { User } from '../ports/people'
 import type { SessionReport } from '../session/session.model'
@@ -21,8 +23,16 @@ export interface DoctorParts {
   ports: DoctorPorts
 }
 
+/** The same for whoever is signed in. */
+export interface LockParts {
+  machine: typeof lockMachine
+  ports: LockPorts
+}
+
 export interface AppContext extends AppInput {
   user: User | null
+  /** What the doctor told last: in a call or in an emergency. */
+  isEngaged: boolean
 }
 
 export type AppIntent = { type: 'doctor.retry' }
@@ -31,5 +41,7 @@ export type AppEvent =
   | AppIntent
   | SessionReport
   | DoctorReport
+  | LockReport
   | { type: 'time.resynced' }
   | DoneActorEvent<DoctorPorts, 'loadDoctor'>
+  | DoneActorEvent<LockPorts, 'loadLock'>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { StaffRole } from '../../contract/values/roles'
 import type { doctorMachine } from '../doctor/doctor.machine'
+import type { LockRef } from '../lock/lock.selectors'
 import type { networkMachine } from '../network/network.machine'
 import type { User } from '../ports/people'
 import type { sessionMachine } from '../session/session.machine'
@@ -35,9 +36,14 @@ export function selectDoctor(snapshot: AppSnapshot): DoctorRef | undefined {
   return snapshot.children.doctor
 }
 
-/** The doctor's part of the app could not be fetched; it is tried again by itself, or at once on `doctor.retry`. */
+/** undefined until it is known whether the app is locked: nothing of anybody may be shown. */
+export function selectLock(snapshot: AppSnapshot): LockRef | undefined {
+  return snapshot.children.lock
+}
+
+/** What comes after signing in could not be fetched; it is tried again by itself, or at once on `doctor.retry`. */
 export function selectCannotLoad(snapshot: AppSnapshot): boolean {
-  return snapshot.matches({ signedIn: { doctor: 'failed' } })
+  return snapshot.matches({ signedIn: { work: { doctor: 'failed' } } }) || snapshot.matches({ signedIn: { lock: 'failed' } })
 }
 
 export function selectSession(snapshot: AppSnapshot): SessionRef | undefined {

@@ -11,6 +11,7 @@ import type { CheckReport } from '../devices/check/check.model'
 import { emergencyMachine } from '../emergency/emergency.machine'
 import type { CallNews, EmergencyOutput } from '../emergency/emergency.model'
 import { groupCallMachine } from '../group-call/group-call.machine'
+import type { LockGoal } from '../lock/lock.model'
 import { panelMachine } from '../panel/panel.machine'
 import { promiseNotProvided } from '../ports/not-provided'
 import type { PresenceKind } from '../ports/presence'
@@ -27,8 +28,9 @@ import type { UnfinishedOutput } from '../unfinished/unfinished.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
 import type { VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { callBackReasonOf, factsOf, initialPresences, isAtWork, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
+import { callBackReasonOf, factsOf, initialPresences, isAtWork, isEngaged, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
 
+type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
 
 /**
@@ -95,6 +97,12 @@ export const doctorMachine = setup({
     tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
     takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
     forgetCallRing: assign({ callRings: null }),
+    takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
+    takeInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
+    reportEngagement: ({ context }) => context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
+    acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({ type: 'queue.accept' as const, objectId })),
+    // Also where calls are broken meanwhile.
+    acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
     tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
     tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
     tellUnanswered: sendTo('unanswered', ({ context }) => ({ type: 'unanswered.told' as const, reason: callBackReasonOf(context) })),
@@ -141,6 +149,7 @@ export const doctorMachine = setup({
     isAtWorkElsewhere: ({ context }) => isAtWork(factsOf(context)) && context.hasUnfinished,
     isUnheardOf: ({ context }, params: { objectId: string | null }) =>
       params.objectId === null || !context.queue.waiting.includes(params.objectId),
+    isRequest: (_, params: { goal: LockGoal }) => params.goal.kind === 'request',
     isEmergency: (_, params: OpenItem) => params.className === 'Emergencies',
     isEmergencyContinued: (_, params: UnfinishedOutput) =>
       params.kind === 'continued' && params.className === 'Emergencies',
@@ -162,6 +171,8 @@ export const doctorMachine = setup({
     hasUnfinished: false,
     queue: { waiting: [], cards: 0, ring: null },
     callRings: null,
+    isInCall: false,
+    isInGroup: false,
   }),
   invoke: [
     { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
@@ -175,13 +186,15 @@ export const doctorMachine = setup({
         clock,
         report: (report) => self.send(report),
       }),
-      onError: { actions: ['forgetCallRing', 'tellBell', 'tellFault'] },
+      onError: {
+        actions: ['forgetCallRing', 'tellBell', { type: 'takeInCall', params: { isInCall: false } }, 'reportEngagement', 'tellFault'],
+      },
     },
     {
       id: 'groupCall',
       src: 'groupCall',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: [{ type: 'takeInGroup', params: { isInGroup: false } }, 'reportEngagement', 'tellFault'] },
     },
     {
       id: 'deviceCheck',
@@ -265,6 +278,17 @@ export const doctorMachine = setup({
     'call.unregistered': { actions: 'tellUnregistered' },
     'call.quiet': { actions: ['forgetCallRing', 'tellBell'] },
     'call.accepted': { actions: 'leaveGroup' },
+    'call.began': { actions: [{ type: 'takeInCall', params: { isInCall: true } }, 'reportEngagement'] },
+    'call.ended': { actions: [{ type: 'takeInCall', params: { isInCall: false } }, 'reportEngagement'] },
+    'group.began': { actions: [{ type: 'takeInGroup', params: { isInGroup: true } }, 'reportEngagement'] },
+    'group.over': { actions: [{ type: 'takeInGroup', params: { isInGroup: false } }, 'reportEngagement'] },
+    'doctor.goOn': [
+      {
+        guard: { type: 'isRequest', params: ({ event }) => event },
+        actions: { type: 'acceptRequest', params: ({ event }) => event.goal as GoalOf<'request'> },
+      },
+      { actions: 'acceptCall' },
+    ],
     'check.continued': { actions: { type: 'startCall', params: ({ event }) => event } },
     'call.woken': { actions: { type: 'tellCalls', params: ({ event }) => event } },
     'time.resynced': { actions: ['resyncAll', 'refreshMissed'] },
@@ -374,9 +398,9 @@ export const doctorMachine = setup({
       },
     },
     inEmergency: {
-      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
+      entry: ['tellPanel', 'tellQueue', 'tellUnanswered', 'reportEngagement'],
       // As from a consultation: whoever left it is seen and heard there no longer.
-      exit: ['clearOpen', 'hangUp', 'leaveGroup'],
+      exit: ['clearOpen', 'hangUp', 'leaveGroup', 'reportEngagement'],
       invoke: {
         id: 'emergency',
         src: 'emergency',
@@ -394,8 +418,18 @@ export const doctorMachine = setup({
       on: {
         'call.established': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
         'call.over': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
-        'group.began': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
-        'group.over': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'group.began': {
+          actions: [
+            { type: 'takeInGroup', params: { isInGroup: true } },
+            { type: 'tellEmergency', params: ({ event }) => event },
+          ],
+        },
+        'group.over': {
+          actions: [
+            { type: 'takeInGroup', params: { isInGroup: false } },
+            { type: 'tellEmergency', params: ({ event }) => event },
+          ],
+        },
         'doctor.leave': { actions: 'refuseLeave' },
         'page.leave': { actions: 'refuseLeave' },
       },

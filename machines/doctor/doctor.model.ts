@@ -1,6 +1,7 @@
 import type { AvailabilityReport } from '../availability/availability.model'
 import type { CheckReport } from '../devices/check/check.model'
 import type { GroupCallReport } from '../group-call/group-call.model'
+import type { LockGoal } from '../lock/lock.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
 import type { EmergenciesPort } from '../ports/emergencies'
@@ -26,10 +27,12 @@ export interface DoctorInput {
   report: (report: DoctorReport) => void
 }
 
-/** The doctor may leave: nothing is open. */
-export interface DoctorReport {
-  type: 'doctor.left'
-}
+export type DoctorReport =
+  /** The doctor may leave: nothing is open. */
+  | { type: 'doctor.left' }
+  /** In a call or in an emergency, so that nobody has to be asked whether they are there; then no more. Told again and again. */
+  | { type: 'doctor.engaged' }
+  | { type: 'doctor.released' }
 
 /** The one open record, by id; its live copy is the room's (contract §2: one open item a doctor). */
 export type OpenItem = Which
@@ -42,6 +45,9 @@ export interface DoctorContext extends DoctorInput {
   queue: QueueFacts
   /** Until when a call rings here, epoch milliseconds by the server's clock; null while none does. */
   callRings: number | null
+  /** In a video call that was made or taken here; in a group call. */
+  isInCall: boolean
+  isInGroup: boolean
 }
 
 export type DoctorIntent =
@@ -49,6 +55,8 @@ export type DoctorIntent =
   | { type: 'doctor.leave' }
   /** Going to another page while something is open: refused in the same words. */
   | { type: 'page.leave' }
+  /** It was unlocked to take this. */
+  | { type: 'doctor.goOn'; goal: LockGoal }
 
 export type DoctorEvent =
   | DoctorIntent

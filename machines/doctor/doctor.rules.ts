@@ -108,6 +108,11 @@ export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'call
   return { kind: 'call', count, deadline: callRings }
 }
 
+/** In a call or in an emergency: certainly there, whatever they touch. */
+export function isEngaged({ open, isInCall, isInGroup }: Pick<DoctorContext, 'open' | 'isInCall' | 'isInGroup'>): boolean {
+  return isInCall || isInGroup || open?.className === 'Emergencies'
+}
+
 /** As whom a doctor calls and is called. */
 export function partyOf({ id, name, profilePicture }: User): CallParty {
   return { id, name, picture: profilePicture }

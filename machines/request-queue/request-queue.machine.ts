@@ -79,6 +79,8 @@ export const requestQueueMachine = setup({
     },
     reportChange: ({ context }) => context.report({ type: 'queue.changed', ...factsOf(context.requests) }),
     reportMissed: ({ context }) => context.report({ type: 'request.missed' }),
+    acceptOne: ({ context }, params: { objectId: string }) =>
+      refOf(waiting(context.requests), params.objectId)?.send({ type: 'request.accept' }),
     rejectAll: ({ context }) => {
       for (const { ref } of waiting(context.requests)) ref.send({ type: 'request.reject' })
     },
@@ -183,6 +185,7 @@ export const requestQueueMachine = setup({
     cards: {
       on: {
         'time.resynced': { actions: 'resyncAll' },
+        'queue.accept': { actions: { type: 'acceptOne', params: ({ event }) => event } },
         'request.removed': { actions: [
             { type: 'stopRequest', params: ({ event }) => event },
             { type: 'remove', params: ({ event }) => event },

@@ -64,6 +64,8 @@ export type RequestQueueEvent =
   | { type: 'queue.close' }
   /** The doctor has become busy. */
   | { type: 'queue.hold' }
+  /** 'Mulai' or 'Terima' at this card, where it still waits. */
+  | { type: 'queue.accept'; objectId: string }
   | { type: 'time.resynced' }
   | { type: 'request.removed'; objectId: string }
   | RequestFact

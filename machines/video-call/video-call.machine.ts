@@ -4,7 +4,7 @@ import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { FrameOrder, GatewayFact } from '../ports/signalling'
 import { legMachine } from './leg/leg.machine'
-import type { LegOutput, LegReport } from './leg/leg.model'
+import type { LegIntent, LegOutput, LegReport } from './leg/leg.model'
 import { incomingCall, runningCall } from './leg/leg.rules'
 import type { CallFailure, CallOrder, VideoCallContext, VideoCallEvent, VideoCallInput } from './video-call.model'
 import { isLasting, outgoingCall, refusingWakeFrame, saysInCall, summaryOf, wokenFrame } from './video-call.rules'
@@ -55,9 +55,11 @@ export const videoCallMachine = setup({
       enqueue.assign({ unsaid: [] })
     }),
     say: raise((_, params: { frame: ClientFrame }) => ({ type: 'frame.due' as const, frame: params.frame })),
-    passOn: sendTo('leg', (_, event: GatewayFact | { type: 'call.hangUp' }) => event),
+    passOn: sendTo('leg', (_, event: GatewayFact | Exclude<LegIntent, { type: 'call.decline' }>) => event),
 
     report: ({ context }, report: Exclude<LegReport, { type: 'frame.due' }>) => context.report(report),
+    reportBegan: ({ context }) => context.report({ type: 'call.began' }),
+    reportEnded: ({ context }) => context.report({ type: 'call.ended' }),
     reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
     reportUnregistered: ({ context }) => context.report({ type: 'call.unregistered' }),
     reportOver: ({ context: { clock, report } }, { call, ...output }: LegOutput) => {
@@ -123,7 +125,11 @@ export const videoCallMachine = setup({
           initial: 'quiet',
           on: {
             'call.start': [
-              { guard: 'isReady', target: 'engaged', actions: { type: 'takeOutgoing', params: ({ event }) => event } },
+              {
+                guard: 'isReady',
+                target: 'engaged',
+                actions: [{ type: 'takeOutgoing', params: ({ event }) => event }, 'reportBegan'],
+              },
               {
                 guard: 'isRefused',
                 target: '.failed',
@@ -158,7 +164,7 @@ export const videoCallMachine = setup({
             'gateway.registered': {
               guard: { type: 'isInCall', params: ({ event }) => event },
               target: 'engaged',
-              actions: { type: 'takeRunning', params: ({ event }) => event },
+              actions: [{ type: 'takeRunning', params: ({ event }) => event }, 'reportBegan'],
             },
             'call.woken': {
               actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },
@@ -175,6 +181,7 @@ export const videoCallMachine = setup({
           },
         },
         engaged: {
+          exit: 'reportEnded',
           invoke: {
             id: 'leg',
             src: 'leg',
@@ -232,9 +239,10 @@ export const videoCallMachine = setup({
             'gateway.registered': { actions: { type: 'passOn', params: ({ event }) => event } },
             'gateway.heard': { actions: { type: 'passOn', params: ({ event }) => event } },
             'call.hangUp': { actions: { type: 'passOn', params: ({ event }) => event } },
+            'call.accept': { actions: { type: 'passOn', params: ({ event }) => event } },
             'call.rings': { actions: { type: 'report', params: ({ event }) => event } },
             'call.quiet': { actions: { type: 'report', params: ({ event }) => event } },
-            'call.accepted': { actions: { type: 'report', params: ({ event }) => event } },
+            'call.accepted': { actions: [{ type: 'report', params: ({ event }) => event }, 'reportBegan'] },
             'call.established': { actions: { type: 'report', params: ({ event }) => event } },
             // Somebody calls who does not know yet that there is a call.
             'call.woken': {

@@ -29,6 +29,9 @@ export interface CallSummary {
 export type VideoCallReport =
   | Exclude<LegReport, { type: 'frame.due' }>
   | { type: 'call.over'; summary: CallSummary }
+  /** One is in a call here: made, taken, or found going on; then no more. One that only rang ends too. */
+  | { type: 'call.began' }
+  | { type: 'call.ended' }
   /** The gateway does not take this session (spec §8). */
   | { type: 'call.unregistered' }
 
@@ -49,6 +52,8 @@ export interface CallOrder {
 }
 
 export type VideoCallIntent =
+  /** Whatever rings is taken; nothing where nothing does. */
+  | { type: 'call.accept'; wantsCamera: boolean }
   | ({ type: 'call.start' } & CallOrder)
   /** What the end says was read. */
   | { type: 'call.dismiss' }

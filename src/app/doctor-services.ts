@@ -23,6 +23,7 @@ import { newId } from '../services/new-id'
 import { networkFacts } from '../services/network/network-facts'
 import { createPapersService } from '../services/papers/papers-service'
 import { createPatientRecordsService } from '../services/patient-records-service'
+import { forgetCall } from '../services/push/kept-call'
 import { createPushService } from '../services/push/push-service'
 import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
 import { createTabId } from '../services/signalling/tab-id'
@@ -53,6 +54,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const ownId = () => store.read()?.id ?? ''
   const push = createPushService(http)
   onGoodbye(push.giveBack)
+  closed(() => void forgetCall())
   const keptMessages = createKeptMessages(clock.now)
   closed((how) => void (how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())))
   const keptPapers = createKeptPapers(ownId, clock.now)

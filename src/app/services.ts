@@ -13,6 +13,7 @@ import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
 import { reloadWhenReachable } from './chunk-reload'
 import { createDoctorLoader } from './load-doctor'
+import { createLockLoader } from './load-lock'
 import type { Services } from './wiring'
 
 /** What the services of one page share, also those that come after signing in. */
@@ -28,8 +29,8 @@ export interface PageServices {
   closed: Feed<SessionEnd>
 }
 
-/** Builds the real ends of the ports that a page needs before anybody is signed in. */
-export function createServices(config: Config): { services: Services; input: AppInput } {
+/** Builds the real ends of the ports that a page needs before anybody is signed in; `page` is for those that come later. */
+export function createServices(config: Config): { services: Services; input: AppInput; page: PageServices } {
   const clock = createServerClock()
   const store = createSessionStore(newId)
   const sessionFacts = createListeners<SessionFact>()
@@ -39,9 +40,12 @@ export function createServices(config: Config): { services: Services; input: App
 
   const http = createHttpClient({ config, store, onUnauthenticated })
   const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
-  const loadDoctor = createDoctorLoader({ config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed })
+  const page = { config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed }
+  const loadDoctor = createDoctorLoader(page)
+  const loadLock = createLockLoader(page)
 
   return {
+    page,
     input: { clock, newId, isCompatible: isCompatible() },
     services: {
       session: createSessionService({
@@ -50,7 +54,10 @@ export function createServices(config: Config): { services: Services; input: App
         tabs: createSessionTabs(),
         facts: sessionFacts.feed,
         // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
-        onOpening: (role) => void (role === 'doctor' && loadDoctor().catch(() => {})),
+        onOpening(role) {
+          loadLock().catch(() => {})
+          if (role === 'doctor') loadDoctor().catch(() => {})
+        },
         goodbyes: () => goodbyes.map((work) => work()),
         onClosed: (how) => closed.tell(how),
         reload: () => void reloadWhenReachable(),
@@ -58,6 +65,7 @@ export function createServices(config: Config): { services: Services; input: App
       network: createNetworkService(http),
       resynced: clock.resynced,
       loadDoctor,
+      loadLock,
     },
   }
 }

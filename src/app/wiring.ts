@@ -1,5 +1,6 @@
+import type { AnyStateMachine } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine'
-import type { DoctorParts, DoctorPorts } from '../../machines/app/app.model'
+import type { DoctorParts, LockParts } from '../../machines/app/app.model'
 import { networkMachine } from '../../machines/network/network.machine'
 import { callActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import type { Feed } from '../../machines/ports/feed'
@@ -14,6 +15,8 @@ export interface Services {
   resynced: Feed<{ type: 'time.resynced' }>
   /** The doctor's machines on their services. Faults when they cannot be fetched; asking again tries again. */
   loadDoctor: () => Promise<DoctorParts>
+  /** The idle lock, in the same way. */
+  loadLock: () => Promise<LockParts>
 }
 
 /** The one place where machines meet services: each placeholder actor gets the port's call that fills it. */
@@ -22,7 +25,8 @@ export function provideApp(services: Services) {
   const app = appMachine.provide({
     actors: {
       clockFacts: feedActor(resynced),
-      loadDoctor: plainCallActor(loadDoctor),
+      loadDoctor: plainCallActor(() => filled('doctor', services.loadDoctor)),
+      loadLock: plainCallActor(() => filled('lock', services.loadLock)),
       network: networkMachine.provide({
         actors: { networkFacts: feedActor(network.facts), probe: plainCallActor(network.probe) },
       }),
@@ -40,10 +44,10 @@ export function provideApp(services: Services) {
   })
   return app
 
-  /** The doctor's actor is filled last of all: its machine comes after signing in, before the chart invokes it. */
-  async function loadDoctor(): Promise<DoctorPorts> {
-    const { machine, ports } = await services.loadDoctor()
-    app.implementations.actors.doctor = machine
+  /** What comes after signing in is filled last of all: its machine is there before the chart invokes it. */
+  async function filled<Ports>(name: 'doctor' | 'lock', load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>): Promise<Ports> {
+    const { machine, ports } = await load()
+    Object.assign(app.implementations.actors, { [name]: machine })
     return ports
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { AppRef } from '../../machines/app/app.selectors'
 import { App } from '../../src/app/App'
 import { ErrorPage } from '../../src/screens/errors/ErrorPage'
@@ -22,16 +23,19 @@ const page =
     )
   }
 
+/** It is known that the app is not locked. */
+const open = { where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: { lock: 'watching' } } as never) }
+
 export default { title: 'Aplikasi/Halaman' } satisfies Meta
 
 export const Membuka = at(appModel, 'app.restoring', page('/'))
 export const Masuk = at(appModel, 'app.signedOut', page('/login'))
-export const MemuatAplikasi = at(appModel, 'app.signedIn.doctor.loading', page('/'))
-export const BelumBisaDimuat = at(appModel, 'app.signedIn.doctor.failed', page('/'))
-export const BerandaDokter = at(appModel, 'app.signedIn.doctor.working', page('/'))
-export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.doctor.working', page('/konsultasi'))
-export const BelumAdaEmergency = at(appModel, 'app.signedIn.doctor.working', page('/emergency'))
-export const BerandaPerawat = at(appModel, 'app.signedIn.nurse', page('/nurse'))
+export const MemuatAplikasi = at(appModel, 'app.signedIn.work.doctor.loading', page('/'), { also: ['app.signedIn.lock.loading', 'app.signedIn.lock.failed'] })
+export const BelumBisaDimuat = at(appModel, 'app.signedIn.work.doctor.failed', page('/'))
+export const BerandaDokter = at(appModel, 'app.signedIn.work.doctor.working', page('/'), open)
+export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.work.doctor.working', page('/konsultasi'), open)
+export const BelumAdaEmergency = at(appModel, 'app.signedIn.work.doctor.working', page('/emergency'), open)
+export const BerandaPerawat = at(appModel, 'app.signedIn.work.nurse', page('/nurse'), open)
 
 export const Bebas = at(doctorModel, 'doctor.free', ({ actor }) => <DoctorOnStage doctor={actor} />)
 export const DalamEmergency = at(doctorModel, 'doctor.inEmergency', ({ actor }) => <DoctorOnStage doctor={actor} />)

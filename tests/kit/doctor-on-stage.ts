@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { selectDoctor, selectToaster } from '../../machines/app/app.selectors'
+import { selectDoctor, selectLock, selectToaster } from '../../machines/app/app.selectors'
 import {
   selectConsultation,
   selectEmergency,
@@ -16,9 +16,9 @@ import { type ScriptOptions, scriptServices } from './scripted-services'
 import { TestClock } from './test-clock'
 
 /** The whole app, wired as in production, with a doctor signed in, a scripted outside and hand-moved time. */
-export async function stageDoctor(user: Partial<User> = {}, { breakUntil = null }: ScriptOptions = {}) {
+export async function stageDoctor(user: Partial<User> = {}, options: ScriptOptions = {}) {
   const clock = new TestClock()
-  const script = scriptServices({ breakUntil })
+  const script = scriptServices({ clock, ...options })
   const app = createActor(provideApp(script.services), {
     clock,
     input: { clock, newId: countingIds(), isCompatible: true },
@@ -33,6 +33,7 @@ export async function stageDoctor(user: Partial<User> = {}, { breakUntil = null 
     script,
     doctor,
     queue,
+    lock: present(selectLock(app.getSnapshot()), 'lock'),
     availability: present(selectSwitch('consultations')(doctor.getSnapshot()), 'online switch'),
     emergencyAvailability: present(selectSwitch('emergencies')(doctor.getSnapshot()), 'emergency switch'),
     facts: () => selectFacts(doctor.getSnapshot()),

@@ -1,7 +1,11 @@
 import { type DoctorServices, provideDoctor } from '../../src/app/doctor-wiring'
+import { provideLock } from '../../src/app/lock-wiring'
 import type { Services } from '../../src/app/wiring'
 import type { Feed } from '../../machines/ports/feed'
+import type { Clock } from '../../machines/ports/clock'
+import type { KeptIdleness } from '../../machines/ports/idle'
 import type { Ongoing } from '../../machines/ports/ongoing'
+import { TEST_EPOCH } from './test-clock'
 
 /** A call that was made and is not answered yet. */
 export interface PendingCall {
@@ -24,6 +28,8 @@ export interface ScriptedServices {
   listens(feed: string): boolean
   /** What this feed was asked about last. */
   about(feed: string): unknown
+  /** What the browser remembers of the person's being there. */
+  idleness(): KeptIdleness | null
   /** The present order of something that goes on, as a ring; undefined while it is silent. */
   goesOn(name: string): unknown
 }
@@ -31,9 +37,15 @@ export interface ScriptedServices {
 export interface ScriptOptions {
   /** A break that the browser remembers, in epoch milliseconds. */
   breakUntil?: number | null
+  /** What the browser remembers of the person's being there, and the computer's time. */
+  idleness?: KeptIdleness | null
+  clock?: Clock
+  hasPin?: boolean
 }
 
-export function scriptServices({ breakUntil = null }: ScriptOptions = {}): ScriptedServices {
+export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
+  const { breakUntil = null, clock = { now: () => TEST_EPOCH }, hasPin = true } = options
+  let { idleness = null } = options
   const log: string[] = []
   const pending: PendingCall[] = []
   const listeners = new Map<string, Set<(fact: never) => void>>()
@@ -220,6 +232,12 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
   }
 
   const doctorParts = provideDoctor(doctorServices)
+  const lockParts = provideLock({
+    clock,
+    idle: { facts: feed('idle'), recall: () => idleness, remember: (kept) => void (idleness = kept) },
+    account: { unlock: call('unlock') },
+    hasPin: () => hasPin,
+  })
 
   return {
     log,
@@ -235,6 +253,7 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
       network: { probe: call('probe'), facts: feed('network') },
       resynced: feed('clock'),
       loadDoctor: () => Promise.resolve(doctorParts),
+      loadLock: () => Promise.resolve(lockParts),
     },
     take(name) {
       const index = pending.findIndex((one) => one.name === name)
@@ -250,6 +269,7 @@ export function scriptServices({ breakUntil = null }: ScriptOptions = {}): Scrip
     },
     listens: (name) => (listeners.get(name)?.size ?? 0) > 0,
     about: (name) => asked.get(name),
+    idleness: () => idleness,
     goesOn: (name) => goingOn.get(name),
   }
 }

@@ -1,10 +1,11 @@
 import { appMachine } from '../../machines/app/app.machine'
 import type { AppInput } from '../../machines/app/app.model'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
+import { lockMachine } from '../../machines/lock/lock.machine'
 import { aUser, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opened(clock: TestClock): AppInput {
   return { clock, newId: countingIds(), isCompatible: true }
@@ -18,11 +19,17 @@ const ports = {
   emergencies: { history: never, mapStyleUrl: undefined },
 }
 const loaded = { type: 'xstate.done.actor.loadDoctor', output: ports }
+const lockPorts = {
+  clock: { now: () => TEST_EPOCH },
+  idle: { recall: () => null, remember: () => {} },
+  hasPin: () => true,
+}
+export const lockLoaded = { type: 'xstate.done.actor.loadLock', output: lockPorts }
 
 export const appModel = defineModel<typeof appMachine>({
   name: 'app',
   spec: 'spec §2 Route guards, §6',
-  machine: appMachine.provide({ actors: { doctor: doctorMachine } }),
+  machine: appMachine.provide({ actors: { doctor: doctorMachine, lock: lockMachine } }),
   worlds: {
     'page opened': opened,
     'page opened in a browser that cannot run the app': (clock) => ({ ...opened(clock), isCompatible: false }),
@@ -35,6 +42,13 @@ export const appModel = defineModel<typeof appMachine>({
     'session.closed': [{ type: 'session.closed' }],
     'doctor.retry': [{ type: 'doctor.retry' }],
     'doctor.left': [{ type: 'doctor.left' }],
+    'doctor.engaged': [{ type: 'doctor.engaged' }],
+    'doctor.released': [{ type: 'doctor.released' }],
+    'lock.opened': [
+      { type: 'lock.opened', goal: null },
+      { type: 'lock.opened', goal: { kind: 'request', objectId: 'c1' } },
+      { type: 'lock.opened', goal: { kind: 'call' } },
+    ],
     'time.resynced': [{ type: 'time.resynced' }],
   },
   outcomes: {
@@ -44,15 +58,21 @@ export const appModel = defineModel<typeof appMachine>({
     session: { outputs: [], faults: true },
     loadDoctor: { outputs: [ports], faults: true },
     doctor: { outputs: [], faults: true },
+    loadLock: { outputs: [lockPorts], faults: true },
+    lock: { outputs: [], faults: true },
   },
-  key: ({ context }) => context.user?.role,
+  key: ({ context }) => [context.user?.role, context.isEngaged],
   // Only the dialog differs: one step shows it.
   isFarEnough: (snapshot) => !snapshot.context.isCompatible && !snapshot.matches('restoring'),
   invariants: {
     'somebody is known exactly while signed in': (snapshot) =>
       snapshot.matches('signedIn') === (snapshot.context.user !== null),
     'a doctor is at work exactly while their machine is here': (snapshot) =>
-      snapshot.matches({ signedIn: { doctor: 'working' } }) === (snapshot.children.doctor !== undefined),
+      snapshot.matches({ signedIn: { work: { doctor: 'working' } } }) === (snapshot.children.doctor !== undefined),
+    'the lock is there exactly while it watches': (snapshot) =>
+      snapshot.matches({ signedIn: { lock: 'watching' } }) === (snapshot.children.lock !== undefined),
+    'nobody is engaged who is not at work': (snapshot) =>
+      !snapshot.context.isEngaged || snapshot.matches({ signedIn: { work: { doctor: 'working' } } }),
   },
   journeys: [
     {
@@ -67,10 +87,16 @@ export const appModel = defineModel<typeof appMachine>({
       steps: [
         { type: 'session.opened', user: aUser() },
         { type: 'xstate.error.actor.loadDoctor', error: null },
-        { type: 'xstate.after.untilRetry.app.signedIn.doctor.failed' },
+        { type: 'xstate.after.untilRetry.app.signedIn.work.doctor.failed' },
         loaded,
       ],
-      ends: { signedIn: { doctor: 'working' } },
+      ends: { signedIn: { work: { doctor: 'working' }, lock: 'loading' } },
+    },
+    {
+      name: 'the work begins without the lock, and goes on where it cannot be fetched',
+      world: 'page opened',
+      steps: [{ type: 'session.opened', user: aUser() }, loaded, { type: 'xstate.error.actor.loadLock', error: null }],
+      ends: { signedIn: { work: { doctor: 'working' }, lock: 'failed' } },
     },
     {
       name: 'who signs out while it is fetched is out',

@@ -1,7 +1,7 @@
 import type { Presence } from '../../contract/values/statuses'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import type { DoctorInput } from '../../machines/doctor/doctor.model'
-import { factsOf, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
+import { factsOf, isEngaged, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
 import { aCallSummary, aUser, countingIds } from '../kit/builders'
@@ -41,6 +41,10 @@ export const doctorModel = defineModel<typeof doctorMachine>({
   events: {
     'doctor.leave': [{ type: 'doctor.leave' }],
     'page.leave': [{ type: 'page.leave' }],
+    'doctor.goOn': [
+      { type: 'doctor.goOn', goal: { kind: 'request', objectId: 'c1' } },
+      { type: 'doctor.goOn', goal: { kind: 'call' } },
+    ],
     'availability.changed': [
       told('consultations', 'Online'),
       told('consultations', 'Offline'),
@@ -72,6 +76,8 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     'call.unregistered': [{ type: 'call.unregistered' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
     'call.established': [{ type: 'call.established', consultationId: 'E-1' }],
+    'call.began': [{ type: 'call.began' }],
+    'call.ended': [{ type: 'call.ended' }],
     'group.began': [{ type: 'group.began' }],
     'group.over': [{ type: 'group.over' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
@@ -138,7 +144,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       return !isHidden || !shown.includes(true)
     },
     'nobody leaves out of a room': (snapshot) =>
-      snapshot.matches('free') || toldTo(snapshot.context.report).length === 0,
+      snapshot.matches('free') || toldTo(snapshot.context.report).every(({ type }) => type !== 'doctor.left'),
+    'the lock knows who is in a call or an emergency': ({ context }) => {
+      const told = toldTo(context.report).findLast(({ type }) => type !== 'doctor.left')
+      return (told?.type === 'doctor.engaged') === isEngaged(context)
+    },
   },
   untakeable: {
     'doctor --xstate.done.actor.fillIn--> (stays)': 'nothing follows from it',

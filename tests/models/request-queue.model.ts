@@ -46,6 +46,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
     'queue.close': [{ type: 'queue.close' }],
     'queue.hold': [{ type: 'queue.hold' }],
     'time.resynced': [{ type: 'time.resynced' }],
+    'queue.accept': [{ type: 'queue.accept', objectId: 'c1' }],
     'requests.synced': [synced('Consultations'), onePatient, patients, noFacilities, facilities, callers],
     'request.arrived': [
       { type: 'request.arrived', record: aRecord() },

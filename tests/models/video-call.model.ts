@@ -23,6 +23,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
   events: {
     'call.start': [start],
     'call.dismiss': [{ type: 'call.dismiss' }],
+    'call.accept': [{ type: 'call.accept', wantsCamera: true }],
     'call.hangUp': [{ type: 'call.hangUp' }],
     'call.woken': [
       { type: 'call.woken', from: '201' },

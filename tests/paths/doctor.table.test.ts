@@ -14,7 +14,7 @@ describe('logout (spec §5)', () => {
     doctor.send({ type: 'doctor.leave' })
     expect(toasts()).toEqual(['leaveRefused'])
     expect(script.isPending('signOut')).toBe(false)
-    expect(app.getSnapshot().matches({ signedIn: { doctor: 'working' } })).toBe(true)
+    expect(app.getSnapshot().matches({ signedIn: { work: { doctor: 'working' } } })).toBe(true)
     expect(doctor.getSnapshot().value).toBe(room)
   })
 

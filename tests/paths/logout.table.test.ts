@@ -43,7 +43,9 @@ describe('no path but a dead session logs out in a consultation (spec §5, §8)'
       const heard: string[] = []
       const model = {
         ...sessionModel,
-        worlds: { [path.world]: () => ({ report: ({ type }: { type: string }) => void heard.push(type) }) },
+        worlds: {
+          [path.world]: (clock: TestClock) => ({ clock, report: ({ type }: { type: string }) => void heard.push(type) }),
+        },
       } as unknown as Model
       const actor = stageActor(model, alone(model.machine), path.world, { clock: new TestClock() })
       for (const event of eventsOf(path)) {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { AnyMachineSnapshot } from 'xstate'
 import { App } from '../../src/app/App'
 import { BalanceCard } from '../../src/screens/home/BalanceCard'
 import { DoctorOnStage } from '../../stories/app/DoctorOnStage'
@@ -35,21 +36,28 @@ walkView({
     async 'app.signedOut'(screen) {
       await expect.element(screen.getByRole('radiogroup', { name: 'Masuk sebagai' })).toBeVisible()
     },
-    async 'app.signedIn.doctor.loading'(screen) {
+    async 'app.signedIn.work.doctor.loading'(screen) {
       await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
       await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
     },
-    async 'app.signedIn.doctor.failed'(screen) {
+    async 'app.signedIn.work.doctor.failed'(screen) {
       await expect.element(screen.getByText('Aplikasi belum bisa dimuat')).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
-    async 'app.signedIn.doctor.working'(screen) {
+    async 'app.signedIn.work.doctor.working'(screen, snapshot) {
+      if (!isLockKnown(snapshot)) return showsNothing(screen)
       await expect.element(screen.getByRole('switch', { name: 'Offline' })).toBeVisible()
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dr. Ratna')
     },
-    async 'app.signedIn.nurse'(screen) {
+    async 'app.signedIn.work.nurse'(screen, snapshot) {
+      if (!isLockKnown(snapshot)) return showsNothing(screen)
       await expect.element(screen.getByRole('button', { name: 'Menu akun' })).toBeVisible()
       await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+    },
+    'app.signedIn.lock.loading': showsNothing,
+    async 'app.signedIn.lock.failed'(screen) {
+      await showsNothing(screen)
+      await expect.element(screen.getByText('Aplikasi belum bisa dimuat')).toBeVisible()
     },
   }),
   faceless: FACELESS,
@@ -95,6 +103,16 @@ walkView({
   },
   faceless: FACELESS,
 })
+
+function isLockKnown(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ signedIn: { lock: 'watching' } } as never)
+}
+
+/** It may be locked: nothing of anybody is seen before that is known. */
+async function showsNothing(screen: Screen): Promise<void> {
+  await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Menu akun' })).not.toBeInTheDocument()
+}
 
 type Faces = Parameters<typeof walkView>[0]['faces']
 

@@ -1,6 +1,7 @@
 import { ChevronDown, House, LogOut, MessagesSquare, UserRound } from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
-import { useTexts } from '../../i18n/texts'
+import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
+import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
@@ -22,6 +23,7 @@ interface AccountMenuProps {
 /** Name, picture and the menu behind them (spec §2 "Layouts"). */
 export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut }: AccountMenuProps) {
   const { layout } = useTexts()
+  const language = useLanguage()
   const isNarrow = useMedia(UNDER_MD)
   const items: MenuItem[] = [
     { id: 'home', label: layout.home, icon: House, onSelect: () => navigate(HOME) },
@@ -40,6 +42,15 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
       </div>
       <Menu
         items={items}
+        choices={[
+          {
+            id: 'language',
+            label: LANGUAGE_TITLES[language],
+            value: language,
+            options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+            onChoose: (value) => void speak(value as Language).catch(() => {}),
+          },
+        ]}
         trigger={
           <button type="button" className={styles.button} aria-label={layout.accountMenu}>
             <Avatar id={user.id} name={name} picture={user.profilePicture} size={44} />

@@ -1,23 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { Headset } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
   selectBell,
   selectDetail,
   selectDeviceCheck,
-  selectIsCalled,
   selectPanel,
-  selectRequestQueue,
   selectSwitch,
   selectUnanswered,
   selectVideoCall,
-  selectWaitingCount,
 } from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
-import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { selectLeg } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
@@ -36,7 +32,7 @@ import { DeviceCheckHost } from './DeviceCheckHost'
 import { DoctorStatus } from './DoctorStatus'
 import { GroupCallHost } from './GroupCallHost'
 import { MainMenu } from './MainMenu'
-import { pageTitle } from './page-title'
+import { PageTitle } from './PageTitle'
 import { Shell, type ShellProps } from './Shell'
 import { useLeaveWarning } from './use-leave-warning'
 import { pageOf, useOpenRoute } from './use-open-route'
@@ -149,31 +145,4 @@ function Questions({ doctor }: { doctor: DoctorRef }) {
       {emergency && <AvailabilityQuestion availability={emergency} kind="emergencies" />}
     </>
   )
-}
-
-/** Apart from the shell: of who comes and goes the bar shows nothing, and is not rendered for it. */
-function PageTitle({ doctor, brand: { appName, hospitalName } }: Pick<DoctorShellProps, 'doctor' | 'brand'>) {
-  const texts = useTexts()
-  const queue = useSelector(doctor, selectRequestQueue)
-  const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
-  const waiting = useSelector(doctor, selectWaitingCount)
-  const isCalled = useSelector(doctor, selectIsCalled)
-  useEffect(() => {
-    writeTitle(pageTitle({ waiting, kind, isCalled }, { appName, hospitalName }, texts))
-  }, [waiting, kind, isCalled, appName, hospitalName, texts])
-  // Only for leaving: a title is dear, and not to be written twice for each change.
-  useEffect(
-    () => () => {
-      document.title = pageTitle({ waiting: 0, kind: 'consultations', isCalled: false }, { appName, hospitalName }, texts)
-    },
-    [appName, hospitalName, texts],
-  )
-  return null
-}
-
-/** In its present text: a new one would be styled first. */
-function writeTitle(title: string): void {
-  const text = document.querySelector('head > title')?.firstChild
-  if (text instanceof Text) text.data = title
-  else document.title = title
 }

@@ -1,19 +1,23 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import {
   type AppRef,
   selectDoctor,
   selectSession,
-  selectUser,
   type SessionRef,
 } from '../../../machines/app/app.selectors'
+import type { LockRef } from '../../../machines/lock/lock.selectors'
+import type { User } from '../../../machines/ports/people'
 import { selectIsLeaving } from '../../../machines/session/session.selectors'
 import { useTexts } from '../../i18n/texts'
+import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { system } from '../../ui/theme/system'
 import type { Brand } from '../App'
 import { DoctorShell } from './DoctorShell'
+import { LockHost } from './LockHost'
 import { Shell } from './Shell'
 
 export interface InAppProps {
@@ -21,24 +25,26 @@ export interface InAppProps {
   brand: Brand
   path: string
   navigate: (to: string) => void
+  user: User
+  lock: LockRef
   /** The page of `path`. */
   children: ReactNode
 }
 
 /** The in-app layout (spec §2 "Layouts"). Chakra starts here: nothing before the sign-in needs it. */
-export function InApp({ app, ...rest }: InAppProps) {
-  const user = useSelector(app, selectUser)
+export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)
-  if (user === null) return null
+  const search = useSearch()
+  const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : session?.send({ type: 'session.signOut' }))
   return (
     <ChakraProvider value={system}>
       {session && <Leaving session={session} />}
-      {doctor ? (
-        <DoctorShell {...rest} user={user} doctor={doctor} />
-      ) : (
-        <Shell {...rest} user={user} onSignOut={() => session?.send({ type: 'session.signOut' })} />
-      )}
+      <UnsavedGuard address={search === '' ? rest.path : `${rest.path}?${search}`}>
+        <LockHost lock={lock} doctor={doctor} brand={rest.brand} onSignOut={signOut}>
+          {doctor ? <DoctorShell {...rest} doctor={doctor} /> : <Shell {...rest} onSignOut={signOut} />}
+        </LockHost>
+      </UnsavedGuard>
     </ChakraProvider>
   )
 }

@@ -2,6 +2,7 @@ import { House, MessagesSquare } from 'lucide-react'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { CONSULTATION, HOME } from '../routes'
+import { useGuardedNavigate } from '../../screens/unsaved/use-unsaved'
 import { AppLink } from '../../ui/link/AppLink'
 import styles from './MainMenu.module.css'
 
@@ -11,8 +12,9 @@ interface MainMenuProps {
 }
 
 /** Beranda and Konsultasi (spec §2); under 960 px they live in the account menu. */
-export function MainMenu({ path, navigate }: MainMenuProps) {
+export function MainMenu({ path, ...rest }: MainMenuProps) {
   const { layout } = useTexts()
+  const navigate = useGuardedNavigate(path, rest.navigate)
   const items = [
     { to: HOME, label: layout.home, icon: House },
     { to: CONSULTATION, label: layout.consultation, icon: MessagesSquare },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
 import { useTexts } from '../../i18n/texts'
+import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
 import { BarSlot } from '../../ui/bar/InBar'
 import { Logo } from '../../ui/brand/Logo'
 import type { Brand } from '../App'
@@ -42,9 +43,11 @@ export interface ShellProps {
 /** Bar and page, for whoever is signed in. */
 export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
-  const { brand, user, name = user.name, title, path, navigate, onSignOut } = props
+  const { brand, user, name = user.name, title, path, onSignOut } = props
   const { menu, tools, status, banner, tone = 'calm', isCovered = false, children } = props
   const content = useContentFocus(path)
+  const navigate = useGuardedNavigate(path, props.navigate)
+  const leave = useLeave()
   return (
     <div className={styles.shell} inert={isCovered}>
       <a className={styles.skip} href={`#${CONTENT}`}>
@@ -69,7 +72,7 @@ export function Shell(props: ShellProps) {
               title={title ?? layout[user.role]}
               navigate={navigate}
               {...(tools && { tools })}
-              onSignOut={onSignOut}
+              onSignOut={() => leave(onSignOut)}
             />
           </div>
         </div>

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import styles from './Announcer.module.css'
-import { heraldRequests } from './announcements'
+import { type HeraldWords, heraldRequests } from './announcements'
 
 /** Long enough to be taken up by a reader, short enough not to be met again on the way through the page. */
 const STANDS_FOR = 3_000
 
 /** One polite region says what waits: its arrival, 10 s and 5 s before its deadline. */
-export function Announcer({ queue }: { queue: RequestQueueRef | undefined }) {
+export function Announcer({ queue, words }: { queue: RequestQueueRef | undefined; words?: HeraldWords }) {
   const region = useRef<HTMLSpanElement>(null)
   // Heard of the queue itself: of who waits nothing is drawn here, however many they are.
   useEffect(() => {
-    if (queue !== undefined) return heraldRequests(queue, (lines) => say(region.current, lines))
-  }, [queue])
+    if (queue !== undefined) return heraldRequests(queue, (lines) => say(region.current, lines), words)
+  }, [queue, words])
   return (
     <VisuallyHidden>
       <span ref={region} className={styles.lines} role="status" aria-atomic={false} />

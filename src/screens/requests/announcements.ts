@@ -4,6 +4,7 @@ import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { type RequestQueueRef, selectRequests } from '../../../machines/request-queue/request-queue.selectors'
 import { askerOf } from '../../../machines/request/asker.rules'
 import { selectClock, selectRecord } from '../../../machines/request/request.selectors'
+import type { Texts } from '../../i18n/id'
 import { texts } from '../../i18n/texts'
 import { arrivalOf } from './card-words'
 
@@ -29,6 +30,17 @@ export function announcementsAhead(deadline: number, now: number): Announcement[
   )
 }
 
+/** How somebody who waits is spoken of. */
+export interface HeraldWords {
+  arrived: (request: QueuedRequest, seconds: number, texts: Texts) => string
+  secondsLeft: (request: QueuedRequest, seconds: number, texts: Texts) => string
+}
+
+const BY_NAME: HeraldWords = {
+  arrived: (request, seconds, words) => arrivalOf(request.className, words)({ name: nameOf(request, words), seconds }),
+  secondsLeft: (request, seconds, { panel, app }) => panel.secondsLeft({ name: nameOf(request, { app }), seconds }),
+}
+
 /** One who waits, and the seconds left at which it is still to be said, most first. */
 interface Herald {
   request: QueuedRequest
@@ -39,7 +51,11 @@ interface Herald {
  * Says who comes to wait and whose time runs out, of those who wait already and of all who come; what is due in the same
  * moment in one breath, by one timer for all of them. Returns what ends it.
  */
-export function heraldRequests(queue: RequestQueueRef, announce: (lines: string[]) => void): () => void {
+export function heraldRequests(
+  queue: RequestQueueRef,
+  announce: (lines: string[]) => void,
+  words: HeraldWords = BY_NAME,
+): () => void {
   const heralds = new Map<string, Herald>()
   let known: QueuedRequest[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +70,7 @@ export function heraldRequests(queue: RequestQueueRef, announce: (lines: string[
       const ahead = announcementsAhead(request.deadline, nowOf(request)).map(({ seconds }) => seconds)
       heralds.set(request.objectId, { request, ahead })
     }
-    if (come.length > 0) announce(come.map(arrivalLine))
+    if (come.length > 0) announce(come.map((request) => words.arrived(request, secondsLeft(request), texts())))
     wait()
   }
 
@@ -66,7 +82,7 @@ export function heraldRequests(queue: RequestQueueRef, announce: (lines: string[
 
   function tellTime() {
     const due = [...heralds.values()].filter((herald) => delayOf(herald) <= 0)
-    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map((seconds) => timeLine(request, seconds))))
+    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map((seconds) => words.secondsLeft(request, seconds, texts()))))
     wait()
   }
 
@@ -83,18 +99,13 @@ function delayOf({ request, ahead: [seconds] }: Herald): number {
   return seconds === undefined ? Infinity : request.deadline - seconds * SECOND - nowOf(request)
 }
 
-function arrivalLine(request: QueuedRequest): string {
-  const seconds = secondsUntil(request.deadline, nowOf(request))
-  return arrivalOf(request.className, texts())({ name: nameOf(request), seconds })
-}
-
-function timeLine(request: QueuedRequest, seconds: number): string {
-  return texts().panel.secondsLeft({ name: nameOf(request), seconds })
+function secondsLeft(request: QueuedRequest): number {
+  return secondsUntil(request.deadline, nowOf(request))
 }
 
 /** As the record is when it is said. */
-function nameOf({ ref }: QueuedRequest): string {
-  return askerOf(selectRecord(ref.getSnapshot())).name ?? texts().app.nothing
+function nameOf({ ref }: QueuedRequest, { app }: Pick<Texts, 'app'>): string {
+  return askerOf(selectRecord(ref.getSnapshot())).name ?? app.nothing
 }
 
 function nowOf({ ref }: QueuedRequest): number {

@@ -1,0 +1,177 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { SECOND } from '../../contract/values/limits'
+import type { SecretRefusal, UnlockSecret } from '../ports/account'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
+import type { Result } from '../ports/result'
+import { raiseToast } from '../toaster/raise-toast'
+import type { LockContext, LockEvent, LockGoal, LockInput } from './lock.model'
+import { lastSign, lockAt, warnAt } from './lock.rules'
+
+type Answer = Result<null, SecretRefusal>
+interface Moment {
+  at: number
+}
+
+/**
+ * The idle lock (issue 7): 15 min without a sign of the person in any tab, and the app locks, warned 60 s before; PIN or
+ * password opens it again, for whatever the person wants to go on with. Who is in a call or an emergency is there. It
+ * covers what can be read and nothing else: what works, rings and counts beside it knows nothing of it.
+ */
+export const lockMachine = setup({
+  types: { context: {} as LockContext, events: {} as LockEvent, input: {} as LockInput },
+  actors: {
+    idleFacts: feedNotProvided('idleFacts'),
+    unlock: promiseNotProvided<Answer, UnlockSecret>('unlock'),
+  },
+  actions: {
+    takeSign: assign(({ context }, { at }: Moment) => ({ stirredAt: Math.max(lastSign(context), at) })),
+    takeSignElsewhere: assign(({ context }) => ({ stirredAt: lastSign(context) })),
+    takeNow: assign(({ context }) => ({ stirredAt: context.clock.now() })),
+    rememberOpen: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: false }),
+    rememberLocked: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: true }),
+    takeGoal: assign((_, { goal }: { goal: LockGoal }) => ({ goal })),
+    forgetGoal: assign({ goal: null }),
+    takeWait: assign(({ context }, answer: Answer) => ({
+      retryAt: answer.ok || answer.refusal.kind !== 'tooMany' ? null : context.clock.now() + answer.refusal.retryAfter * SECOND,
+    })),
+    forgetWait: assign({ retryAt: null }),
+    reportOpened: ({ context: { report, goal } }) => report({ type: 'lock.opened', goal }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    isEngaged: ({ context }) => context.isEngaged,
+    wasLocked: ({ context }) => context.kept?.isLocked ?? false,
+    isOverdue: ({ context }, { at }: Moment) => at >= lockAt(lastSign(context)),
+    isDueSoon: ({ context }, { at }: Moment) => at >= warnAt(lastSign(context)),
+    isStirredElsewhere: ({ context }) => lastSign(context) > context.stirredAt,
+    isWaitOver: ({ context }, { at }: Moment) => at >= (context.retryAt ?? 0),
+    isRight: (_, answer: Answer) => answer.ok,
+    isTooMany: (_, answer: Answer) => !answer.ok && answer.refusal.kind === 'tooMany',
+  },
+  delays: {
+    untilWarned: ({ context: { stirredAt, clock } }) => Math.max(0, warnAt(stirredAt) - clock.now()),
+    untilLocked: ({ context: { stirredAt, clock } }) => Math.max(0, lockAt(stirredAt) - clock.now()),
+    untilToldAgain: 30 * SECOND,
+    untilTriedAgain: ({ context: { retryAt, clock } }) => Math.max(0, (retryAt ?? 0) - clock.now()),
+  },
+}).createMachine({
+  id: 'lock',
+  context: ({ input }) => ({ ...input, stirredAt: input.kept?.stirredAt ?? input.clock.now(), goal: null, retryAt: null }),
+  // Without it nobody is known to be there, and it locks: safe, and opened as ever.
+  invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'tellFault' } },
+  initial: 'beginning',
+  states: {
+    beginning: {
+      always: [
+        { guard: 'isEngaged', target: 'open.held' },
+        { guard: 'wasLocked', target: 'locked' },
+        { guard: { type: 'isOverdue', params: ({ context }) => ({ at: context.clock.now() }) }, target: 'locked' },
+        { guard: { type: 'isDueSoon', params: ({ context }) => ({ at: context.clock.now() }) }, target: 'open.warned' },
+        { target: 'open.attended' },
+      ],
+    },
+    open: {
+      initial: 'attended',
+      on: {
+        'person.engaged': '.held',
+        'lock.closedElsewhere': 'locked',
+        'person.stirred': [
+          // After a sleep: whoever comes back, nobody was there meanwhile.
+          { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
+          { target: '.attended', actions: { type: 'takeSign', params: ({ event }) => event } },
+        ],
+        'page.woke': [
+          { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
+          { guard: { type: 'isDueSoon', params: ({ event }) => event }, target: '.warned', actions: 'takeSignElsewhere' },
+          { target: '.attended', actions: 'takeSignElsewhere' },
+        ],
+      },
+      states: {
+        attended: {
+          entry: 'rememberOpen',
+          after: {
+            untilWarned: [
+              { guard: 'isStirredElsewhere', target: 'attended', reenter: true, actions: 'takeSignElsewhere' },
+              { target: 'warned' },
+            ],
+          },
+        },
+        warned: {
+          after: {
+            untilLocked: [
+              { guard: 'isStirredElsewhere', target: 'attended', actions: 'takeSignElsewhere' },
+              { target: '#lock.locked' },
+            ],
+          },
+          on: { 'lock.stay': { target: 'attended', actions: 'takeNow' } },
+        },
+        // In a call or an emergency one is there, whatever one touches; the other tabs hear it before their time is up.
+        held: {
+          entry: ['takeNow', 'rememberOpen'],
+          exit: 'takeNow',
+          after: { untilToldAgain: { target: 'held', reenter: true } },
+          on: {
+            'person.released': 'attended',
+            'person.stirred': {},
+            'page.woke': {},
+            'lock.closedElsewhere': { target: 'held', reenter: true },
+          },
+        },
+      },
+    },
+    locked: {
+      entry: ['forgetGoal', 'rememberLocked'],
+      initial: 'asking',
+      on: {
+        'person.engaged': 'open.held',
+        'lock.openedElsewhere': { target: 'open.attended', actions: 'takeNow' },
+      },
+      states: {
+        asking: {
+          initial: 'fresh',
+          on: {
+            'lock.ask': { target: '.fresh', actions: { type: 'takeGoal', params: ({ event }) => event } },
+            'lock.giveUp': { target: '.fresh', actions: 'forgetGoal' },
+            'lock.unlock': 'checking',
+          },
+          states: { fresh: {}, wrong: {}, unreached: {} },
+        },
+        checking: {
+          invoke: {
+            id: 'unlock',
+            src: 'unlock',
+            // It passes through; it is never kept in context.
+            input: ({ event }) => {
+              assertEvent(event, 'lock.unlock')
+              return event.secret
+            },
+            onDone: [
+              {
+                guard: { type: 'isRight', params: ({ event }) => event.output },
+                target: '#lock.open.attended',
+                actions: ['takeNow', 'reportOpened'],
+              },
+              {
+                guard: { type: 'isTooMany', params: ({ event }) => event.output },
+                target: 'barred',
+                actions: { type: 'takeWait', params: ({ event }) => event.output },
+              },
+              { target: 'asking.wrong' },
+            ],
+            onError: 'asking.unreached',
+          },
+        },
+        // The server hears no more for a while.
+        barred: {
+          exit: 'forgetWait',
+          after: { untilTriedAgain: 'asking' },
+          on: {
+            'lock.ask': { actions: { type: 'takeGoal', params: ({ event }) => event } },
+            'lock.giveUp': { actions: 'forgetGoal' },
+            'page.woke': { guard: { type: 'isWaitOver', params: ({ event }) => event }, target: 'asking' },
+          },
+        },
+      },
+    },
+  },
+})

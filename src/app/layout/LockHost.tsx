@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { type LockRef, selectIsLocked } from '../../../machines/lock/lock.selectors'
+import { useDoctorFacts } from '../../screens/use-doctor-facts'
+import type { Brand } from '../App'
+import { loadLockLayer } from './load-lock-layer'
+import { PageTitle } from './PageTitle'
+import { useLeaveWarning } from './use-leave-warning'
+
+const LockLayer = lazy(async () => ({ default: (await loadLockLayer()).LockLayer }))
+
+interface LockHostProps {
+  lock: LockRef
+  doctor: DoctorRef | undefined
+  brand: Brand
+  onSignOut: () => void
+  /** The page: not there at all while it is locked. */
+  children: ReactNode
+}
+
+/** The page, or what stands in its place. What works behind it goes on: it lives in the machines. */
+export function LockHost({ lock, doctor, brand, onSignOut, children }: LockHostProps) {
+  const isLocked = useSelector(lock, selectIsLocked)
+  return (
+    <>
+      {isLocked ? doctor && <LockedWork doctor={doctor} brand={brand} /> : children}
+      <Suspense fallback={null}>
+        <LockLayer lock={lock} doctor={doctor} onSignOut={onSignOut} />
+      </Suspense>
+    </>
+  )
+}
+
+/** What a doctor's page does without being seen: it tells in its title who waits, and is not closed by a slip. */
+function LockedWork({ doctor, brand }: { doctor: DoctorRef; brand: Brand }) {
+  const { open } = useDoctorFacts(doctor)
+  useLeaveWarning(open !== null)
+  return <PageTitle doctor={doctor} brand={brand} />
+}

@@ -1,0 +1,20 @@
+import type { LockParts } from '../../machines/app/app.model'
+import { lockMachine } from '../../machines/lock/lock.machine'
+import type { LockPorts } from '../../machines/lock/lock.model'
+import type { AccountPort } from '../../machines/ports/account'
+import { callActor, feedActor } from '../../machines/ports/actors'
+import type { IdlePort } from '../../machines/ports/idle'
+
+/** Every port that the idle lock needs. */
+export interface LockServices extends Pick<LockPorts, 'clock' | 'hasPin'> {
+  idle: IdlePort
+  account: Pick<AccountPort, 'unlock'>
+}
+
+/** Where the lock meets its services; fetched while signing in (load-lock.ts), never before. */
+export function provideLock({ clock, hasPin, idle, account }: LockServices): LockParts {
+  return {
+    machine: lockMachine.provide({ actors: { idleFacts: feedActor(idle.facts), unlock: callActor(account.unlock) } }),
+    ports: { clock, idle, hasPin },
+  }
+}

@@ -1,0 +1,32 @@
+import '../../i18n/lock-texts'
+import { useSelector } from '@xstate/react'
+import { IDLE_WARNING } from '../../../contract/values/account'
+import { type LockRef, selectClock, selectLocksAt } from '../../../machines/lock/lock.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { CountdownRing } from '../../ui/display/CountdownRing'
+import styles from './IdleWarning.module.css'
+
+/** 'Anda masih di sana?', a minute before it locks. It covers nothing: what rings meanwhile is answered as ever. */
+export function IdleWarning({ lock }: { lock: LockRef }) {
+  const { lock: words } = useTexts()
+  const locksAt = useSelector(lock, selectLocksAt)
+  const { now } = useSelector(lock, selectClock)
+  if (locksAt === null) return null
+  return (
+    <div className={styles.warning} role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+      <CountdownRing deadline={locksAt} total={IDLE_WARNING} now={now} label={words.warnTime} />
+      <div className={styles.words} role="alert">
+        <p id="idle-title" className={styles.title}>
+          {words.warnTitle}
+        </p>
+        <p id="idle-text" className={styles.text}>
+          {words.warnText}
+        </p>
+      </div>
+      <Button className={styles.stay} onClick={() => lock.send({ type: 'lock.stay' })}>
+        {words.stay}
+      </Button>
+    </div>
+  )
+}

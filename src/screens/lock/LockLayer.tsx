@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { isEmergencyMode } from '../../../machines/doctor/doctor.rules'
+import { selectPanel, selectRequestQueue, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import { type LockRef, selectGoal, selectIsLocked } from '../../../machines/lock/lock.selectors'
+import { selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { waiting } from '../../../machines/request-queue/request-queue.rules'
+import { selectRequests } from '../../../machines/request-queue/request-queue.selectors'
+import { selectPhase } from '../../../machines/video-call/leg/leg.selectors'
+import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { useMedia } from '../../ui/use-media'
+import { PANEL_COVERS } from '../requests/panel-mode'
+import { useDoctorFacts } from '../use-doctor-facts'
+import { IdleWarning } from './IdleWarning'
+import { LockedCallDialog } from './LockedCallDialog'
+import { LockedPanel } from './LockedPanel'
+import { LockedScreen } from './LockedScreen'
+
+export interface LockLayerProps {
+  lock: LockRef
+  /** Whose requests and calls ring; a nurse has none. */
+  doctor: DoctorRef | undefined
+  onSignOut: () => void
+}
+
+/** The idle lock on the screen: its warning over the page, then what stands in place of the page. */
+export function LockLayer({ lock, doctor, onSignOut }: LockLayerProps) {
+  const isLocked = useSelector(lock, selectIsLocked)
+  if (!isLocked) return <IdleWarning lock={lock} />
+  if (doctor === undefined) return <LockedScreen lock={lock} onSignOut={onSignOut} />
+  return <LockedDoctor lock={lock} doctor={doctor} onSignOut={onSignOut} />
+}
+
+function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: DoctorRef }) {
+  const facts = useDoctorFacts(doctor)
+  const panel = useSelector(doctor, selectPanel)
+  const videoCall = useSelector(doctor, selectVideoCall)
+  const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const isCovering = useMedia(PANEL_COVERS)
+  const isAskedElsewhere = useIsAskedElsewhere(lock, doctor)
+  return (
+    <LockedScreen
+      lock={lock}
+      isAskedElsewhere={isAskedElsewhere}
+      hasPanel
+      isCovered={isPanelOpen && isCovering}
+      onSignOut={onSignOut}
+    >
+      {panel && (
+        <LockedPanel
+          lock={lock}
+          panel={panel}
+          doctor={doctor}
+          facts={facts}
+          mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
+        />
+      )}
+      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} />}
+    </LockedScreen>
+  )
+}
+
+/** At a card or in the dialog of a call that is still there; else the PIN is asked for on the page itself. */
+function useIsAskedElsewhere(lock: LockRef, doctor: DoctorRef): boolean {
+  const goal = useSelector(lock, selectGoal)
+  const isWaiting = useSelector(
+    useSelector(doctor, selectRequestQueue),
+    (queue) =>
+      queue !== undefined &&
+      goal?.kind === 'request' &&
+      waiting(selectRequests(queue)).some(({ objectId }) => objectId === goal.objectId),
+  )
+  const leg = useSelector(useSelector(doctor, selectVideoCall), (snapshot) => snapshot && selectLeg(snapshot))
+  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  return isWaiting || (goal?.kind === 'call' && isRinging)
+}

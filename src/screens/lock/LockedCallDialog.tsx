@@ -1,0 +1,64 @@
+import '../../i18n/call-texts'
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { PhoneOff, Video } from 'lucide-react'
+import { useRef } from 'react'
+import { isSameGoal } from '../../../machines/lock/lock.rules'
+import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
+import { selectPhase } from '../../../machines/video-call/leg/leg.selectors'
+import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import { Dialog } from '../../ui/overlay/Dialog'
+import { CallerHalo } from '../call/CallerHalo'
+import dialogStyles from '../call/IncomingCallDialog.module.css'
+import { SecretEntry } from './SecretEntry'
+import styles from './LockedCallDialog.module.css'
+
+/** Nobody's: neither a name nor a picture. */
+const SOMEBODY = { id: '', name: null, picture: null }
+
+/** It rings as ever; who calls is not said. As on any locked phone it may be declined, while taking it needs the PIN. */
+export function LockedCallDialog({ lock, videoCall }: { lock: LockRef; videoCall: VideoCallRef }) {
+  const { call: words, lock: locked } = useTexts()
+  const leg = useSelector(videoCall, selectLeg)
+  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  const isAsked = useSelector(lock, (snapshot) => isSameGoal(selectGoal(snapshot), { kind: 'call' }))
+  const answer = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={isRinging}
+      shape="call"
+      role="alertdialog"
+      title={words.incoming}
+      mark={<Icon of={Video} />}
+      initialFocus={answer}
+    >
+      <CallerHalo party={SOMEBODY} />
+      <p className={dialogStyles.name}>{words.somebody}</p>
+      <ChakraDialog.Description>{locked.callText}</ChakraDialog.Description>
+      {isAsked ? (
+        <div className={styles.entry}>
+          <SecretEntry
+            lock={lock}
+            pinLabel={locked.toAccept}
+            passwordLabel={locked.toAcceptByPassword}
+            cancel={{ label: locked.cancel, onCancel: () => lock.send({ type: 'lock.giveUp' }) }}
+          />
+        </div>
+      ) : (
+        <div className={dialogStyles.answers}>
+          <Button variant="dangerOutline" size={48} onClick={() => leg?.send({ type: 'call.decline' })}>
+            <Icon of={PhoneOff} />
+            {words.decline}
+          </Button>
+          <Button ref={answer} size={48} className={dialogStyles.accept} onClick={() => lock.send({ type: 'lock.ask', goal: { kind: 'call' } })}>
+            <Icon of={Video} />
+            {words.accept}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import '../../i18n/lock-texts'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  type LockRef,
+  selectClock,
+  selectHasPin,
+  selectIsChecking,
+  selectProblem,
+  selectRetryAt,
+} from '../../../machines/lock/lock.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { digitsOf, useSeconds } from '../../ui/display/countdown'
+import { CodeField } from '../../ui/field/CodeField'
+import { PasswordField } from '../../ui/field/PasswordField'
+import styles from './SecretEntry.module.css'
+
+export interface SecretEntryProps {
+  lock: LockRef
+  /** What the PIN is for, and the password where none is set. */
+  pinLabel: string
+  passwordLabel: string
+  /** Beside the other way in. */
+  cancel?: { label: string; onCancel: () => void }
+}
+
+/** The PIN, or the password: asked for wherever something is locked. The last digit sends it. Nothing typed stays here. */
+export function SecretEntry(props: SecretEntryProps) {
+  const { lock, cancel } = props
+  const { lock: words } = useTexts()
+  const hasPin = useSelector(lock, selectHasPin)
+  const retryAt = useSelector(lock, selectRetryAt)
+  const isChecking = useSelector(lock, selectIsChecking)
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const asksPin = hasPin && !wantsPassword
+  return (
+    <div className={styles.entry} aria-busy={isChecking}>
+      {retryAt === null ? asksPin ? <Pin {...props} /> : <Password {...props} /> : <Barred lock={lock} retryAt={retryAt} />}
+      <div className={styles.ways}>
+        {hasPin && retryAt === null && (
+          <Button variant="link" size={36} unavailable={isChecking} onClick={() => setWantsPassword(asksPin)}>
+            {asksPin ? words.usePassword : words.usePin}
+          </Button>
+        )}
+        {cancel && (
+          <Button variant="ghost" size={36} unavailable={isChecking} onClick={cancel.onCancel}>
+            {cancel.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why the last try did not open it, and what to do. */
+function useProblem(lock: LockRef, wrong: string): string | null {
+  const { lock: words } = useTexts()
+  const problem = useSelector(lock, selectProblem)
+  if (problem === null) return null
+  return problem === 'wrong' ? wrong : words.unreached
+}
+
+function Pin({ lock, pinLabel }: SecretEntryProps) {
+  const { lock: words } = useTexts()
+  const isChecking = useSelector(lock, selectIsChecking)
+  const problem = useProblem(lock, words.wrongPin)
+  // New boxes for each try: what was typed is gone from the page as soon as it is sent.
+  const [tries, setTries] = useState(0)
+
+  function take(pin: string) {
+    if (pin.length < 6 || isChecking) return
+    lock.send({ type: 'lock.unlock', secret: { kind: 'pin', pin } })
+    setTries(tries + 1)
+  }
+
+  return (
+    <CodeField
+      key={tries}
+      label={pinLabel}
+      boxLabel={words.pinBox}
+      problem={problem}
+      onChange={take}
+      isMasked
+      readOnly={isChecking}
+      startsFocused
+    >
+      {isChecking && <span role="status">{words.opening}…</span>}
+    </CodeField>
+  )
+}
+
+function Password({ lock, passwordLabel }: SecretEntryProps) {
+  const { lock: words } = useTexts()
+  const id = useId()
+  const isChecking = useSelector(lock, selectIsChecking)
+  const problem = useProblem(lock, words.wrongPassword)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const password = new FormData(form).get('password')
+    if (typeof password !== 'string' || password === '' || isChecking) return
+    lock.send({ type: 'lock.unlock', secret: { kind: 'password', password } })
+    form.reset()
+  }
+
+  return (
+    <form className={styles.password} onSubmit={submit}>
+      <PasswordField
+        id={id}
+        name="password"
+        label={passwordLabel}
+        problem={problem}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        autoComplete="current-password"
+        // oxlint-disable-next-line no-autofocus -- whoever chose this way writes on
+        autoFocus
+        required
+      />
+      <Button type="submit" loading={isChecking} loadingText={words.opening}>
+        {words.open}
+      </Button>
+    </form>
+  )
+}
+
+/** The server hears no more for a while: until when, and the way out. */
+function Barred({ lock, retryAt }: { lock: LockRef; retryAt: number }) {
+  const { lock: words } = useTexts()
+  const { now } = useSelector(lock, selectClock)
+  const seconds = useSeconds(retryAt, now)
+  return (
+    <div className={styles.barred}>
+      <p role="alert">{words.barred}</p>
+      <p>
+        {words.barredTime} <strong role="timer">{digitsOf(seconds)}</strong>
+      </p>
+    </div>
+  )
+}

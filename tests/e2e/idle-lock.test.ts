@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { composerOf, endConsultation, goOnline, launchBrowser, openHome, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import { signInPatient } from '../kit/patient'
+
+const origin = inject('origin')
+const DOCTOR = 'dr. Ratna Kusumawardani'
+const NAMES = /Sulastri|Wahyuningsih|Ratna|Kusumawardani/
+const PIN = '246810'
+
+let browser: Browser
+let doctor: Person
+
+beforeAll(async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  browser = await launchBrowser()
+  doctor = await openPerson(browser, origin)
+})
+afterAll(() => browser.close())
+
+/** As if nobody had touched any tab for 16 min: what the browser keeps of it is that old, and the page wakes. */
+async function leaveAlone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
+      localStorage.setItem(key, JSON.stringify({ ...kept, stirredAt: kept.stirredAt - 16 * 60_000 }))
+    }
+  })
+  await page.reload()
+}
+
+const isLocked = (page: Page) => page.getByRole('heading', { name: 'Layar terkunci' }).waitFor()
+const isOpen = (page: Page) => page.getByRole('button', { name: 'Menu akun' }).waitFor()
+const written = (page: Page) => page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`)
+
+test('locked in every tab and over a reload; a patient rings through it, and the PIN at the card takes them', async () => {
+  const page = await doctor.open('/login')
+  await signIn(page, 'dokter1@contoh.id')
+  await goOnline(page)
+  const other = await openHome(doctor)
+  await leaveAlone(page)
+  await Promise.all([isLocked(page), isLocked(other)])
+  await page.reload()
+  await isLocked(page)
+  expect(await written(page)).not.toMatch(NAMES)
+
+  const patient = await signInPatient(origin, 'pasien1@contoh.id')
+  const objectId = await patient.ask({ doctor: DOCTOR, complaint: 'Pusing sejak pagi' })
+  const card = page.getByRole('group', { name: 'Pasien, permintaan 1' })
+  await card.getByText('Pusing sejak pagi').waitFor()
+  await card.getByText(/^00\.\d\d$/).waitFor()
+  expect(await page.title()).toBe('(1) Konsultasi masuk')
+  expect(await written(page)).not.toMatch(NAMES)
+
+  await card.getByRole('button', { name: 'Mulai' }).click()
+  await page.keyboard.type('111111')
+  await card.getByText('PIN salah. Coba lagi, atau pakai kata sandi.').waitFor()
+  expect(await patient.statusOf(objectId)).toBe('IDLE')
+  await page.keyboard.type(PIN)
+  await page.waitForURL('**/konsultasi')
+  await composerOf(page).waitFor()
+  expect(await patient.statusOf(objectId)).toBe('ON_CHAT')
+  await isOpen(other)
+  await other.close()
+})
+
+test('what was being written in the room is there again; the password opens too', async () => {
+  const [page] = doctor.context.pages()
+  if (page === undefined) throw new Error('no page is open')
+  await composerOf(page).fill('Sejak kapan pusingnya, Bu?')
+  await leaveAlone(page)
+  await isLocked(page)
+  expect(await written(page)).not.toMatch(NAMES)
+  await page.getByRole('button', { name: 'Pakai kata sandi' }).click()
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Rahasia-123')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect.poll(() => composerOf(page).inputValue()).toBe('Sejak kapan pusingnya, Bu?')
+  await endConsultation(page)
+})
+
+test('nothing of it is left after signing out, and nobody complained', async () => {
+  const [page] = doctor.context.pages()
+  if (page === undefined) throw new Error('no page is open')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dk.lock')))
+  await page.getByRole('switch', { name: 'Online' }).waitFor()
+  expect(await kept()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Menu akun' }).click()
+  await page.getByRole('menuitem', { name: 'Keluar' }).click()
+  await page.waitForURL('**/login')
+  expect(await kept()).toEqual([])
+  expect(doctor.complaints).toEqual([])
+})

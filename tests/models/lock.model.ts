@@ -1,0 +1,155 @@
+import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
+import { MINUTE, SECOND } from '../../contract/values/limits'
+import { lockMachine } from '../../machines/lock/lock.machine'
+import type { LockInput } from '../../machines/lock/lock.model'
+import { selectIsLocked } from '../../machines/lock/lock.selectors'
+import type { KeptIdleness } from '../../machines/ports/idle'
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+
+interface World {
+  kept?: KeptIdleness | null
+  /** What another tab keeps meanwhile. */
+  elsewhere?: KeptIdleness | null
+  isEngaged?: boolean
+  hasPin?: boolean
+}
+
+function signedIn({ kept = null, elsewhere = null, isEngaged = false, hasPin = true }: World = {}) {
+  return (clock: TestClock): LockInput => ({
+    clock,
+    idle: { recall: () => elsewhere, remember: () => {} },
+    hasPin: () => hasPin,
+    kept,
+    isEngaged,
+    report: telling(),
+  })
+}
+
+const ago = (ms: number, isLocked = false): KeptIdleness => ({ stirredAt: TEST_EPOCH - ms, isLocked })
+export const pin = { type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } } as const
+const password = { type: 'lock.unlock', secret: { kind: 'password', password: 'rahasia-sekali' } } as const
+const theRequest = { type: 'lock.ask', goal: { kind: 'request', objectId: 'c1' } } as const
+const theCall = { type: 'lock.ask', goal: { kind: 'call' } } as const
+const stirred = { type: 'person.stirred', at: TEST_EPOCH + SECOND } as const
+const warned = { type: 'xstate.after.untilWarned.lock.open.attended' }
+const locked = { type: 'xstate.after.untilLocked.lock.open.warned' }
+const answered = (output: unknown) => ({ type: 'xstate.done.actor.unlock', output })
+const right = answered(accepted(null))
+
+export const lockModel = defineModel<typeof lockMachine>({
+  name: 'lock',
+  spec: 'issue 7 "Idle lock", contract §3 POST /auth/unlock',
+  machine: lockMachine,
+  worlds: {
+    'just signed in': signedIn(),
+    'without a PIN': signedIn({ hasPin: false }),
+    'loaded anew while locked': signedIn({ kept: ago(MINUTE, true) }),
+    'opened again the next day': signedIn({ kept: ago(24 * 60 * MINUTE) }),
+    'loaded anew in the last minute': signedIn({ kept: ago(IDLE_LIMIT - IDLE_WARNING / 2) }),
+    'loaded anew in a call': signedIn({ kept: ago(MINUTE, true), isEngaged: true }),
+    'at work in another tab': signedIn({ elsewhere: { stirredAt: TEST_EPOCH + MINUTE, isLocked: false } }),
+  },
+  events: {
+    'lock.stay': [{ type: 'lock.stay' }],
+    'lock.ask': [theRequest, theCall],
+    'lock.giveUp': [{ type: 'lock.giveUp' }],
+    'lock.unlock': [pin, password],
+    'person.stirred': [stirred, { type: 'person.stirred', at: TEST_EPOCH + MINUTE + IDLE_LIMIT }],
+    'page.woke': [
+      { type: 'page.woke', at: TEST_EPOCH + SECOND },
+      { type: 'page.woke', at: TEST_EPOCH + MINUTE + IDLE_LIMIT - IDLE_WARNING / 2 },
+      { type: 'page.woke', at: TEST_EPOCH + MINUTE + IDLE_LIMIT },
+    ],
+    'person.engaged': [{ type: 'person.engaged' }],
+    'person.released': [{ type: 'person.released' }],
+    'lock.closedElsewhere': [{ type: 'lock.closedElsewhere' }],
+    'lock.openedElsewhere': [{ type: 'lock.openedElsewhere' }],
+  },
+  outcomes: {
+    idleFacts: { outputs: [], faults: true },
+    unlock: {
+      outputs: [
+        accepted(null),
+        refused({ kind: 'wrong' }),
+        refused({ kind: 'malformed', errors: [] }),
+        refused({ kind: 'tooMany', retryAfter: 540 }),
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context }) => [context.goal?.kind, context.stirredAt > TEST_EPOCH],
+  invariants: {
+    'nothing that was typed is kept': ({ context }) => {
+      const kept = JSON.stringify(context)
+      return !kept.includes(pin.secret.pin) && !kept.includes(password.secret.password)
+    },
+    'how long to wait is known exactly while one has to': (snapshot) =>
+      (snapshot.context.retryAt !== null) === snapshot.matches({ locked: 'barred' }),
+    'whoever opened it goes on with what was asked for, and nobody else does': (snapshot) =>
+      toldTo(snapshot.context.report).length === 0 || !selectIsLocked(snapshot) || snapshot.context.goal === null,
+  },
+  untakeable: {
+    'lock.open.warned --xstate.after.untilLocked.lock.open.warned [isStirredElsewhere]--> lock.open.attended':
+      'another tab goes on after the warning, unheard: lock.table.test.ts',
+    'lock.open.held --person.stirred--> (stays)': 'in a call one is there already',
+    'lock.open.held --page.woke--> (stays)': 'in a call one is there already',
+  },
+  journeys: [
+    {
+      name: '14 min without a sign: warned; a minute more: locked; the PIN opens',
+      world: 'just signed in',
+      steps: [warned, locked, pin, right],
+      ends: { open: 'attended' },
+    },
+    {
+      name: 'any sign takes the warning away',
+      world: 'just signed in',
+      steps: [warned, stirred],
+      ends: { open: 'attended' },
+    },
+    {
+      name: 'a request is taken: asked in its place, wrong, asked again, right',
+      world: 'loaded anew while locked',
+      steps: [theRequest, pin, answered(refused({ kind: 'wrong' })), pin, right],
+      ends: { open: 'attended' },
+    },
+    {
+      name: 'too often wrong: nothing is asked until the server hears again',
+      world: 'loaded anew while locked',
+      steps: [
+        pin,
+        answered(refused({ kind: 'tooMany', retryAfter: 540 })),
+        { type: 'xstate.after.untilTriedAgain.lock.locked.barred' },
+      ],
+      ends: { locked: { asking: 'fresh' } },
+    },
+    {
+      name: 'a call holds it open, whatever other tabs do',
+      world: 'just signed in',
+      steps: [{ type: 'person.engaged' }, { type: 'lock.closedElsewhere' }],
+      ends: { open: 'held' },
+    },
+    {
+      name: 'who comes back after a sleep finds it locked, also by touching it',
+      world: 'just signed in',
+      steps: [{ type: 'person.stirred', at: TEST_EPOCH + IDLE_LIMIT }],
+      ends: { locked: { asking: 'fresh' } },
+    },
+    {
+      name: 'tabs lock and open together',
+      world: 'just signed in',
+      steps: [{ type: 'lock.closedElsewhere' }, { type: 'lock.openedElsewhere' }],
+      ends: { open: 'attended' },
+    },
+    {
+      name: 'a reload opens nothing',
+      world: 'loaded anew while locked',
+      steps: [],
+      ends: { locked: { asking: 'fresh' } },
+    },
+  ],
+})
+
