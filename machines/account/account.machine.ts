@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate'
+import { raiseToast } from '../toaster/raise-toast'
+import type { AccountContext, AccountEvent, AccountInput } from './account.model'
+import { isUnproven, pinBarrier } from './account.rules'
+import { signedInDevicesMachine } from './devices/devices.machine'
+import { passwordChangeMachine } from './password-change/password-change.machine'
+import type { PasswordChangeOutput } from './password-change/password-change.model'
+import { phoneChangeMachine } from './phone-change/phone-change.machine'
+import type { PhoneChangeOutput } from './phone-change/phone-change.model'
+import { pinResetMachine } from './pin-reset/pin-reset.machine'
+import type { PinResetOutput } from './pin-reset/pin-reset.model'
+
+/**
+ * Managing the account (spec §2 "Profile tabs: manage account, forgot PIN dialog"): password, phone and PIN, one at a
+ * time, beside the devices that are signed in.
+ */
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    children: {} as {
+      devices: 'devices'
+      passwordChange: 'passwordChange'
+      phoneChange: 'phoneChange'
+      pinReset: 'pinReset'
+    },
+  },
+  actors: {
+    devices: signedInDevicesMachine,
+    passwordChange: passwordChangeMachine,
+    phoneChange: phoneChangeMachine,
+    pinReset: pinResetMachine,
+  },
+  actions: {
+    takePhone: assign(({ context: { facts } }, outcome: PhoneChangeOutput) =>
+      outcome.kind === 'saved' ? { facts: { ...facts, phone: outcome.phone, isPhoneVerified: true } } : {},
+    ),
+    takePin: assign(({ context: { facts } }) => ({ facts: { ...facts, hasPin: true } })),
+    refreshDevices: ({ self }) => self.getSnapshot().children.devices?.send({ type: 'devices.refresh' }),
+    reportChange: ({ context: { report, facts } }) => report({ type: 'account.changed', facts }),
+    reportLeft: ({ context: { report } }) => report({ type: 'device.left' }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    isPasswordAsked: ({ context: { asked } }) => asked === 'password',
+    isPhoneAsked: ({ context: { asked } }) => asked === 'phone',
+    isPinAsked: ({ context: { asked, facts } }) => asked === 'pin' && pinBarrier(facts) === null,
+    isPhoneUnproven: ({ context: { facts } }) => isUnproven(facts),
+    canSetPin: ({ context: { facts } }) => pinBarrier(facts) === null,
+    isPasswordChanged: (_, { outcome }: PasswordChangeOutput) => outcome === 'changed',
+    isPhoneSaved: (_, { kind }: PhoneChangeOutput) => kind === 'saved',
+    isPinSet: (_, { outcome }: PinResetOutput) => outcome === 'set',
+  },
+}).createMachine({
+  id: 'account',
+  context: ({ input }) => input,
+  invoke: {
+    id: 'devices',
+    src: 'devices',
+    input: ({ self }) => ({ report: (report) => self.send(report) }),
+    onError: { actions: 'tellFault' },
+  },
+  initial: 'begun',
+  on: { 'device.left': { actions: 'reportLeft' } },
+  states: {
+    begun: {
+      always: [
+        { guard: 'isPasswordAsked', target: 'changingPassword' },
+        { guard: 'isPhoneAsked', target: 'changingPhone' },
+        { guard: 'isPinAsked', target: 'resettingPin' },
+        { target: 'resting' },
+      ],
+    },
+    resting: {
+      initial: 'quiet',
+      on: {
+        'password.change': 'changingPassword',
+        'phone.change': 'changingPhone',
+        'phone.verify': { guard: 'isPhoneUnproven', target: 'changingPhone' },
+        'pin.reset': { guard: 'canSetPin', target: 'resettingPin' },
+      },
+      states: {
+        quiet: {},
+        // What was done last is said where it was done, until something else is begun.
+        passwordChanged: {},
+        phoneSaved: {},
+        pinSet: {},
+      },
+    },
+    changingPassword: {
+      invoke: {
+        id: 'passwordChange',
+        src: 'passwordChange',
+        input: ({ context: { clock } }) => ({ clock }),
+        onDone: [
+          {
+            guard: { type: 'isPasswordChanged', params: ({ event }) => event.output },
+            target: 'resting.passwordChanged',
+            actions: 'refreshDevices',
+          },
+          { target: 'resting' },
+        ],
+        onError: { target: 'resting', actions: 'tellFault' },
+      },
+    },
+    changingPhone: {
+      invoke: {
+        id: 'phoneChange',
+        src: 'phoneChange',
+        input: ({ context: { facts, role, clock }, event }) => ({
+          unproven: event.type === 'phone.verify' ? facts.phone : null,
+          role,
+          clock,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPhoneSaved', params: ({ event }) => event.output },
+            target: 'resting.phoneSaved',
+            actions: [{ type: 'takePhone', params: ({ event }) => event.output }, 'reportChange'],
+          },
+          { target: 'resting' },
+        ],
+        onError: { target: 'resting', actions: 'tellFault' },
+      },
+    },
+    resettingPin: {
+      invoke: {
+        id: 'pinReset',
+        src: 'pinReset',
+        input: ({ context: { facts, role, clock } }) => {
+          if (facts.phone === null) throw new Error('no number is known')
+          return { phone: facts.phone, role, clock }
+        },
+        onDone: [
+          {
+            guard: { type: 'isPinSet', params: ({ event }) => event.output },
+            target: 'resting.pinSet',
+            actions: ['takePin', 'reportChange'],
+          },
+          { target: 'resting' },
+        ],
+        onError: { target: 'resting', actions: 'tellFault' },
+      },
+    },
+  },
+})
+

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate'
+import type { SignedInDevice } from '../../../contract/schemas/account'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { SignedInDevicesContext, SignedInDevicesEvent, SignedInDevicesInput } from './devices.model'
+import { inOrder, isAnother, isCurrent } from './devices.rules'
+
+/**
+ * Where the person is signed in, and 'Keluar dari perangkat ini' (contract §3 GET and DELETE /auth/sessions). Leaving the
+ * device in one's hands is asked about first and is the session's affair; any other one is ended on the server.
+ */
+export const signedInDevicesMachine = setup({
+  types: {
+    context: {} as SignedInDevicesContext,
+    events: {} as SignedInDevicesEvent,
+    input: {} as SignedInDevicesInput,
+  },
+  actors: {
+    readDevices: promiseNotProvided<SignedInDevice[]>('readDevices'),
+    endDevice: promiseNotProvided<void, { id: string }>('endDevice'),
+  },
+  actions: {
+    takeDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    // It is over from now on, also where the list cannot be read anew.
+    dropChosen: assign(({ context: { devices, chosen } }) => ({ devices: devices.filter(({ id }) => id !== chosen) })),
+    forgetChosen: assign({ chosen: null }),
+    reportLeft: ({ context }) => context.report({ type: 'device.left' }),
+  },
+  guards: {
+    isCurrent: ({ context }, { id }: { id: string }) => isCurrent(context.devices, id),
+    isAnother: ({ context }, { id }: { id: string }) => isAnother(context.devices, id),
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'signedInDevices',
+  context: ({ input }) => ({ ...input, devices: [], chosen: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readDevices',
+        src: 'readDevices',
+        onDone: { target: 'listed', actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onError: 'unread',
+      },
+    },
+    unread: { on: { 'devices.refresh': 'reading' } },
+    listed: {
+      initial: 'resting',
+      entry: 'forgetChosen',
+      on: {
+        'devices.refresh': '.refreshing',
+        'device.end': [
+          { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'confirming' },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: 'ending',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        resting: {},
+        /** The last one could not be ended. */
+        unended: {},
+        refreshing: {
+          invoke: {
+            id: 'refreshDevices',
+            src: 'readDevices',
+            onDone: { target: 'resting', actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) } },
+            onError: 'stale',
+          },
+        },
+        stale: { after: { untilRetry: 'refreshing' } },
+      },
+    },
+    confirming: {
+      on: {
+        'device.confirm': { target: 'listed', actions: 'reportLeft' },
+        'device.cancel': 'listed',
+      },
+    },
+    // One after the other; the list is read anew after each.
+    ending: {
+      invoke: {
+        id: 'endDevice',
+        src: 'endDevice',
+        input: ({ context: { chosen } }) => {
+          if (chosen === null) throw new Error('no device was chosen')
+          return { id: chosen }
+        },
+        onDone: { target: 'listed.refreshing', actions: 'dropChosen' },
+        onError: 'listed.unended',
+      },
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import type { SignedInDevice } from '../../../contract/schemas/account'
+
+/** This device first, then the one seen last. */
+export function inOrder(devices: readonly SignedInDevice[]): SignedInDevice[] {
+  return devices.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || other.last_seen - one.last_seen,
+  )
+}
+
+export function isCurrent(devices: readonly SignedInDevice[], id: string): boolean {
+  return devices.some((device) => device.id === id && device.current)
+}
+
+/** One that is in the list, and not in one's hands: what is gone already needs no ending. */
+export function isAnother(devices: readonly SignedInDevice[], id: string): boolean {
+  return devices.some((device) => device.id === id && !device.current)
+}

@@ -1,0 +1,95 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { SECOND } from '../../../contract/values/limits'
+import type { SecretRefusal } from '../../ports/account'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { Result } from '../../ports/result'
+import type {
+  PasswordChangeContext,
+  PasswordChangeEvent,
+  PasswordChangeInput,
+  PasswordChangeOutput,
+} from './password-change.model'
+
+type Answer = Result<null, SecretRefusal>
+
+/**
+ * A new password by the old one (spec §2 "manage account", contract §3 POST /auth/password). The server signs every other
+ * device out with it; after too many wrong old ones it listens to none for a while.
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    input: {} as PasswordChangeInput,
+    output: {} as PasswordChangeOutput,
+  },
+  actors: {
+    changePassword: promiseNotProvided<Answer, { old: string; new: string }>('changePassword'),
+  },
+  actions: {
+    takeErrors: assign((_, answer: Answer) =>
+      !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
+    ),
+    takeLimit: assign(({ context: { clock } }, answer: Answer) =>
+      !answer.ok && answer.refusal.kind === 'tooMany' ? { until: clock.now() + answer.refusal.retryAfter * SECOND } : {},
+    ),
+    forgetErrors: assign({ errors: [] }),
+    forgetLimit: assign({ until: null }),
+  },
+  guards: {
+    isChanged: (_, answer: Answer) => answer.ok,
+    isWrong: isRefusedAs('wrong'),
+    isTooMany: isRefusedAs('tooMany'),
+  },
+  delays: { untilAllowed: ({ context: { until, clock } }) => Math.max(0, (until ?? 0) - clock.now()) },
+}).createMachine({
+  id: 'passwordChange',
+  context: ({ input }) => ({ ...input, errors: [], until: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'fresh',
+      on: { 'password.save': 'saving', 'password.cancel': 'cancelled' },
+      states: {
+        fresh: {},
+        wrong: {},
+        malformed: { exit: 'forgetErrors' },
+        // The server may have changed it: then the old one is wrong from now on, and the words say so.
+        unreached: {},
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.save')
+          return { old: event.old, new: event.new }
+        },
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'writing.wrong' },
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event.output },
+            target: 'limited',
+            actions: { type: 'takeLimit', params: ({ event }) => event.output },
+          },
+          { target: 'writing.malformed', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+        ],
+        onError: 'writing.unreached',
+      },
+    },
+    limited: {
+      exit: 'forgetLimit',
+      after: { untilAllowed: 'writing' },
+      on: { 'password.cancel': 'cancelled' },
+    },
+    changed: { type: 'final', output: (): PasswordChangeOutput => ({ outcome: 'changed' }) },
+    cancelled: { type: 'final', output: (): PasswordChangeOutput => ({ outcome: 'cancelled' }) },
+  },
+  output: ({ event }) => event.output as PasswordChangeOutput,
+})
+
+function isRefusedAs(kind: SecretRefusal['kind']) {
+  return (_: unknown, answer: Answer): boolean => !answer.ok && answer.refusal.kind === kind
+}

@@ -1,0 +1,43 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { OtpRef } from '../../otp/otp.selectors'
+import type { pinResetMachine } from './pin-reset.machine'
+import type { PinResetContext } from './pin-reset.model'
+
+export type PinResetRef = ActorRefFrom<typeof pinResetMachine>
+type PinResetSnapshot = SnapshotFrom<typeof pinResetMachine>
+
+/** The two faces of the dialog; `proving` is the code's own. */
+export type PinStep = 'asking' | 'proving' | 'choosing'
+
+export function selectPinStep(snapshot: PinResetSnapshot): PinStep {
+  if (snapshot.matches('proving')) return 'proving'
+  return snapshot.matches('choosing') || snapshot.matches('saving') ? 'choosing' : 'asking'
+}
+
+/** What went wrong last; each has its words. */
+export type PinProblem = 'tooLate' | 'faulted' | 'unreached'
+
+export function selectPinProblem(snapshot: PinResetSnapshot): PinProblem | null {
+  if (snapshot.matches({ asking: 'tooLate' })) return 'tooLate'
+  if (snapshot.matches({ asking: 'faulted' })) return 'faulted'
+  return snapshot.matches({ choosing: 'unreached' }) ? 'unreached' : null
+}
+
+/** The server's words for the PIN; empty while it has none. */
+export function selectPinErrors({ context }: PinResetSnapshot): PinResetContext['errors'] {
+  return context.errors
+}
+
+/** Where the code goes, E.164. */
+export function selectCodePhone({ context }: PinResetSnapshot): string {
+  return context.phone
+}
+
+export function selectIsSavingPin(snapshot: PinResetSnapshot): boolean {
+  return snapshot.matches('saving')
+}
+
+/** The dialog that asks for the code; undefined while there is none. */
+export function selectPinOtp({ children }: PinResetSnapshot): OtpRef | undefined {
+  return children.otp
+}

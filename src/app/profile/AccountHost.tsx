@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import type { AccountFacts, AccountPart, AccountReport } from '../../../machines/account/account.model'
+import { provideAccount } from '../../../machines/account/provide-account'
+import { type AppRef, selectDoctor, selectSession } from '../../../machines/app/app.selectors'
+import type { ProfileDetail } from '../../../machines/profile/biodata/biodata.model'
+import { AccountTab } from '../../screens/account/AccountTab'
+import { createAccountService } from '../../services/account-service'
+import { createOtpService } from '../../services/otp-service'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+
+/** `?tab=akun&buka=pin`: what a link opens at once, by the address's word. */
+const PARTS: Readonly<Record<string, AccountPart>> = { 'kata-sandi': 'password', telepon: 'phone', pin: 'pin' }
+
+export interface AccountHostProps {
+  app: AppRef
+  page: PageServices
+  /** As the profile has it. */
+  detail: ProfileDetail
+  navigate: (to: string) => void
+}
+
+/** The account's tab on its services; its actor lives as long as the profile's page, once the tab was looked at. */
+export function AccountHost({ app, page, detail, navigate }: AccountHostProps) {
+  const part = new URLSearchParams(useSearch()).get('buka') ?? ''
+  const [machine] = useState(() =>
+    provideAccount({ account: createAccountService(page.http), otp: createOtpService(page.http) }),
+  )
+  const account = usePageActor(app, machine, {
+    facts: factsOf(detail, page),
+    role: detail.role,
+    clock: page.clock,
+    asked: PARTS[part] ?? null,
+    report: (report) => hear(report, app, page),
+  })
+  return <AccountTab account={account} navigate={navigate} />
+}
+
+function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFacts {
+  return {
+    email: detail.email,
+    phone: detail.phone_number,
+    isPhoneVerified: detail.phone_verified === true,
+    hasPin: store.read()?.pin === 'SET',
+  }
+}
+
+function hear(report: AccountReport, app: AppRef, { store }: PageServices): void {
+  if (report.type === 'device.left') return signOut(app)
+  const { phone, hasPin } = report.facts
+  // What the session knows of the account, for whoever reads it there: the lock asks whether there is a PIN.
+  const data = store.read()
+  if (data !== null) store.write({ ...data, phone_number: phone, pin: hasPin ? 'SET' : null })
+}
+
+/** As 'Keluar' of the menu: a doctor's may be refused, during a consultation (spec §5). */
+function signOut(app: AppRef): void {
+  const doctor = selectDoctor(app.getSnapshot())
+  if (doctor !== undefined) doctor.send({ type: 'doctor.leave' })
+  else selectSession(app.getSnapshot())?.send({ type: 'session.signOut' })
+}

@@ -1,0 +1,35 @@
+import '../../i18n/account-texts'
+import { useSelector } from '@xstate/react'
+import {
+  type AccountRef,
+  selectClock,
+  selectFacts,
+  selectSignedInDevices,
+} from '../../../machines/account/account.selectors'
+import styles from './AccountTab.module.css'
+import { DevicesSection } from './DevicesSection'
+import { EmailSection } from './EmailSection'
+import { PasswordSection } from './PasswordSection'
+import { PhoneSection } from './PhoneSection'
+import { PinSection } from './PinSection'
+
+export interface AccountTabProps {
+  account: AccountRef
+  navigate: (to: string) => void
+}
+
+/** The account's tab of the profile (spec §2 "manage account"). One thing is changed at a time. */
+export function AccountTab({ account, navigate }: AccountTabProps) {
+  const { email } = useSelector(account, selectFacts)
+  const { now } = useSelector(account, selectClock)
+  const devices = useSelector(account, selectSignedInDevices)
+  return (
+    <div className={styles.tab}>
+      <EmailSection email={email} />
+      <PhoneSection account={account} />
+      <PasswordSection account={account} navigate={navigate} />
+      <PinSection account={account} />
+      {devices && <DevicesSection devices={devices} now={now} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Monitor, Smartphone } from 'lucide-react'
+import type { SignedInDevice } from '../../../contract/schemas/account'
+import { selectEndingId, type SignedInDevicesRef } from '../../../machines/account/devices/devices.selectors'
+import { dayOf } from '../../../machines/consultation/day.rules'
+import { formatShortDate, formatTime } from '../../i18n/format'
+import type { AccountTexts } from '../../i18n/id-account'
+import { useTexts } from '../../i18n/texts'
+import { Chip } from '../../ui/display/Chip'
+import { Icon } from '../../ui/display/Icon'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './Devices.module.css'
+
+interface DeviceRowProps {
+  devices: SignedInDevicesRef
+  device: SignedInDevice
+  /** Server time, epoch ms. */
+  now: () => number
+}
+
+/** A browser in which one is signed in. */
+export function DeviceRow({ devices, device, now }: DeviceRowProps) {
+  const { account: words } = useTexts()
+  const ending = useSelector(devices, selectEndingId)
+  const isHandheld = /android|iphone|ipad/i.test(device.device)
+  return (
+    <li className={styles.row}>
+      <Icon of={isHandheld ? Smartphone : Monitor} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device.device}
+          {device.current && <Chip tone="leaf">{words.thisDevice}</Chip>}
+        </p>
+        <p className={styles.seen}>{seenAt(device, now(), words)}</p>
+      </div>
+      <GuardedButton
+        variant="outline"
+        size={36}
+        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: device.device })}
+        reason={ending !== null && ending !== device.id ? words.oneDeviceAtATime : null}
+        loading={ending === device.id}
+        loadingText={words.leaving}
+        onClick={() => devices.send({ type: 'device.end', id: device.id })}
+      >
+        {words.leave}
+      </GuardedButton>
+    </li>
+  )
+}
+
+function seenAt({ last_seen, current }: SignedInDevice, now: number, words: AccountTexts['account']): string {
+  if (current) return words.activeNow
+  const time = formatTime(last_seen)
+  const day = dayOf(last_seen)
+  return day === dayOf(now) ? words.activeToday({ time }) : words.activeOn({ day: formatShortDate(day), time })
+}

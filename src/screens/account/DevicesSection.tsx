@@ -1,0 +1,99 @@
+import '../../i18n/account-texts'
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import {
+  selectDevices,
+  selectIsConfirming,
+  selectIsReading,
+  selectIsStale,
+  selectIsUnended,
+  selectIsUnread,
+  type SignedInDevicesRef,
+} from '../../../machines/account/devices/devices.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { AccountSection } from './AccountSection'
+import { DeviceRow } from './DeviceRow'
+import styles from './Devices.module.css'
+
+interface DevicesSectionProps {
+  devices: SignedInDevicesRef
+  /** Server time, epoch ms. */
+  now: () => number
+}
+
+/** Where one is signed in, and 'Keluar dari perangkat ini' for each. */
+export function DevicesSection({ devices, now }: DevicesSectionProps) {
+  const { account: words } = useTexts()
+  const known = useSelector(devices, selectDevices)
+  const isReading = useSelector(devices, selectIsReading)
+  const isUnread = useSelector(devices, selectIsUnread)
+  return (
+    <AccountSection title={words.devicesTitle} text={words.devicesText}>
+      <div className={styles.body} aria-busy={isReading}>
+        {isReading && known.length === 0 && <Coming label={words.loading} />}
+        {isUnread && (
+          <EmptyState
+            icon={RefreshCw}
+            tone="warn"
+            title={words.devicesUnread}
+            action={
+              <Button variant="outline" onClick={() => devices.send({ type: 'devices.refresh' })}>
+                {words.retry}
+              </Button>
+            }
+          />
+        )}
+        <ul className={styles.list}>
+          {known.map((device) => (
+            <DeviceRow key={device.id} devices={devices} device={device} now={now} />
+          ))}
+        </ul>
+        <Trouble devices={devices} />
+      </div>
+      <LeavingQuestion devices={devices} />
+    </AccountSection>
+  )
+}
+
+function Coming({ label }: { label: string }) {
+  return (
+    <div className={styles.coming} role="status" aria-label={label}>
+      <Skeleton width="100%" height={56} />
+      <Skeleton width="100%" height={56} />
+    </div>
+  )
+}
+
+/** Its place is there before anything happens, so that readers hear of it. */
+function Trouble({ devices }: Pick<DevicesSectionProps, 'devices'>) {
+  const { account: words } = useTexts()
+  const isUnended = useSelector(devices, selectIsUnended)
+  const isStale = useSelector(devices, selectIsStale)
+  return (
+    <div className={styles.trouble} role="alert">
+      {isUnended && <Banner tone="danger">{words.deviceUnended}</Banner>}
+      {isStale && <Banner tone="warn">{words.devicesStale}</Banner>}
+    </div>
+  )
+}
+
+function LeavingQuestion({ devices }: Pick<DevicesSectionProps, 'devices'>) {
+  const { account: words } = useTexts()
+  const isConfirming = useSelector(devices, selectIsConfirming)
+  return (
+    <ConfirmDialog
+      open={isConfirming}
+      title={words.leaveTitle}
+      text={words.leaveText}
+      cancelLabel={words.cancel}
+      confirmLabel={words.leaveConfirm}
+      onCancel={() => devices.send({ type: 'device.cancel' })}
+      onConfirm={() => devices.send({ type: 'device.confirm' })}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type PasswordChangeRef,
+  selectAllowedAt,
+  selectClock,
+  selectErrors,
+  selectIsSaving,
+  selectIsUnreached,
+  selectIsWrong,
+} from '../../../machines/account/password-change/password-change.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { digitsOf, useSeconds } from '../../ui/display/countdown'
+import { Banner } from '../../ui/feedback/Banner'
+import { PasswordField } from '../../ui/field/PasswordField'
+import { AppLink } from '../../ui/link/AppLink'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { NewPassword } from '../password/NewPassword'
+import { useLeave, useUnsaved } from '../unsaved/use-unsaved'
+import styles from './Forms.module.css'
+import { type PasswordValues, resolvePassword } from './password.validation'
+
+const FORGOT_PASSWORD = '/forgot-password'
+
+interface PasswordFormProps {
+  passwordChange: PasswordChangeRef
+  /** Of the account: for who keeps passwords in the browser, and a new password made of it is easily guessed. */
+  email: string | null
+  navigate: (to: string) => void
+}
+
+/** A new password by the old one. What is typed stays here until the server has taken it. */
+export function PasswordForm({ passwordChange, email, navigate }: PasswordFormProps) {
+  const { account: words, signIn } = useTexts()
+  const isSaving = useSelector(passwordChange, selectIsSaving)
+  const isWrong = useSelector(passwordChange, selectIsWrong)
+  const isUnreached = useSelector(passwordChange, selectIsUnreached)
+  const errors = useSelector(passwordChange, selectErrors)
+  const allowedAt = useSelector(passwordChange, selectAllowedAt)
+  const { register, handleSubmit, setFocus, formState } = useForm<PasswordValues>({
+    resolver: resolvePassword,
+    defaultValues: { old: '', new: '' },
+  })
+  const { errors: problems, isDirty } = formState
+  const { now } = useSelector(passwordChange, selectClock)
+  const leave = useLeave()
+  const id = useId()
+  useUnsaved(isDirty)
+  useEffect(() => setFocus(isWrong || errors.length === 0 ? 'old' : 'new'), [isWrong, errors, setFocus])
+
+  const save = handleSubmit((values) => {
+    if (!isSaving && allowedAt === null) passwordChange.send({ type: 'password.save', ...values })
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        id={`${id}-old`}
+        label={words.oldPassword}
+        problem={problems.old?.message ?? (isWrong ? words.oldWrong : null)}
+        autoComplete="current-password"
+        showLabel={signIn.show}
+        hideLabel={signIn.hide}
+        aside={
+          <AppLink to={FORGOT_PASSWORD} className={styles.aside} navigate={(to) => leave(() => navigate(to))}>
+            {words.forgotPassword}
+          </AppLink>
+        }
+        {...register('old')}
+      />
+      <NewPassword id={`${id}-new`} problem={problems.new?.message ?? errors[0] ?? null} {...register('new')} />
+      <div role="alert">
+        {isUnreached && <Banner tone="danger">{words.passwordUnreached}</Banner>}
+      </div>
+      {allowedAt !== null && <Limited until={allowedAt} now={now} />}
+      <div className={styles.buttons}>
+        <Button variant="ghost" unavailable={isSaving} onClick={() => passwordChange.send({ type: 'password.cancel' })}>
+          {words.cancel}
+        </Button>
+        <GuardedButton
+          type="submit"
+          reason={allowedAt === null ? null : words.passwordWait}
+          loading={isSaving}
+          loadingText={words.saving}
+        >
+          {words.savePassword}
+        </GuardedButton>
+      </div>
+    </form>
+  )
+}
+
+/** How long nothing is tried, counting down. */
+function Limited({ until, now }: { until: number; now: () => number }) {
+  const { account: words } = useTexts()
+  const time = digitsOf(useSeconds(until, now))
+  return (
+    <div role="timer">
+      <Banner tone="warn">{words.passwordLimited({ time })}</Banner>
+    </div>
+  )
+}

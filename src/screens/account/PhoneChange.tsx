@@ -1,0 +1,36 @@
+import '../../i18n/account-texts'
+import { useSelector } from '@xstate/react'
+import {
+  type PhoneChangeRef,
+  selectIsSavingPhone,
+  selectIsWriting,
+  selectPhoneOtp,
+} from '../../../machines/account/phone-change/phone-change.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Spinner } from '../../ui/button/Spinner'
+import { OtpDialog } from '../otp/OtpDialog'
+import styles from './Forms.module.css'
+import { PhoneForm } from './PhoneForm'
+
+/** The number as it is written, and the dialog for the code that proves it. */
+export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
+  const { account: words } = useTexts()
+  const isWriting = useSelector(phoneChange, selectIsWriting)
+  const isSaving = useSelector(phoneChange, selectIsSavingPhone)
+  const otp = useSelector(phoneChange, selectPhoneOtp)
+  return (
+    <>
+      {isWriting && <PhoneForm phoneChange={phoneChange} />}
+      {/* Whoever only proves their number has no button that could say it. */}
+      <p className={styles.saving} role="status">
+        {isSaving && !isWriting && (
+          <>
+            <Spinner />
+            {words.saving}
+          </>
+        )}
+      </p>
+      {otp && <OtpDialog otp={otp} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import '../../i18n/account-texts'
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import {
+  type PinResetRef,
+  selectCodePhone,
+  selectPinOtp,
+  selectPinProblem,
+  selectPinStep,
+} from '../../../machines/account/pin-reset/pin-reset.selectors'
+import { formatPhone } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { Dialog } from '../../ui/overlay/Dialog'
+import { OtpDialog } from '../otp/OtpDialog'
+import styles from './PinDialog.module.css'
+import { PinForm } from './PinForm'
+
+interface PinDialogProps {
+  pinReset: PinResetRef
+  /** Whether there is one already, which was forgotten. */
+  hasPin: boolean
+}
+
+/** 'Lupa PIN' (spec §2 "forgot PIN dialog"), and the same for a first one: a code to one's phone, then six digits, twice. */
+export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
+  const { account: words } = useTexts()
+  const step = useSelector(pinReset, selectPinStep)
+  const phone = useSelector(pinReset, selectCodePhone)
+  const otp = useSelector(pinReset, selectPinOtp)
+  if (otp !== undefined) return <OtpDialog otp={otp} />
+  return (
+    <Dialog
+      open
+      title={hasPin ? words.forgotPinTitle : words.makePinTitle}
+      text={step === 'choosing' ? words.pinChoosing : words.pinAsking({ phone: formatPhone(phone) })}
+    >
+      <div className={styles.problem} role="alert">
+        <Problem pinReset={pinReset} />
+      </div>
+      {step === 'choosing' ? <PinForm pinReset={pinReset} /> : <Asking pinReset={pinReset} />}
+    </Dialog>
+  )
+}
+
+function Problem({ pinReset }: Pick<PinDialogProps, 'pinReset'>) {
+  const { pinProblems } = useTexts()
+  const problem = useSelector(pinReset, selectPinProblem)
+  return problem !== null && <Banner tone="danger">{pinProblems[problem]}</Banner>
+}
+
+function Asking({ pinReset }: Pick<PinDialogProps, 'pinReset'>) {
+  const { account: words } = useTexts()
+  return (
+    <ChakraDialog.Footer>
+      <Button variant="ghost" onClick={() => pinReset.send({ type: 'pin.cancel' })}>
+        {words.cancel}
+      </Button>
+      <Button onClick={() => pinReset.send({ type: 'code.request' })}>{words.sendCode}</Button>
+    </ChakraDialog.Footer>
+  )
+}

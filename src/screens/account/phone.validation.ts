@@ -1,0 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { phone } from '../../forms/rules'
+import { texts } from '../../i18n/texts'
+
+const phoneForm = z.object({ phone: phone(() => texts().account.newPhone) })
+
+/** What is typed. */
+export type PhoneValues = z.input<typeof phoneForm>
+/** The same in E.164. */
+export type PhoneOrder = z.output<typeof phoneForm>
+
+export const resolvePhone = zodResolver(phoneForm)

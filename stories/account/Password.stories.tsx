@@ -1,0 +1,23 @@
+import type { Meta } from '@storybook/react-vite'
+import { PasswordForm } from '../../src/screens/account/PasswordForm'
+import '../../src/i18n/account-texts'
+import type { Staged } from '../../tests/kit/stage-state'
+import { RATNAS } from '../../tests/models/account.model'
+import { passwordChangeModel } from '../../tests/models/password-change.model'
+import { at } from '../at'
+import { InPage, stayHere } from './InPage'
+
+const view = ({ actor }: Staged<typeof passwordChangeModel.machine>) => (
+  <InPage>
+    <PasswordForm passwordChange={actor} email={RATNAS.email} navigate={stayHere} />
+  </InPage>
+)
+
+export default { title: 'Akun/Ubah kata sandi', component: PasswordForm } satisfies Meta
+
+export const Kosong = at(passwordChangeModel, 'passwordChange.writing.fresh', view)
+export const LamaSalah = at(passwordChangeModel, 'passwordChange.writing.wrong', view)
+export const BaruDitolak = at(passwordChangeModel, 'passwordChange.writing.malformed', view)
+export const TidakSampai = at(passwordChangeModel, 'passwordChange.writing.unreached', view)
+export const Menyimpan = at(passwordChangeModel, 'passwordChange.saving', view)
+export const TerlaluSering = at(passwordChangeModel, 'passwordChange.limited', view)

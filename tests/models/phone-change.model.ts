@@ -1,0 +1,74 @@
+import { phoneChangeMachine } from '../../machines/account/phone-change/phone-change.machine'
+import type { OtpOutcome } from '../../machines/ports/otp'
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+import type { TestClock } from '../kit/test-clock'
+
+export const OWN_PHONE = '+6281339024417'
+export const OTHER_PHONE = '+6281290218890'
+export const RIGHT_CODE: OtpOutcome = { kind: 'verified', hash: 'H-1', code: '482913' }
+const submit = { type: 'phone.submit', phone: OTHER_PHONE } as const
+const proved = { type: 'xstate.done.actor.otp', output: RIGHT_CODE }
+const answered = (output: unknown) => ({ type: 'xstate.done.actor.changePhone', output })
+
+export function changingPhone(unproven: string | null) {
+  return (clock: TestClock) => ({ unproven, role: 'doctor' as const, clock })
+}
+
+export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
+  name: 'account/phone-change',
+  spec: 'spec §2 "manage account", §4 "OTP dialog"; contract §3 PUT /auth/phone',
+  machine: phoneChangeMachine,
+  worlds: { 'another number': changingPhone(null), 'the same number, proved': changingPhone(OWN_PHONE) },
+  events: {
+    'phone.submit': [submit],
+    'phone.cancel': [{ type: 'phone.cancel' }],
+  },
+  outcomes: {
+    otp: { outputs: [RIGHT_CODE, { kind: 'cancelled' }], faults: true },
+    changePhone: {
+      outputs: [
+        accepted({ phone: OTHER_PHONE }),
+        refused({ kind: 'taken' }),
+        refused({ kind: 'unproven' }),
+        refused({ kind: 'malformed', errors: ['Nomor telepon harus berupa nomor telepon yang benar'] }),
+      ],
+      faults: true,
+    },
+  },
+  key: ({ context: { phone, unproven } }) => [phone, unproven],
+  invariants: {
+    'no code is kept': ({ context }) => !JSON.stringify(context).includes('482913'),
+    'a code goes to a number that is known': (snapshot) =>
+      !(snapshot.matches('proving') || snapshot.matches('saving') || snapshot.matches('saved')) ||
+      snapshot.context.phone !== null,
+    'the server’s words stand exactly while they say why': (snapshot) =>
+      snapshot.context.errors.length > 0 === snapshot.matches({ writing: 'malformed' }),
+  },
+  journeys: [
+    {
+      name: 'written, proved, saved',
+      world: 'another number',
+      steps: [submit, proved, answered(accepted({ phone: OTHER_PHONE }))],
+      ends: 'saved',
+    },
+    {
+      name: 'whoever closes the code’s dialog is back where the number stands',
+      world: 'another number',
+      steps: [submit, { type: 'xstate.done.actor.otp', output: { kind: 'cancelled' } }],
+      ends: { writing: 'fresh' },
+    },
+    {
+      name: 'whoever only proves their number has nothing to go back to',
+      world: 'the same number, proved',
+      steps: [{ type: 'xstate.done.actor.otp', output: { kind: 'cancelled' } }],
+      ends: 'cancelled',
+    },
+    {
+      name: 'another account has it: another number then',
+      world: 'another number',
+      steps: [submit, proved, answered(refused({ kind: 'taken' })), submit],
+      ends: 'proving',
+    },
+  ],
+})

@@ -1,0 +1,80 @@
+import type { SignedInDevice } from '../../contract/schemas/account'
+import { MINUTE } from '../../contract/values/limits'
+import { signedInDevicesMachine } from '../../machines/account/devices/devices.machine'
+import { isAnother } from '../../machines/account/devices/devices.rules'
+import type { SignedInDevicesInput } from '../../machines/account/devices/devices.model'
+import { defineModel } from '../kit/model'
+import { TEST_EPOCH } from '../kit/test-clock'
+
+export const HERE = '00000000-0000-4000-8000-00000000000a'
+export const PHONE = '00000000-0000-4000-8000-00000000000b'
+export const TABLET = '00000000-0000-4000-8000-00000000000c'
+
+/** As the server tells them: in no order. */
+export const devicesToldOf: SignedInDevice[] = [
+  { id: TABLET, device: 'Safari di iPad', last_seen: TEST_EPOCH - 3 * 24 * 60 * MINUTE, current: false },
+  { id: HERE, device: 'Chrome di Windows', last_seen: TEST_EPOCH, current: true },
+  { id: PHONE, device: 'Chrome di Android', last_seen: TEST_EPOCH - 12 * MINUTE, current: false },
+]
+const onlyHere = devicesToldOf.filter(({ current }) => current)
+
+export function signedIn(report: SignedInDevicesInput['report'] = () => {}) {
+  return (): SignedInDevicesInput => ({ report })
+}
+
+const read = { type: 'xstate.done.actor.readDevices', output: devicesToldOf }
+const endPhone = { type: 'device.end', id: PHONE } as const
+const endHere = { type: 'device.end', id: HERE } as const
+
+export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
+  name: 'account/devices',
+  spec: 'issue "devices signed in with ‘keluar dari perangkat ini’"; contract §3 /auth/sessions',
+  machine: signedInDevicesMachine,
+  worlds: { opened: signedIn() },
+  events: {
+    'devices.refresh': [{ type: 'devices.refresh' }],
+    'device.end': [endPhone, endHere],
+    'device.confirm': [{ type: 'device.confirm' }],
+    'device.cancel': [{ type: 'device.cancel' }],
+  },
+  outcomes: {
+    readDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
+    refreshDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
+    endDevice: { outputs: [undefined], faults: true },
+  },
+  key: ({ context: { devices, chosen } }) => [devices.length, chosen],
+  invariants: {
+    'this device stands first': ({ context: { devices } }) => devices.length === 0 || devices[0]?.current === true,
+    'a device is chosen exactly while it is being ended, and it is another one': (snapshot) => {
+      const { devices, chosen } = snapshot.context
+      return (chosen !== null) === snapshot.matches('ending') && (chosen === null || isAnother(devices, chosen))
+    },
+  },
+  journeys: [
+    {
+      name: 'another device is signed out, and the list is read anew',
+      world: 'opened',
+      steps: [read, endPhone, { type: 'xstate.done.actor.endDevice', output: undefined }],
+      ends: { listed: 'refreshing' },
+    },
+    {
+      name: 'this one is asked about first',
+      world: 'opened',
+      steps: [read, endHere, { type: 'device.cancel' }],
+      ends: { listed: 'resting' },
+    },
+    {
+      name: 'a network that comes and goes',
+      world: 'opened',
+      steps: [
+        { type: 'xstate.error.actor.readDevices', error: null },
+        { type: 'devices.refresh' },
+        read,
+        { type: 'devices.refresh' },
+        { type: 'xstate.error.actor.refreshDevices', error: null },
+        { type: 'xstate.after.untilRetry.signedInDevices.listed.stale' },
+      ],
+      ends: { listed: 'refreshing' },
+    },
+  ],
+})

@@ -1,0 +1,108 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { DevicesSection } from '../../src/screens/account/DevicesSection'
+import { system } from '../../src/ui/theme/system'
+import { inert } from '../kit/inert'
+import { TEST_EPOCH } from '../kit/test-clock'
+import { type Screen, walkView } from '../kit/view-walk'
+import { FACELESS } from '../models/faceless'
+import { devicesToldOf, HERE, signedIn, signedInDevicesModel } from '../models/signed-in-devices.model'
+
+const now = () => TEST_EPOCH
+const leave = (screen: Screen, device: string) =>
+  screen.getByRole('button', { name: `Keluar dari perangkat ini: ${device}` })
+const question = (screen: Screen) => screen.getByRole('alertdialog', { name: 'Keluar dari perangkat ini?' })
+const names: Record<string, string> = { [HERE]: 'Chrome di Windows' }
+
+/** Everyone who is signed in has a row, this device first. */
+async function lists(screen: Screen, { context }: { context: { devices: { device: string }[] } }) {
+  const rows = screen.getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent('Chrome di WindowsPerangkat iniAktif sekarang')
+  expect(rows.elements()).toHaveLength(context.devices.length)
+}
+
+walkView({
+  model: signedInDevicesModel,
+  view: ({ actor }) => <DevicesSection devices={actor} now={now} />,
+  gestures: {
+    'devices.refresh': async (screen) => screen.getByRole('button', { name: 'Coba lagi' }).click(),
+    'device.end': async (screen, { id }) => leave(screen, names[String(id)] ?? 'Chrome di Android').click(),
+    'device.confirm': async (screen) => screen.getByRole('button', { name: 'Ya, keluar' }).click(),
+    'device.cancel': async (screen) => screen.getByRole('button', { name: 'Batal' }).click(),
+  },
+  // Read anew by itself while there is a list.
+  offers: (snapshot, { type }) => type !== 'devices.refresh' || snapshot.matches('unread'),
+  faces: {
+    async 'signedInDevices.reading'(screen) {
+      await expect.element(screen.getByRole('status', { name: 'Memuat' })).toBeInTheDocument()
+    },
+    async 'signedInDevices.unread'(screen) {
+      await expect.element(screen.getByText('Daftar perangkat belum bisa dimuat. Akun Anda aman.')).toBeVisible()
+    },
+    'signedInDevices.listed.resting': lists,
+    async 'signedInDevices.listed.unended'(screen, snapshot) {
+      await lists(screen, snapshot)
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Perangkat itu belum dikeluarkan.')
+    },
+    'signedInDevices.listed.refreshing': lists,
+    async 'signedInDevices.listed.stale'(screen, snapshot) {
+      await lists(screen, snapshot)
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Daftar ini mungkin sudah berubah.')
+    },
+    async 'signedInDevices.confirming'(screen) {
+      await expect.element(question(screen)).toBeVisible()
+      await expect.element(question(screen)).toHaveTextContent('Untuk masuk lagi Anda memerlukan email dan kata sandi.')
+    },
+    async 'signedInDevices.ending'(screen) {
+      const ending = screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })
+      await expect.element(ending).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(leave(screen, 'Chrome di Windows'))
+        .toHaveAccessibleDescription('Perangkat lain sedang dikeluarkan. Tunggu sebentar.')
+    },
+  },
+  faceless: FACELESS,
+})
+
+afterEach(() => page.viewport(1280, 800))
+
+async function open() {
+  const report = vi.fn<(report: { type: string }) => void>()
+  const actor = createActor(inert(signedInDevicesModel.machine), { input: signedIn(report)() }).start()
+  actor.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <DevicesSection devices={actor} now={now} />
+    </ChakraProvider>,
+  )
+  return { screen, report }
+}
+
+test('each says when it was there, in words', async () => {
+  const { screen } = await open()
+  const rows = screen.getByRole('listitem')
+  await expect.element(rows.nth(1)).toHaveTextContent(/^Chrome di AndroidTerakhir aktif hari ini pukul \d\d\.\d\d/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/^Safari di iPadTerakhir aktif 14 Nov 2025 pukul \d\d\.\d\d/)
+})
+
+test('this device is left by keyboard, after the question, and Escape answers nothing', async () => {
+  const { screen, report } = await open()
+  leave(screen, 'Chrome di Windows').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question(screen)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question(screen)).toBeVisible()
+  expect(report).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Ya, keluar' }).click()
+  expect(report.mock.calls).toEqual([[{ type: 'device.left' }]])
+})
+
+test('nothing sticks out on a phone', async () => {
+  await page.viewport(360, 640)
+  const { screen } = await open()
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
