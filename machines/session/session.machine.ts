@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { FORCED_LOGOUT_DELAY, RECONNECT_CAP } from '../../contract/values/limits'
+import { heldUntil } from '../entry/entry.rules'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { User } from '../ports/people'
 import type { Result } from '../ports/result'
@@ -10,7 +11,8 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.model
 
 /**
  * Who is signed in (spec §2 guards, §4, §8). A session that cannot be restored leads to signing in; a server that cannot
- * be reached is waited for instead, so that a bad network signs nobody out. A 401 anywhere ends the session after 2 s; one
+ * be reached is waited for instead, so that a bad network signs nobody out. Too many wrong pairs lock the account out for the
+ * time that the server says. A 401 anywhere ends the session after 2 s; one
  * that another tab ended, or replaced by somebody else's, ends here at once and the page is loaded anew.
  */
 export const sessionMachine = setup({
@@ -26,6 +28,13 @@ export const sessionMachine = setup({
   actions: {
     assignUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
     assignRefusal: assign((_, params: { refusal: SessionContext['refusal'] }) => ({ refusal: params.refusal })),
+    assignAnswer: assign(({ context: { clock } }, answer: Result<User, SignInRefusal>) => {
+      if (answer.ok) return {}
+      return answer.refusal.kind === 'tooMany'
+        ? { lockedUntil: heldUntil(clock.now(), answer.refusal.retryAfter) }
+        : { refusal: answer.refusal }
+    }),
+    endLock: assign({ lockedUntil: null }),
     reportOpened: ({ context }) => {
       if (context.user) context.report({ type: 'session.opened', user: context.user })
     },
@@ -36,14 +45,16 @@ export const sessionMachine = setup({
     isRestored: (_, params: Restored) => params.user !== null,
     needsLogin: (_, params: Restored) => params.needsLogin,
     isAccepted: (_, params: Result<User, SignInRefusal>) => params.ok,
+    isLockedOut: (_, params: Result<User, SignInRefusal>) => !params.ok && params.refusal.kind === 'tooMany',
   },
   delays: {
     untilForcedLogout: FORCED_LOGOUT_DELAY,
     untilRetry: RECONNECT_CAP,
+    untilAllowed: ({ context: { clock, lockedUntil } }) => (lockedUntil ?? 0) - clock.now(),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ report: input.report, user: null, refusal: null }),
+  context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null }),
   invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
   initial: 'restoring',
   states: {
@@ -80,11 +91,19 @@ export const sessionMachine = setup({
     anonymous: {
       initial: 'fresh',
       entry: ['reportClosed', { type: 'assignUser', params: { user: null } }],
-      on: { 'session.signIn': 'authenticating' },
       states: {
-        fresh: {},
-        refused: { exit: { type: 'assignRefusal', params: { refusal: null } } },
-        expired: {},
+        fresh: { on: { 'session.signIn': '#session.authenticating' } },
+        refused: {
+          on: { 'session.signIn': '#session.authenticating' },
+          exit: { type: 'assignRefusal', params: { refusal: null } },
+        },
+        // It is one account that is locked: somebody else may sign in here.
+        lockedOut: {
+          after: { untilAllowed: 'fresh' },
+          on: { 'session.changeAccount': 'fresh' },
+          exit: 'endLock',
+        },
+        expired: { on: { 'session.signIn': '#session.authenticating' } },
       },
     },
     authenticating: {
@@ -103,12 +122,11 @@ export const sessionMachine = setup({
             actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output.ok ? event.output.value : null }) },
           },
           {
-            target: 'anonymous.refused',
-            actions: {
-              type: 'assignRefusal',
-              params: ({ event }) => ({ refusal: event.output.ok ? null : event.output.refusal }),
-            },
+            guard: { type: 'isLockedOut', params: ({ event }) => event.output },
+            target: 'anonymous.lockedOut',
+            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
           },
+          { target: 'anonymous.refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'anonymous.refused',

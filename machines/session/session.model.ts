@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
+import type { Clock } from '../ports/clock'
 import type { User } from '../ports/people'
 import type { Result } from '../ports/result'
 import type { Credentials, Restored, SessionFact, SignInRefusal } from '../ports/session'
@@ -7,17 +8,24 @@ import type { Credentials, Restored, SessionFact, SignInRefusal } from '../ports
 export type SessionReport = { type: 'session.opened'; user: User } | { type: 'session.closed' }
 
 export interface SessionInput {
+  clock: Clock
   report: (report: SessionReport) => void
 }
 
-export interface SessionContext {
-  report: SessionInput['report']
+export interface SessionContext extends SessionInput {
   user: User | null
   /** Why the last sign-in was refused; there in `refused` only. */
-  refusal: SignInRefusal | { kind: 'unreachable' } | null
+  refusal: Exclude<SignInRefusal, { kind: 'tooMany' }> | { kind: 'unreachable' } | null
+  /** Server time, epoch ms; there in `lockedOut` only. */
+  lockedUntil: number | null
 }
 
-export type SessionIntent = { type: 'session.signIn'; credentials: Credentials } | { type: 'session.signOut' } | { type: 'session.retry' }
+export type SessionIntent =
+  | { type: 'session.signIn'; credentials: Credentials }
+  /** Another account than the one that is locked out is being typed. */
+  | { type: 'session.changeAccount' }
+  | { type: 'session.signOut' }
+  | { type: 'session.retry' }
 
 export type SessionEvent =
   | SessionIntent

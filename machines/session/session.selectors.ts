@@ -8,6 +8,16 @@ export function selectRefusal(snapshot: SessionSnapshot): SessionContext['refusa
   return snapshot.matches({ anonymous: 'refused' }) ? snapshot.context.refusal : null
 }
 
+/** Until when the account that was tried is locked out, server time in epoch ms; null unless it is. */
+export function selectLockedUntil({ context }: SessionSnapshot): number | null {
+  return context.lockedUntil
+}
+
+/** The server's time; the same function always. */
+export function selectNow({ context }: SessionSnapshot): () => number {
+  return context.clock.now
+}
+
 export function selectIsSubmitting(snapshot: SessionSnapshot): boolean {
   return snapshot.matches('authenticating')
 }

@@ -10,6 +10,7 @@ import {
   selectVisitor,
   type Visitor,
 } from '../../machines/app/app.selectors'
+import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { PreparingPage } from '../screens/preparing/PreparingPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
@@ -20,7 +21,9 @@ import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { type Route, SIGN_IN } from './routes'
+import type { PageServices } from './services'
 
+const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
 const InAppPage = lazy(async () => ({ default: (await loaded(import('./InAppPage'))).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
 
@@ -32,17 +35,19 @@ export interface Brand {
 interface AppProps {
   app: AppRef
   brand: Brand
+  /** What the pages that are fetched later build their services on; none on a stage. */
+  page?: PageServices | undefined
 }
 
 /** Who is there and where decides what is shown; everything else is the screens' own. */
-export function App({ app, brand }: AppProps) {
+export function App({ app, brand, page }: AppProps) {
   const network = useSelector(app, selectNetwork)
   const toaster = useSelector(app, selectToaster)
   const isCompatible = useSelector(app, selectIsCompatible)
   const hasSomethingToSay = useHasSomethingToSay(app)
   return (
     <>
-      <Page app={app} brand={brand} />
+      <Page app={app} brand={brand} page={page} />
       {hasSomethingToSay && network && toaster && (
         <Suspense>
           <Overlays isCompatible={isCompatible} network={network} toaster={toaster} />
@@ -52,14 +57,15 @@ export function App({ app, brand }: AppProps) {
   )
 }
 
-function Page({ app, brand }: AppProps) {
+function Page(props: AppProps) {
   const { parser } = useRouter()
   const [path] = useLocation()
   const route = findRoute(parser, path)
-  return route === null ? <ErrorPage status={404} message="" /> : <Guarded app={app} brand={brand} route={route} />
+  return route === null ? <ErrorPage status={404} message="" /> : <Guarded {...props} route={route} />
 }
 
-function Guarded({ app, brand, route }: AppProps & { route: Route }) {
+function Guarded(props: AppProps & { route: Route }) {
+  const { app, route } = props
   const visitor = useSelector(app, selectVisitor)
   const session = useSelector(app, selectSession)
   const [path] = useLocation()
@@ -76,21 +82,33 @@ function Guarded({ app, brand, route }: AppProps & { route: Route }) {
     case 'fault':
       return <ErrorPage status={judgement.status} message={judgement.message} />
     case 'enter':
-      return <Screen app={app} brand={brand} route={route} visitor={visitor} />
+      return <Screen {...props} visitor={visitor} />
   }
 }
 
-function Screen({ app, brand, route: { screen }, visitor }: AppProps & { route: Route; visitor: Visitor }) {
+function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route; visitor: Visitor }) {
   const session = useSelector(app, selectSession)
+  // Whose account was just activated: on its way to the sign-in in memory alone.
+  const [given, setGiven] = useState<GivenAccount | null>(null)
+  const { screen } = route
   switch (screen) {
     case 'signIn':
-      return session === undefined ? null : <SignInRoute session={session} brand={brand} visitor={visitor} />
+      return session && <SignInRoute session={session} brand={brand} given={given} visitor={visitor} />
     case 'preparing':
       return <PreparingPage home={homeOf(visitor)} />
+    case 'activation':
+    case 'emailVerification':
+    case 'forgot':
+    case 'reset':
+      return (
+        <Suspense fallback={<Opening session={session} />}>
+          <EntryPage app={app} brand={brand} page={page} route={route} visitor={visitor} onGiven={setGiven} />
+        </Suspense>
+      )
     default:
       return (
         <Suspense fallback={<Opening session={session} />}>
-          <InAppPage app={app} brand={brand} screen={screen} />
+          <InAppPage app={app} brand={brand} page={page} screen={screen} />
         </Suspense>
       )
   }

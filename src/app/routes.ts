@@ -1,5 +1,9 @@
 /** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
-export type ScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'signIn' | 'preparing'
+export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'preparing'
+/** Behind the sign-in. */
+export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile'
+/** Beside it: what mails lead to. */
+export type EntryScreenName = 'activation' | 'emailVerification' | 'forgot' | 'reset'
 
 export interface Route {
   path: string
@@ -25,14 +29,16 @@ export const ROUTES: readonly Route[] = [
   { path: CONSULTATION, middleware: ['authenticated', 'doctor'], screen: 'consultation' },
   { path: SIGN_IN, middleware: [], screen: 'signIn' },
   { path: EMERGENCY, middleware: ['authenticated', 'doctor'], screen: 'emergency' },
-  { path: PROFILE, middleware: ['authenticated'], screen: 'preparing' },
+  { path: PROFILE, middleware: ['authenticated'], screen: 'profile' },
   { path: '/assessment', middleware: ['authenticated'], screen: 'preparing' },
   { path: '/balance', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
   { path: '/faq', middleware: [], screen: 'preparing' },
-  { path: '/forgot-password', middleware: [], screen: 'preparing' },
+  { path: '/forgot-password', middleware: [], screen: 'forgot' },
   { path: '/general-concern', middleware: [], screen: 'preparing' },
   { path: '/privacy-policy', middleware: [], screen: 'preparing' },
   { path: '/term-condition', middleware: [], screen: 'preparing' },
-  { path: '/email/verify/:uuid?/*?', middleware: [], screen: 'preparing', parameters: { uuid: UUID } },
-  { path: '/reset-password/:uuid?', middleware: [], screen: 'preparing', parameters: { uuid: UUID } },
+  // The activation mail's; every other rest verifies an e-mail address (contract §3).
+  { path: '/email/verify/:uuid/aktivasi', middleware: [], screen: 'activation', parameters: { uuid: UUID } },
+  { path: '/email/verify/:uuid?/*?', middleware: [], screen: 'emailVerification', parameters: { uuid: UUID } },
+  { path: '/reset-password/:uuid?', middleware: [], screen: 'reset', parameters: { uuid: UUID } },
 ]

@@ -17,7 +17,13 @@ const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn', confi
 
 /** The app, and in the sandbox the other side of it. */
 const pages = ['index.html', 'sandbox/desk/index.html'].filter((page) => existsSync(join(root, page)))
-const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages } }
+/**
+ * What every visitor needs is one chunk, with all that it needs in turn. Left alone the bundler cuts it wherever a later
+ * chunk shares a part: dozens of small files, which weigh more than one and come later.
+ */
+const first = { name: 'first', test: /\/src\/app\/(?:App|services|wiring)\.tsx?$/ }
+const output = { codeSplitting: { groups: [first] } }
+const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages, output } }
 
 const bundle = readBundle(await bundled({ ...shared, build: client }), root)
 await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }))

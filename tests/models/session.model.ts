@@ -9,9 +9,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
   spec: 'spec §2 Route guards, §4 Availability (restore), §8',
   machine: sessionMachine,
-  worlds: { 'page opened': () => ({ report: () => {} }) },
+  worlds: { 'page opened': (clock) => ({ clock, report: () => {} }) },
   events: {
     'session.signIn': [{ type: 'session.signIn', credentials }],
+    'session.changeAccount': [{ type: 'session.changeAccount' }],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.retry': [{ type: 'session.retry' }],
     'session.expired': [{ type: 'session.expired' }],
@@ -51,9 +52,24 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         snapshot.matches('forgetting')),
     'a refusal is told exactly where it was met': (snapshot) =>
       snapshot.matches({ anonymous: 'refused' }) === (snapshot.context.refusal !== null),
+    'a lock-out has its end, and nothing else has': (snapshot) =>
+      snapshot.matches({ anonymous: 'lockedOut' }) === (snapshot.context.lockedUntil !== null),
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
   },
   journeys: [
+    {
+      name: 'locked out, somebody else signs in here',
+      world: 'page opened',
+      steps: [
+        { type: 'xstate.done.actor.restore', output: { user: null, needsLogin: false } },
+        { type: 'session.signIn', credentials },
+        { type: 'xstate.done.actor.signIn', output: refused({ kind: 'tooMany', retryAfter: 840 }) },
+        { type: 'session.changeAccount' },
+        { type: 'session.signIn', credentials },
+        { type: 'xstate.done.actor.signIn', output: accepted(aUser()) },
+      ],
+      ends: 'signedIn',
+    },
     {
       name: 'a 401 signs out after 2 s and the sign-in page says why',
       world: 'page opened',

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
 import { sessionMachine } from '../../machines/session/session.machine'
-import { selectNeedsLogin, selectRefusal } from '../../machines/session/session.selectors'
+import { selectLockedUntil, selectNeedsLogin, selectRefusal } from '../../machines/session/session.selectors'
 import { aUser } from '../kit/builders'
 import { inert } from '../kit/inert'
 import { TestClock } from '../kit/test-clock'
@@ -14,7 +14,7 @@ const restored = (output: object) => ({ type: 'xstate.done.actor.restore', outpu
 function opened() {
   const clock = new TestClock()
   const reports: string[] = []
-  const input = { report: ({ type }: { type: string }) => void reports.push(type) }
+  const input = { clock, report: ({ type }: { type: string }) => void reports.push(type) }
   return { actor: createActor(inert(sessionMachine), { clock, input }).start(), clock, reports }
 }
 
@@ -51,7 +51,7 @@ describe('signing in (spec §5, §8)', () => {
   test.each([
     [refused({ kind: 'wrongPair' }), 'wrongPair'],
     [refused({ kind: 'unknownRole' }), 'unknownRole'],
-    [refused({ kind: 'tooMany', retryAfter: 600 }), 'tooMany'],
+    [refused({ kind: 'malformed', message: 'Email tidak benar' }), 'malformed'],
   ])('%j is told until the next try', (answer, kind) => {
     const { actor } = opened()
     replay(actor, [
@@ -62,6 +62,38 @@ describe('signing in (spec §5, §8)', () => {
     expect(selectRefusal(actor.getSnapshot())?.kind).toBe(kind)
     replay(actor, [{ type: 'session.signIn', credentials }])
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
+  })
+
+  const TRIES = [
+    restored({ user: null, needsLogin: false }),
+    { type: 'session.signIn', credentials },
+  ]
+  const locked = (retryAfter: number) => ({
+    type: 'xstate.done.actor.signIn',
+    output: refused({ kind: 'tooMany', retryAfter }),
+  })
+
+  test('429: locked out until the time that the server says is over (contract §3)', () => {
+    const { actor, clock } = opened()
+    replay(actor, [...TRIES, locked(840)])
+    expect(selectLockedUntil(actor.getSnapshot())).toBe(clock.now() + 840_000)
+    expect(actor.getSnapshot().can({ type: 'session.signIn', credentials })).toBe(false)
+    clock.advance(839_999)
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'lockedOut' })
+    clock.advance(1)
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'fresh' })
+    expect(selectLockedUntil(actor.getSnapshot())).toBeNull()
+  })
+
+  test('a 429 that says no time is over in a second; another account may sign in at once', () => {
+    const { actor, clock } = opened()
+    replay(actor, [...TRIES, locked(0)])
+    clock.advance(999)
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'lockedOut' })
+    clock.advance(1)
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'fresh' })
+    replay(actor, [...TRIES.slice(1), locked(840), { type: 'session.changeAccount' }, ...TRIES.slice(1)])
+    expect(actor.getSnapshot().value).toBe('authenticating')
   })
 
   test('a double click is one sign-in', () => {

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { expect } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import type { SessionRef } from '../../machines/app/app.selectors'
 import { Opening } from '../../src/app/Opening'
 import { SignInScreen } from '../../src/screens/sign-in/SignInScreen'
+import { stageState } from '../kit/stage-state'
 import { walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { sessionModel } from '../models/session.model'
@@ -18,7 +21,6 @@ function Entrance({ session }: { session: SessionRef }) {
 const WORDS: Record<string, string> = {
   wrongPair: 'Email atau kata sandi salah',
   unknownRole: 'Data Pengguna Tidak Dikenali',
-  tooMany: 'Coba lagi dalam 14 menit',
   malformed: 'Email tidak benar',
   unreachable: 'Server belum bisa dihubungi',
 }
@@ -30,8 +32,13 @@ walkView({
     async 'session.signIn'(screen) {
       await screen.getByRole('textbox', { name: 'Email' }).fill('dokter1@contoh.id')
       await screen.getByLabelText('Kata sandi', { exact: true }).fill('salah')
-      await screen.getByRole('button', { name: /^Masuk/ }).click()
-      await expect.element(screen.getByRole('button', { name: 'Masuk…' })).toBeVisible()
+      const button = screen.getByRole('button', { name: /^Masuk/ })
+      await button.click()
+      // The rules come with the first try: until they are there nothing is sent.
+      await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'session.changeAccount'(screen) {
+      await screen.getByRole('textbox', { name: 'Email' }).fill('dokter2@contoh.id')
     },
     async 'session.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
@@ -56,9 +63,62 @@ walkView({
     async 'session.anonymous.refused'(screen, snapshot) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent(WORDS[snapshot.context.refusal.kind] ?? 'none')
     },
+    async 'session.anonymous.lockedOut'(screen) {
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Terlalu banyak percobaan masuk')
+      await expect.element(screen.getByRole('timer')).toHaveTextContent('14.00')
+      const button = screen.getByRole('button', { name: /^Masuk/ })
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(button).toHaveAccessibleDescription(/^Terlalu banyak .+ email lain\.$/)
+    },
     async 'session.anonymous.expired'(screen) {
       await expect.element(screen.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali')).toBeVisible()
     },
   },
   faceless: FACELESS,
+})
+
+const BUTTON = { name: /^Masuk/ }
+
+async function lockedOut() {
+  const { actor, clock } = stageState(sessionModel, 'session.anonymous.lockedOut')
+  const screen = await render(<SignInScreen session={actor} brand={brand} />)
+  await expect.element(screen.getByRole('timer')).toBeVisible()
+  return { actor, clock, screen }
+}
+
+describe('locked out (contract §3: 429 with Retry-After)', () => {
+  test('neither Enter nor a click tries again; the choice of role and email is free', async () => {
+    const { actor, screen } = await lockedOut()
+    await screen.getByRole('textbox', { name: 'Email' }).click()
+    await screen.getByLabelText('Kata sandi', { exact: true }).fill('salah')
+    await userEvent.keyboard('{Enter}')
+    await screen.getByRole('button', BUTTON).click({ force: true })
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'lockedOut' })
+    await screen.getByText('Perawat').click()
+    expect(actor.getSnapshot().value).toEqual({ anonymous: 'fresh' })
+    await expect.element(screen.getByRole('button', BUTTON)).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('when the time is over the form is as it was', async () => {
+    const { clock, screen } = await lockedOut()
+    clock.advance(840_000)
+    await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await expect.element(screen.getByRole('button', BUTTON)).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('whoever comes from the activation finds role and email filled in, and the password waits', async () => {
+  const { actor } = stageState(sessionModel, 'session.anonymous.fresh')
+  const given = { email: 'perawat3@contoh.id', role: 'nurse' }
+  const screen = await render(<SignInScreen session={actor} brand={brand} given={given} />)
+  await expect.element(screen.getByRole('radio', { name: 'Perawat' })).toBeChecked()
+  await expect.element(screen.getByLabelText('Kata sandi', { exact: true })).toHaveFocus()
+  const asked = vi.spyOn(actor, 'send')
+  await userEvent.keyboard('Rahasia-123{Enter}')
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledWith({
+      type: 'session.signIn',
+      credentials: { email: 'perawat3@contoh.id', password: 'Rahasia-123', role: 'nurse' },
+    }),
+  )
 })

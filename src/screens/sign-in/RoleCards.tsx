@@ -3,23 +3,25 @@ import { Icon } from '../../ui/display/Icon'
 import styles from './RoleCards.module.css'
 
 export interface RoleCardsProps {
+  /** 'nurse' begins with the nurse, anything else with the doctor. */
+  given: string | undefined
   label: string
   doctor: string
   nurse: string
 }
 
 /** Who signs in, first of all since it decides the rest: a radio group drawn as two cards. */
-export function RoleCards({ label, doctor, nurse }: RoleCardsProps) {
+export function RoleCards({ given, label, doctor, nurse }: RoleCardsProps) {
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby="role-label">
       <span className={styles.label} id="role-label">
         {label}
       </span>
       <div className={styles.cards}>
-        <RoleCard value="doctor" icon={Stethoscope} defaultChecked>
+        <RoleCard value="doctor" icon={Stethoscope} defaultChecked={given !== 'nurse'}>
           {doctor}
         </RoleCard>
-        <RoleCard value="nurse" icon={HeartPulse}>
+        <RoleCard value="nurse" icon={HeartPulse} defaultChecked={given === 'nurse'}>
           {nurse}
         </RoleCard>
       </div>
@@ -30,7 +32,7 @@ export function RoleCards({ label, doctor, nurse }: RoleCardsProps) {
 interface RoleCardProps {
   value: string
   icon: LucideIcon
-  defaultChecked?: boolean
+  defaultChecked: boolean
   children: string
 }
 

@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { say, useTexts, type Values } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/display/Icon'
 import { Banner } from '../../ui/feedback/Banner'
 import { PasswordField } from '../../ui/field/PasswordField'
 import { TextField } from '../../ui/field/TextField'
+import { LanguageSwitch } from '../language/LanguageSwitch'
 import { KawungWall } from './KawungWall'
 import { RoleCards } from './RoleCards'
 import styles from './SignIn.module.css'
@@ -19,9 +21,15 @@ export interface SignInProps {
   status: 'ready' | 'submitting'
   /** Why the last try was refused: a key of the `refusals` texts and its values. */
   refusal: { key: string; values?: Values } | null
+  /** The account that was tried is locked out: why and how long, in an element with the id 'locked-out'; null unless it is. */
+  lockedOut: ReactNode
+  /** Whose account was just activated; null when nobody comes from there. */
+  given: Pick<SignInValues, 'email' | 'role'> | null
   /** Why one stands here, in words: the session ended by force (spec §8). */
   notice: string | null
   onSubmit: (values: SignInValues) => void
+  /** Told while one is locked out: it is another account that is being typed now. */
+  onAccountChange: () => void
 }
 
 export interface SignInValues extends TypedValues {
@@ -30,19 +38,23 @@ export interface SignInValues extends TypedValues {
 }
 
 /** The screen that everyone meets first: prerendered, free of Chakra, uncontrolled so that early typing survives. */
-export function SignIn({ brand, status, refusal, notice, onSubmit }: SignInProps) {
+export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSubmit, onAccountChange }: SignInProps) {
   const { app, signIn } = useTexts()
   const { register, handleSubmit, formState } = useForm<TypedValues>({
     // The rules come with the first try: nothing that the first paint needs.
     resolver: async (...args) => (await import('./sign-in.validation')).resolve(...args),
   })
   const { email, password } = formState.errors
+  const isLockedOut = lockedOut !== null
   const form = useEarlySubmit()
   // The radios are the browser's own: registering them would undo a choice made before hydration.
   const submit = handleSubmit((values, event) => {
     const role = new FormData(event?.target as HTMLFormElement).get('role')
     onSubmit({ ...values, role: typeof role === 'string' ? role : '' })
   })
+  const hearChange = (event: FormEvent<HTMLFormElement>) => {
+    if (isLockedOut && (event.target as HTMLInputElement).name !== 'password') onAccountChange()
+  }
 
   return (
     <div className={styles.page}>
@@ -57,13 +69,14 @@ export function SignIn({ brand, status, refusal, notice, onSubmit }: SignInProps
           <h1 className={styles.title}>{signIn.title}</h1>
           <p className={styles.subtitle}>{signIn.subtitle}</p>
         </div>
-        <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={submit}>
-          <RoleCards label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
+        <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={submit} onInput={hearChange}>
+          <RoleCards given={given?.role} label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
           <TextField
             id="email"
             type="email"
             label={signIn.email}
             problem={email?.message ?? null}
+            defaultValue={given?.email}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -73,6 +86,8 @@ export function SignIn({ brand, status, refusal, notice, onSubmit }: SignInProps
             id="password"
             label={signIn.password}
             problem={password?.message ?? null}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is all that is missing
+            autoFocus={given !== null}
             autoComplete="current-password"
             showLabel={signIn.show}
             hideLabel={signIn.hide}
@@ -90,17 +105,21 @@ export function SignIn({ brand, status, refusal, notice, onSubmit }: SignInProps
             wide
             loading={status === 'submitting'}
             loadingText={signIn.submitting}
+            unavailable={isLockedOut}
+            aria-describedby={isLockedOut ? 'locked-out' : undefined}
           >
             {signIn.submit}
           </Button>
         </form>
         <div className={styles.refusal} role="alert">
+          {lockedOut}
           {refusal !== null && <Banner tone="danger">{say('refusals', refusal.key, refusal.values)}</Banner>}
         </div>
         <p className={styles.activation}>{signIn.activation}</p>
         <footer className={styles.footer}>
           <a href="/privacy-policy">{signIn.privacy}</a>
           <a href="/term-condition">{signIn.terms}</a>
+          <LanguageSwitch className={styles.language} />
           <a className={styles.help} href="/faq">
             <Icon of={CircleHelp} size={16} />
             {signIn.help}

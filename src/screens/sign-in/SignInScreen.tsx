@@ -1,21 +1,35 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { SessionRef } from '../../../machines/app/app.selectors'
-import { selectIsSubmitting, selectNeedsLogin, selectRefusal } from '../../../machines/session/session.selectors'
+import {
+  selectIsSubmitting,
+  selectLockedUntil,
+  selectNeedsLogin,
+  selectNow,
+  selectRefusal,
+} from '../../../machines/session/session.selectors'
 import { useTexts } from '../../i18n/texts'
 import { useAwake } from '../../ui/use-awake'
 import { SignIn, type SignInProps } from './SignIn'
 
+/** With its countdown and words: only who tries too often needs them. */
+const LockedOut = lazy(async () => ({ default: (await import('./LockedOut')).LockedOut }))
+
 interface SignInScreenProps {
   session: SessionRef
   brand: NonNullable<SignInProps['brand']>
+  /** Whose account was just activated here; null or left out when nobody comes from there. */
+  given?: SignInProps['given']
 }
 
 /** The sign-in page on the session's actor. */
-export function SignInScreen({ session, brand }: SignInScreenProps) {
+export function SignInScreen({ session, brand, given = null }: SignInScreenProps) {
   const { signIn } = useTexts()
   const isSubmitting = useSelector(session, selectIsSubmitting)
   const refusal = useSelector(session, selectRefusal)
   const needsLogin = useSelector(session, selectNeedsLogin)
+  const lockedUntil = useSelector(session, selectLockedUntil)
+  const now = useSelector(session, selectNow)
   const known = useAwake()
 
   return (
@@ -23,8 +37,17 @@ export function SignInScreen({ session, brand }: SignInScreenProps) {
       brand={known ? brand : null}
       status={isSubmitting ? 'submitting' : 'ready'}
       refusal={refusal === null ? null : wordsOf(refusal)}
+      lockedOut={
+        lockedUntil === null ? null : (
+          <Suspense>
+            <LockedOut until={lockedUntil} now={now} />
+          </Suspense>
+        )
+      }
+      given={given}
       notice={known && needsLogin ? signIn.expired : null}
       onSubmit={(credentials) => session.send({ type: 'session.signIn', credentials })}
+      onAccountChange={() => session.send({ type: 'session.changeAccount' })}
     />
   )
 }

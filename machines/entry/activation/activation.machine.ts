@@ -1,0 +1,148 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { OTP_TYPES } from '../../../contract/values/account'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { otpMachine } from '../../otp/otp.machine'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { OtpOutcome } from '../../ports/otp'
+import { raiseToast } from '../../toaster/raise-toast'
+import { heldUntil, isRefusedAs } from '../entry.rules'
+import type {
+  ActivationAnswer,
+  ActivationContext,
+  ActivationEvent,
+  ActivationInput,
+  VerificationAnswer,
+} from './activation.model'
+
+/**
+ * An account's first password (spec §1 "password-activation flow", contract §3 GET /auth/verification/{token}, POST
+ * /auth/activation/{token}): the link of the mail is looked at, a password is chosen, the account is active. Whoever wants
+ * to proves the phone number by a code before signing in; 'Nanti saja' is as good.
+ */
+export const activationMachine = setup({
+  types: {
+    context: {} as ActivationContext,
+    events: {} as ActivationEvent,
+    input: {} as ActivationInput,
+    children: {} as { otp: 'otp' },
+  },
+  actors: {
+    verification: promiseNotProvided<VerificationAnswer, { token: string }>('verification'),
+    activate: promiseNotProvided<ActivationAnswer, { token: string; password: string }>('activate'),
+    otp: otpMachine,
+  },
+  actions: {
+    takeAccount: assign((_, params: VerificationAnswer) => ({ account: params.ok ? params.value : null })),
+    takeErrors: assign((_, params: ActivationAnswer) => ({
+      errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
+    })),
+    takeHold: assign(({ context: { clock } }, params: ActivationAnswer) => ({
+      heldUntil: !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
+    })),
+    forgetErrors: assign({ errors: [] }),
+    endHold: assign({ heldUntil: null }),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+  },
+  guards: {
+    isTaken: (_, params: VerificationAnswer | ActivationAnswer) => params.ok,
+    isRefusedAs: (_, params: Parameters<typeof isRefusedAs>[0]) => isRefusedAs(params),
+    hasPhone: ({ context: { account } }) => (account?.phone_number ?? null) !== null,
+    isVerified: (_, params: OtpOutcome) => params.kind === 'verified',
+  },
+  delays: {
+    untilRetry: RECONNECT_CAP,
+    untilAllowed: ({ context: { clock, heldUntil: until } }) => (until ?? 0) - clock.now(),
+  },
+}).createMachine({
+  id: 'activation',
+  context: ({ input }) => ({ ...input, account: null, errors: [], heldUntil: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'takeAccount', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
+            target: 'gone.unknown',
+          },
+          { target: 'gone.over' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: { after: { untilRetry: 'checking' }, on: { 'link.retry': 'checking' } },
+    choosing: {
+      initial: 'fresh',
+      on: { 'password.choose': 'activating' },
+      states: {
+        fresh: {},
+        refused: { exit: 'forgetErrors' },
+        // Nobody answered; the server may have it: a second try then finds the link used, and the page says what that means.
+        unanswered: {},
+      },
+    },
+    held: { after: { untilAllowed: 'choosing' }, exit: 'endHold' },
+    activating: {
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        // The password passes through; it is never kept in context.
+        input: ({ event, context: { token } }) => {
+          assertEvent(event, 'password.choose')
+          return { token, password: event.password }
+        },
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'active' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
+            target: 'gone.unknown',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) },
+            target: 'gone.over',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
+            target: 'held',
+            actions: { type: 'takeHold', params: ({ event }) => event.output },
+          },
+          { target: 'choosing.refused', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+        ],
+        onError: 'choosing.unanswered',
+      },
+    },
+    gone: { initial: 'unknown', states: { unknown: {}, over: {} } },
+    active: {
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'hasPhone', target: 'offering' }, { target: 'unverified' }] },
+        offering: { on: { 'phone.verify': 'verifying', 'phone.skip': 'unverified' } },
+        verifying: {
+          invoke: {
+            id: 'otp',
+            src: 'otp',
+            input: ({ context: { account, clock } }) => {
+              if (account === null || account.phone_number === null) throw new Error('there is no number to verify')
+              return { receiver: { phone: account.phone_number, type: OTP_TYPES.activation, role: account.ref_type }, clock }
+            },
+            onDone: [
+              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
+              { target: 'offering' },
+            ],
+            onError: { target: 'offering', actions: 'tellFault' },
+          },
+        },
+        verified: {},
+        unverified: {},
+      },
+    },
+  },
+})

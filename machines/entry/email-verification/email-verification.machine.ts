@@ -1,0 +1,62 @@
+import { setup } from 'xstate'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { LinkRefusal } from '../../ports/entry'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { Result } from '../../ports/result'
+import { isRefusedAs } from '../entry.rules'
+
+export interface EmailVerificationInput {
+  /** Of the link in the mail; null when the page was opened without one. */
+  uuid: string | null
+}
+
+export type EmailVerificationAnswer = Result<null, LinkRefusal>
+
+/**
+ * An e-mail address is proven by the link that was sent to it (spec §2 /email/verify/{uuid?}/*, contract §3
+ * GET /auth/email/verify/{uuid}): opening the page is all there is to do. It is asked until somebody answers.
+ */
+export const emailVerificationMachine = setup({
+  types: {
+    context: {} as EmailVerificationInput,
+    events: {} as { type: 'link.retry' },
+    input: {} as EmailVerificationInput,
+  },
+  actors: { verifyEmail: promiseNotProvided<EmailVerificationAnswer, { uuid: string }>('verifyEmail') },
+  guards: {
+    hasNoLink: ({ context: { uuid } }) => uuid === null,
+    isTaken: (_, params: EmailVerificationAnswer) => params.ok,
+    isRefusedAs: (_, params: Parameters<typeof isRefusedAs>[0]) => isRefusedAs(params),
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'emailVerification',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasNoLink', target: 'linkless' }, { target: 'verifying' }] },
+    linkless: {},
+    verifying: {
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        input: ({ context: { uuid } }) => {
+          if (uuid === null) throw new Error('there is no link')
+          return { uuid }
+        },
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'verified' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
+            target: 'gone.unknown',
+          },
+          { target: 'gone.over' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: { after: { untilRetry: 'verifying' }, on: { 'link.retry': 'verifying' } },
+    gone: { initial: 'unknown', states: { unknown: {}, over: {} } },
+    verified: {},
+  },
+})

@@ -1,0 +1,81 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { heldUntil, isRefusedAs } from '../entry.rules'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { ResetAnswer, ResetContext, ResetEvent, ResetInput } from './reset.model'
+
+/**
+ * A new password by the link of a mail (spec §2 /reset-password/{_uuid?}, contract §3 POST /auth/reset-password/{uuid}). The
+ * link works once and for an hour; whether it does is known when a password is sent with it. Without a link the page only
+ * says where to get one.
+ */
+export const resetMachine = setup({
+  types: { context: {} as ResetContext, events: {} as ResetEvent, input: {} as ResetInput },
+  actors: { reset: promiseNotProvided<ResetAnswer, { uuid: string; password: string }>('reset') },
+  actions: {
+    takeErrors: assign((_, params: ResetAnswer) => ({
+      errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
+    })),
+    takeHold: assign(({ context: { clock } }, params: ResetAnswer) => ({
+      heldUntil: !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
+    })),
+    forgetErrors: assign({ errors: [] }),
+    endHold: assign({ heldUntil: null }),
+  },
+  guards: {
+    hasNoLink: ({ context: { uuid } }) => uuid === null,
+    isTaken: (_, params: ResetAnswer) => params.ok,
+    isRefusedAs: (_, params: Parameters<typeof isRefusedAs>[0]) => isRefusedAs(params),
+  },
+  delays: { untilAllowed: ({ context: { clock, heldUntil: until } }) => (until ?? 0) - clock.now() },
+}).createMachine({
+  id: 'reset',
+  context: ({ input }) => ({ ...input, errors: [], heldUntil: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasNoLink', target: 'linkless' }, { target: 'choosing' }] },
+    linkless: {},
+    choosing: {
+      initial: 'fresh',
+      on: { 'password.choose': 'resetting' },
+      states: {
+        fresh: {},
+        refused: { exit: 'forgetErrors' },
+        // Nobody answered; the server may have it: a second try then finds the link used, and the page says what that means.
+        unanswered: {},
+      },
+    },
+    held: { after: { untilAllowed: 'choosing' }, exit: 'endHold' },
+    resetting: {
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        // The password passes through; it is never kept in context.
+        input: ({ event, context: { uuid } }) => {
+          assertEvent(event, 'password.choose')
+          if (uuid === null) throw new Error('there is no link')
+          return { uuid, password: event.password }
+        },
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'done' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
+            target: 'gone.unknown',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) },
+            target: 'gone.over',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
+            target: 'held',
+            actions: { type: 'takeHold', params: ({ event }) => event.output },
+          },
+          { target: 'choosing.refused', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+        ],
+        onError: 'choosing.unanswered',
+      },
+    },
+    gone: { initial: 'unknown', states: { unknown: {}, over: {} } },
+    done: {},
+  },
+})

@@ -1,0 +1,20 @@
+import type { Clock } from '../../ports/clock'
+import type { PasswordRefusal } from '../../ports/entry'
+import type { Result } from '../../ports/result'
+
+export interface ResetInput {
+  /** Of the link in the mail; null when the page was opened without one. */
+  uuid: string | null
+  clock: Clock
+}
+
+export interface ResetContext extends ResetInput {
+  /** The server's words for the password field; none unless it refused one. */
+  errors: readonly string[]
+  /** Epoch ms by the server's clock; there in `held` only. */
+  heldUntil: number | null
+}
+
+export type ResetEvent = { type: 'password.choose'; password: string }
+
+export type ResetAnswer = Result<null, PasswordRefusal>

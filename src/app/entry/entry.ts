@@ -1,0 +1,9 @@
+import { type EntryMachines, provideEntry } from '../../../machines/entry/provide-entry'
+import { createEntryService } from '../../services/entry-service'
+import { createOtpService } from '../../services/otp-service'
+import type { PageServices } from '../services'
+
+/** What one may do before signing in, on its services. */
+export function createEntry({ http }: Pick<PageServices, 'http'>): EntryMachines {
+  return provideEntry({ entry: createEntryService(http), otp: createOtpService(http) })
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { Link2Off, MailCheck, MailQuestionMark } from 'lucide-react'
+import {
+  type EmailVerificationRef,
+  selectStanding,
+} from '../../../machines/entry/email-verification/email-verification.selectors'
+import { useTexts } from '../../i18n/texts'
+import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import type { EntryDoor } from './entry-door'
+import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
+import { EntryResult } from './EntryResult'
+import { HomeWay } from './EntryWays'
+import { Unreachable } from './Unreachable'
+
+export interface EmailVerificationScreenProps {
+  emailVerification: EmailVerificationRef
+  brand: EntryFrameProps['brand']
+  door: EntryDoor
+}
+
+/** /email/verify/{uuid?}/*: opening the link of the mail is all there is to do. */
+export function EmailVerificationScreen({ brand, ...rest }: EmailVerificationScreenProps) {
+  return (
+    <EntryFrame brand={brand}>
+      <Face {...rest} />
+    </EntryFrame>
+  )
+}
+
+function Face({ emailVerification, door }: Omit<EmailVerificationScreenProps, 'brand'>) {
+  const { emailVerification: words, entry } = useTexts()
+  const standing = useSelector(emailVerification, selectStanding)
+  const way = <HomeWay door={door} />
+  switch (standing) {
+    case 'verifying':
+      return (
+        <>
+          <ProgressBar active label={entry.loading} />
+          <EntryWords title={words.verifyingTitle} text={entry.moment} />
+        </>
+      )
+    case 'unreachable':
+      return <Unreachable onRetry={() => emailVerification.send({ type: 'link.retry' })} />
+    case 'verified':
+      return (
+        <EntryResult icon={MailCheck} tone="leaf" title={words.verifiedTitle} text={words.verifiedText}>
+          {way}
+        </EntryResult>
+      )
+    case 'linkless':
+      return (
+        <EntryResult icon={MailQuestionMark} tone="info" title={words.linklessTitle} text={words.linklessText}>
+          {way}
+        </EntryResult>
+      )
+    case 'unknown':
+      return (
+        <EntryResult icon={Link2Off} tone="warn" title={words.unknownTitle} text={words.unknownText}>
+          {way}
+        </EntryResult>
+      )
+    case 'over':
+      return (
+        <EntryResult icon={Link2Off} tone="warn" title={words.overTitle} text={words.overText}>
+          {way}
+        </EntryResult>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import '../../i18n/entry-texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Logo } from '../../ui/brand/Logo'
+import { KawungWall } from '../sign-in/KawungWall'
+import styles from './Entry.module.css'
+
+export interface EntryFrameProps {
+  brand: { appName: string; hospitalName: string }
+  children: ReactNode
+}
+
+/** The pages that stand beside the sign-in look like it: what is to be done at the left, the wall where there is room. */
+export function EntryFrame({ brand, children }: EntryFrameProps) {
+  const { signIn } = useTexts()
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <header>
+          <Logo {...brand} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </main>
+      <KawungWall slogan={signIn.slogan} />
+    </div>
+  )
+}
+
+/** A form's heading. */
+export function EntryWords({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}

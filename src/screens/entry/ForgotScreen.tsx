@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { MailCheck } from 'lucide-react'
+import { type ForgotRef, selectSentTo } from '../../../machines/entry/forgot/forgot.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import styles from './Entry.module.css'
+import type { EntryDoor } from './entry-door'
+import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
+import { EntryResult } from './EntryResult'
+import { HomeWay, SideWay } from './EntryWays'
+import { ForgotForm } from './ForgotForm'
+
+export interface ForgotScreenProps {
+  forgot: ForgotRef
+  brand: EntryFrameProps['brand']
+  door: EntryDoor
+  /** The server's time, epoch ms. */
+  now: () => number
+}
+
+/** /forgot-password: a mail with a link goes where it may go, and everyone reads the same. */
+export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
+  const { forgot: words, entry } = useTexts()
+  const sentTo = useSelector(forgot, selectSentTo)
+  if (sentTo !== null) {
+    return (
+      <EntryFrame brand={brand}>
+        <EntryResult icon={MailCheck} tone="leaf" title={words.sentTitle} text={words.sentText({ email: sentTo })}>
+          <p className={styles.note}>{words.sentHint}</p>
+          <HomeWay door={door} />
+          <Button variant="link" onClick={() => forgot.send({ type: 'address.change' })}>
+            {words.again}
+          </Button>
+        </EntryResult>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame brand={brand}>
+      <EntryWords title={words.title} text={words.text} />
+      <ForgotForm forgot={forgot} now={now} />
+      <div className={styles.back}>
+        <SideWay door={door} to={door.isSignedIn ? door.home : '/login'}>
+          {door.isSignedIn ? entry.home : entry.toSignIn}
+        </SideWay>
+      </div>
+    </EntryFrame>
+  )
+}

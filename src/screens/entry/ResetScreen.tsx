@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { Check, Link2Off, MailQuestionMark } from 'lucide-react'
+import {
+  type ResetRef,
+  selectErrors,
+  selectHeldUntil,
+  selectIsSending,
+  selectIsUnanswered,
+  selectStanding,
+} from '../../../machines/entry/reset/reset.selectors'
+import { useTexts } from '../../i18n/texts'
+import type { EntryDoor } from './entry-door'
+import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
+import { EntryResult } from './EntryResult'
+import { AskWay, HomeWay, SideWay, SignInWay } from './EntryWays'
+import { PasswordForm } from './PasswordForm'
+
+export interface ResetScreenProps {
+  reset: ResetRef
+  brand: EntryFrameProps['brand']
+  door: EntryDoor
+  /** The server's time, epoch ms. */
+  now: () => number
+}
+
+/** /reset-password/{_uuid?}: a new password by the link of a mail, or where to get such a link. */
+export function ResetScreen({ brand, ...rest }: ResetScreenProps) {
+  return (
+    <EntryFrame brand={brand}>
+      <Face {...rest} />
+    </EntryFrame>
+  )
+}
+
+function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
+  const { reset: words } = useTexts()
+  const standing = useSelector(reset, selectStanding)
+  switch (standing) {
+    case 'linkless':
+      return (
+        <EntryResult icon={MailQuestionMark} tone="info" title={words.linklessTitle} text={words.linklessText}>
+          <AskWay door={door}>{words.ask}</AskWay>
+        </EntryResult>
+      )
+    case 'unknown':
+      return (
+        <EntryResult icon={Link2Off} tone="warn" title={words.unknownTitle} text={words.unknownText}>
+          <AskWay door={door}>{words.ask}</AskWay>
+        </EntryResult>
+      )
+    case 'over':
+      return (
+        <EntryResult icon={Link2Off} tone="warn" title={words.overTitle} text={words.overText}>
+          <SignInWay door={door} />
+          <SideWay door={door} to="/forgot-password">
+            {words.ask}
+          </SideWay>
+        </EntryResult>
+      )
+    case 'done':
+      return (
+        <EntryResult
+          icon={Check}
+          tone="leaf"
+          title={words.doneTitle}
+          text={door.isSignedIn ? words.doneTextHere : words.doneText}
+        >
+          {door.isSignedIn ? <HomeWay door={door} /> : <SignInWay door={door} />}
+        </EntryResult>
+      )
+    case 'choosing':
+      return <Choosing reset={reset} now={now} />
+  }
+}
+
+function Choosing({ reset, now }: Pick<ResetScreenProps, 'reset' | 'now'>) {
+  const { reset: words } = useTexts()
+  return (
+    <>
+      <EntryWords title={words.title} text={words.text} />
+      <PasswordForm
+        account={null}
+        submit={words.submit}
+        submitting={words.submitting}
+        isSending={useSelector(reset, selectIsSending)}
+        isUnanswered={useSelector(reset, selectIsUnanswered)}
+        errors={useSelector(reset, selectErrors)}
+        heldUntil={useSelector(reset, selectHeldUntil)}
+        now={now}
+        onChoose={(password) => reset.send({ type: 'password.choose', password })}
+      />
+    </>
+  )
+}

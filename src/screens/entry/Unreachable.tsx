@@ -1,0 +1,16 @@
+import { ServerOff } from 'lucide-react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { EntryResult } from './EntryResult'
+
+/** The link could not be looked at; it is asked again by itself. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const { entry } = useTexts()
+  return (
+    <EntryResult icon={ServerOff} tone="warn" title={entry.unreachableTitle} text={entry.unreachableText}>
+      <Button variant="outline" size={48} wide onClick={onRetry}>
+        {entry.retry}
+      </Button>
+    </EntryResult>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import '../../i18n/unsaved-texts'
+import { useTexts } from '../../i18n/texts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { keepPage } from './back-button'
+import { createUnsaved, type Unsaved } from './unsaved'
+import { UnsavedContext } from './use-unsaved'
+
+interface UnsavedGuardProps {
+  /** The page's path and search, as they stand in the address bar. */
+  address: string
+  children: ReactNode
+}
+
+/** Around pages with forms, inside Chakra's provider: asks before anything unsaved is lost by a link or the back button. */
+export function UnsavedGuard({ address, children }: UnsavedGuardProps) {
+  const { unsaved: words } = useTexts()
+  const [unsaved] = useState(createUnsaved)
+  const isAsked = useSyncExternalStore(unsaved.subscribe, unsaved.isAsked)
+  useHeldHistory(unsaved, address)
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      <ConfirmDialog
+        open={isAsked}
+        title={words.title}
+        text={words.text}
+        cancelLabel={words.stay}
+        confirmLabel={words.leave}
+        onCancel={() => unsaved.answer('stay')}
+        onConfirm={() => unsaved.answer('leave')}
+      />
+    </UnsavedContext>
+  )
+}
+
+/**
+ * The back button has left already when it is heard of: the page is put back under the person's feet before the router
+ * hears anything, and the step is taken again when they agree.
+ */
+function useHeldHistory(unsaved: Unsaved, address: string): void {
+  const here = useRef(address)
+  useEffect(() => {
+    here.current = address
+  }, [address])
+  useEffect(() => {
+    return keepPage((event) => {
+      if (!unsaved.isHeld() || location.pathname === here.current.split('?')[0]) return
+      event.stopImmediatePropagation()
+      history.pushState(null, '', here.current)
+      unsaved.leave(() => history.back())
+    })
+  }, [unsaved])
+}

@@ -1,0 +1,37 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { UnsavedContext } from './use-unsaved'
+
+/**
+ * What is typed into a form outlives its page when that goes without the person leaving it: the app locks, or a room opens.
+ * It is there again, unsaved, when the form is; whoever agreed to lose it has lost it.
+ * @param form names the form among all of the app
+ * @param onRestored told what was brought back
+ */
+export function useDraft<Values extends FieldValues>(
+  form: string,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  isDirty: boolean,
+  onRestored: (typed: Values) => void = () => {},
+): void {
+  const unsaved = use(UnsavedContext)
+  const latest = useRef({ isDirty, onRestored })
+  useEffect(() => {
+    latest.current = { isDirty, onRestored }
+  }, [isDirty, onRestored])
+  useEffect(() => {
+    const typed = unsaved.take(form) as Values | undefined
+    if (typed === undefined) return
+    for (const [name, value] of Object.entries(typed)) {
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    latest.current.onRestored(typed)
+  }, [unsaved, form, setValue])
+  // Before the form lets go of the guard, which is a passive effect's end.
+  useLayoutEffect(
+    () => () => {
+      if (latest.current.isDirty && unsaved.isHeld()) unsaved.keep(form, getValues())
+    },
+    [unsaved, form, getValues],
+  )
+}
