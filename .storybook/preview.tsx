@@ -5,6 +5,7 @@ import '../src/i18n/call-texts'
 import '../src/i18n/devices-texts'
 import '../src/i18n/emergency-texts'
 import '../src/i18n/room-texts'
+import '../src/i18n/work-texts'
 import '../src/ui/theme/theme.css'
 
 const preview: Preview = {

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { permissionsPolicy } from '../../sandbox/launch/web/permissions-policy'
 import { launchBrowser, PATIENCE } from '../kit/doctor-in-browser'
 
 declare global {
@@ -240,4 +241,27 @@ test('nobody else’s page has ours in a frame', async () => {
   const page = await context.newPage()
   await page.goto(`${elsewhere()}/frame`)
   await vi.waitFor(() => expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/), { timeout: PATIENCE })
+})
+
+/** Those that reach out of the page; what else a browser names is its own affair. */
+const POWERS = permissionsPolicy('/').split(', ').map((power) => power.split('=')[0] ?? '')
+
+/** By Chromium's own word. */
+test.each([
+  ['/login', []],
+  ['/desk', ['geolocation']],
+])('the page at %s may use what it needs of the browser, and nothing else', async (path, more) => {
+  const page = await context.newPage()
+  const words: string[] = []
+  page.on('console', (message) => words.push(message.text()))
+  await page.goto(path)
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }
+    return featurePolicy.allowedFeatures()
+  })
+  const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']
+  const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls]
+  expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual([...used, ...more].toSorted())
+  // A name that no browser knows would stand in every console; this one is known where a computer can have it.
+  expect(words.filter((word) => /permissions.policy/i.test(word) && !word.includes("'bluetooth'"))).toEqual([])
 })

@@ -100,10 +100,10 @@ async function untilAtWork(page: Page): Promise<void> {
 }
 
 /** Signs in through the screen and waits for the page that was asked for. */
-export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter'): Promise<void> {
+export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter', password = PASSWORD): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Masuk sebagai' }).getByText(role).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   if (role === 'Dokter') await untilAtWork(page)
   else await page.getByRole('button', { name: 'Menu akun' }).waitFor()

@@ -1,4 +1,6 @@
 import type { Model } from '../kit/model'
+import { accountModel } from './account.model'
+import { activationModel } from './activation.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
@@ -6,6 +8,7 @@ import { attachmentsModel } from './attachments.model'
 import { attendanceModel } from './attendance.model'
 import { availabilityModel } from './availability.model'
 import { bellModel } from './bell.model'
+import { biodataModel } from './biodata.model'
 import { burstModel } from './burst.model'
 import { callModel } from './call.model'
 import { chatModel } from './chat.model'
@@ -21,10 +24,12 @@ import { doctorModel } from './doctor.model'
 import { doctorsModel } from './doctors.model'
 import { dosingModel } from './dosing.model'
 import { driveModel } from './drive.model'
+import { emailVerificationModel } from './email-verification.model'
 import { emergencyModel } from './emergency.model'
 import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
 import { faultsModel } from './faults.model'
+import { forgotModel } from './forgot.model'
 import { groupCallModel } from './group-call.model'
 import { incidentPlaceModel } from './incident-place.model'
 import { invitationModel } from './invitation.model'
@@ -33,31 +38,43 @@ import { letterModel } from './letter.model'
 import { keepingModel } from './keeping.model'
 import { legModel } from './leg.model'
 import { listModel } from './list.model'
+import { lockModel } from './lock.model'
 import { fileModel } from './file.model'
 import { gatewayCallModel } from './gateway-call.model'
 import { networkModel } from './network.model'
 import { noteModel } from './note.model'
 import { openingModel } from './opening.model'
+import { otpModel } from './otp.model'
 import { outboxModel } from './outbox.model'
 import { panelModel } from './panel.model'
 import { papersModel } from './papers.model'
+import { passwordChangeModel } from './password-change.model'
 import { patientDataModel } from './patient-data.model'
 import { participantModel } from './participant.model'
 import { pdfModel } from './pdf.model'
 import { permissionModel } from './permission.model'
+import { phoneChangeModel } from './phone-change.model'
+import { pinResetModel } from './pin-reset.model'
+import { pictureModel } from './picture.model'
 import { prescriptionModel } from './prescription.model'
+import { profileModel } from './profile.model'
 import { pushModel } from './push.model'
 import { qualityModel } from './quality.model'
 import { receiptsModel } from './receipts.model'
+import { recordsModel } from './records.model'
+import { regenciesModel } from './regencies.model'
+import { removalModel } from './removal.model'
 import { reportingModel } from './reporting.model'
 import { puttingAsideModel } from './putting-aside.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
+import { resetModel } from './reset.model'
 import { resourceModel } from './resource.model'
 import { searchModel } from './search.model'
 import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
 import { signallingModel } from './signalling.model'
+import { signedInDevicesModel } from './signed-in-devices.model'
 import { toasterModel } from './toaster.model'
 import { unansweredModel } from './unanswered.model'
 import { trackingModel } from './tracking.model'
@@ -72,6 +89,12 @@ export const allModels = [
   networkModel,
   toasterModel,
   sessionModel,
+  activationModel,
+  emailVerificationModel,
+  forgotModel,
+  resetModel,
+  lockModel,
+  otpModel,
   doctorModel,
   availabilityModel,
   bellModel,
@@ -114,6 +137,12 @@ export const allModels = [
   searchModel,
   diagnosisModel,
   noteModel,
+  profileModel,
+  biodataModel,
+  regenciesModel,
+  recordsModel,
+  removalModel,
+  pictureModel,
   videoCallModel,
   legModel,
   connectionModel,
@@ -123,6 +152,11 @@ export const allModels = [
   groupCallModel,
   participantModel,
   invitationModel,
+  accountModel,
+  passwordChangeModel,
+  phoneChangeModel,
+  pinResetModel,
+  signedInDevicesModel,
 ] as unknown as Model[]
 
 /** The sandbox's machines: the desk, which is the other side of the same workflows, with its tools; and the gateway's call. */

@@ -4,7 +4,7 @@ import type { InvitationOrder } from '../../machines/ports/group-call'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
 
-export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '0812-3456-7890' } }
+export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '+6281234567890' } }
 const send = { type: 'invitation.send', order: anInvitation } as const
 export const LINK = 'https://contoh.id/desk/room#token'
 

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { groupCallMachine } from '../../machines/group-call/group-call.machine'
-import { addressIn } from '../../machines/group-call/invitation/invitation.rules'
 import {
   selectGroupStanding,
   selectInvitation,
@@ -245,19 +244,6 @@ describe('inviting', () => {
     await expect.poll(() => { const it = open(); return it && selectInvitationLink(it) }).toBe(LINK)
     selectInvitation(other.getSnapshot())?.send({ type: 'invitation.close' })
     expect(selectInvitation(other.getSnapshot())).toBeUndefined()
-  })
-
-  test.for([
-    ['0812 3456 7890', { phone: '0812 3456 7890' }],
-    ['+62 (812) 345-6789', { phone: '+62 (812) 345-6789' }],
-    [' ibu.sari@contoh.id ', { email: 'ibu.sari@contoh.id' }],
-    ['Ibu Sari', null],
-    ['08', null],
-    ['ibu@contoh', null],
-    ['', null],
-    ['1234567890123456789', null],
-  ] as const)('to %j goes to %j', ([text, address]) => {
-    expect(addressIn(text)).toEqual(address)
   })
 })
 

@@ -1,8 +1,12 @@
-import { expect } from 'vitest'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
 import { CallGrid } from '../../src/ui/call/CallGrid'
+import { system } from '../../src/ui/theme/system'
+import { stageState } from '../kit/stage-state'
 import { FACELESS } from '../models/faceless'
 import { type Screen, walkView } from '../kit/view-walk'
 import { groupCallModel } from '../models/group-call.model'
@@ -95,6 +99,7 @@ walkView({
       await screen.getByLabelText('Nama', { exact: true }).fill(anInvitation.name)
       await screen.getByLabelText('Nomor HP atau email').fill('0812-3456-7890')
       await screen.getByRole('button', { name: /^Kirim undangan/ }).click()
+      await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toBeVisible()
     },
     'invitation.again': async (screen) => button(screen, 'Undang yang lain').click(),
     'invitation.close': async (screen) => button(screen, 'Tutup').click(),
@@ -115,4 +120,27 @@ walkView({
     },
   },
   faceless: FACELESS,
+})
+
+test('what is neither a phone number nor an e-mail address is told beside its field, which has the focus', async () => {
+  const { actor } = stageState(invitationModel, 'invitation.writing')
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <InviteDialog invitation={actor} />
+    </ChakraProvider>,
+  )
+  const send = screen.getByRole('button', { name: /^Kirim undangan/ })
+  const address = screen.getByLabelText('Nomor HP atau email')
+  await send.click()
+  await expect.element(screen.getByLabelText('Nama', { exact: true })).toHaveAccessibleDescription('Nama wajib diisi')
+  await screen.getByLabelText('Nama', { exact: true }).fill('Ibu Sari')
+  await address.fill('0812-34')
+  await send.click()
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('Nomor HP atau email harus berupa nomor telepon atau alamat email yang benar')
+  await expect.element(address).toHaveFocus()
+  await address.fill('0812-3456-7890')
+  await send.click()
+  await expect.poll(() => actor.getSnapshot().context.order).toEqual({ name: 'Ibu Sari', address: { phone: '+6281234567890' } })
 })

@@ -29,6 +29,7 @@ beforeEach(() => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the marker that it was called on.
   const { addTo } = Marker.prototype
   vi.spyOn(Marker.prototype, 'addTo').mockImplementation(function (this: Marker, map) {
+    // oxlint-disable-next-line typescript/no-this-alias -- the marker that was added, as MapLibre itself knows it.
     newest = this
     return addTo.call(this, map)
   })

@@ -4,7 +4,7 @@ import styles from '../errors/ErrorPage.module.css'
 
 /** A page of the route table that is not built yet, and says so. */
 export function PreparingPage({ home }: { home: string }) {
-  const { errors, layout } = useTexts()
+  const { errors } = useTexts()
   return (
     <main className={styles.page}>
       <p className={styles.status}>
@@ -12,7 +12,7 @@ export function PreparingPage({ home }: { home: string }) {
       </p>
       <h1 className={styles.heading}>{errors.soonText}</h1>
       <a className={styles.home} href={home}>
-        {layout.home}
+        {errors.goHome}
       </a>
     </main>
   )

@@ -14,7 +14,7 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
-  shape?: 'question' | 'notice' | 'picture' | 'call'
+  shape?: 'question' | 'notice' | 'picture' | 'call' | 'code'
   /** Above the title. */
   head?: ReactNode
   /** Before the title's words. */

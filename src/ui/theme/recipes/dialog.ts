@@ -42,7 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     /**
      * A notice stands centred around its icon; a question is read from the left and answered at the right; a picture
-     * takes all the room it needs; a call is a face between its title and its two answers.
+     * takes all the room it needs; a call is a face between its title and its two answers; a code is 300 px wide (spec §2).
      */
     shape: {
       question: {},
@@ -68,6 +68,11 @@ export const dialogRecipe = defineSlotRecipe({
           font: '600 var(--dk-type-body) var(--dk-font)',
         },
         description: { marginTop: '2px', font: '400 var(--dk-type-body) var(--dk-font)' },
+      },
+      code: {
+        content: { display: 'grid', justifyItems: 'center', maxWidth: '300px', padding: '24px 20px 12px', textAlign: 'center' },
+        title: { marginTop: '16px' },
+        description: { font: '400 var(--dk-type-second) var(--dk-font)', textWrap: 'balance' },
       },
       picture: {
         content: { width: 'auto', maxWidth: '100%', padding: '12px' },

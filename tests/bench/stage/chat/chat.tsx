@@ -1,4 +1,5 @@
 import '../../../../src/i18n/room-texts'
+import '../../../../src/i18n/work-texts'
 import '../../../../src/ui/theme/theme.css'
 import type { MessageRecord } from '../../../../contract/schemas/message'
 import { messageOf } from './messages'

@@ -1,0 +1,228 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
+import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
+import { beginConsultation, composerOf, endConsultation, PATIENCE, say, signIn } from '../kit/doctor-in-browser'
+import type { PatientAtWire } from '../kit/patient'
+import { rowOf, storagePage, type StorageRow } from '../kit/storage-page'
+import { tracesOf } from '../kit/traces'
+
+/** Of the health record, and nowhere else in the world; typed by the doctor; of people. */
+const RECORD = 'penanda9c1d'
+const WORDS = ['Draf rahasia', 'Tengkuk rahasia', 'Punggung rahasia', 'Bawa hasil lab rahasia', 'Pusing sejak pagi']
+const PEOPLE = ['Bagas Adi Pratama', 'Ratna Kusumawardani', 'dokter1@contoh.id']
+const LONG = 180_000
+
+const origin = inject('origin')
+const { rows } = storagePage()
+let folder: string
+let context: BrowserContext
+let page: Page
+let patient: PatientAtWire
+let objectId: string
+/** Every address that was asked. */
+let visited: Set<string>
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'profile-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+/** One doctor's own browser, with a disk, in a room with a patient. */
+beforeEach(async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  const executablePath = findChromium()
+  context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'own-')), {
+    args: CHROMIUM_ARGS,
+    baseURL: origin,
+    locale: 'id-ID',
+    viewport: { width: 1280, height: 800 },
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  context.setDefaultTimeout(PATIENCE)
+  page = await context.newPage()
+  visited = new Set()
+  page.on('request', (request) => visited.add(request.url()))
+  await page.goto('/login')
+  await signIn(page, 'dokter1@contoh.id')
+  ;({ patient, objectId } = await beginConsultation(page, origin, { patient: 2 }))
+})
+afterEach(() => context.close())
+
+/** What lies in the browser, each with its row in docs/storage.md. */
+async function kept(): Promise<StorageRow[]> {
+  const names = await page.evaluate(readNames)
+  expect(await context.cookies()).toEqual([])
+  expect(names.elsewhere).toEqual([])
+  const found = (['localStorage', 'sessionStorage', 'IndexedDB'] as const).flatMap((where) =>
+    names[where].map((name) => ({ where, name, row: rowOf(rows, where, name) })),
+  )
+  expect(
+    found.filter(({ row }) => row === undefined),
+    'docs/storage.md has it',
+  ).toEqual([])
+  return [...new Set(found.flatMap(({ row }) => row ?? []))]
+}
+
+const namesOf = (some: readonly StorageRow[]) => some.map(({ name }) => name).toSorted()
+const ofUsers = (some: readonly StorageRow[]) => some.filter(({ whose }) => whose === 'user')
+
+const tab = (name: string) => page.getByRole('tab', { name }).click()
+const symptom = () => page.getByRole('combobox', { name: 'Gejala' })
+
+/** Something of everything: a draft, an unsent message, a diagnosis, another that is not sent, a note, the record. */
+async function work(): Promise<void> {
+  await tab('Diagnosis')
+  await symptom().fill('Tengkuk rahasia')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
+  await page.getByRole('log').getByText('Tengkuk rahasia').first().waitFor()
+  await symptom().fill('Punggung rahasia')
+  await page.keyboard.press('Enter')
+  await tab('Catatan')
+  await page.getByRole('textbox', { name: 'Catatan untuk pasien' }).fill('Bawa hasil lab rahasia')
+  await composerOf(page).fill('Draf rahasia')
+}
+
+async function seeRecord(): Promise<void> {
+  await tab('PHR')
+  await page.getByRole('button', { name: 'Minta izin' }).click()
+  await page.getByText('Menunggu izin pasien').waitFor()
+  await patient.permit(objectId, 'ALLOWED')
+  await page.getByText(`${RECORD}-alergi`).first().waitFor()
+  await tab('PMR')
+  await page.locator('summary').first().click()
+  await page.getByText(`${RECORD}-keluhan`).first().waitFor()
+}
+
+/** Where any of these words are, of all that a page can see and what lies on the disk. */
+async function placesOf(words: readonly string[]): Promise<string[]> {
+  const { documents: _, ...traces } = await tracesOf(page, [...visited])
+  return Object.entries(traces).flatMap(([place, text]) =>
+    words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
+  )
+}
+
+test.runIf(hasDatabaseDoor)(
+  'what docs/storage.md lists is kept and nothing else; signed out, nothing of a person is; PHR and PMR never',
+  async () => {
+    await markRecord()
+    await work()
+    await seeRecord()
+    const during = [
+      'dk-kept',
+      'dk.device',
+      'dk.diagnose.{user}.{consultation}',
+      'dk.lock.{user}',
+      'dk.note.{user}.{consultation}',
+      'dk.session',
+      'dk.suggestions.{user}',
+    ]
+    await vi.waitFor(async () => expect(namesOf(await kept())).toEqual(expect.arrayContaining(during)), {
+      timeout: PATIENCE,
+    })
+    expect(await placesOf([RECORD])).toEqual([])
+
+    await endConsultation(page)
+    await page.getByRole('switch', { name: 'Online' }).waitFor()
+    await page.getByRole('button', { name: 'Menu akun' }).click()
+    await page.getByRole('menuitem', { name: 'Keluar' }).click()
+    await page.waitForURL('**/login**').catch(async (fault: unknown) => {
+      throw new Error(`still there:\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
+    })
+    await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
+    expect(await placesOf([...WORDS, ...PEOPLE, RECORD])).toEqual([])
+
+    await context.close()
+    const onDisk = (word: string) => filesUnder(folder).filter((file) => holds(file, word))
+    expect(onDisk('dk.device'), 'the disk is looked at').not.toEqual([])
+    expect(onDisk(RECORD)).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'a session that ends by force leaves what was not sent, to that user and for 7 days, and nothing else of a person',
+  async () => {
+    await context.route('**/parse/classes/Conversations**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    )
+    await work()
+    await say(page, 'Pesan rahasia')
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>)['AUTH-TOKEN'],
+    )
+    await vi.waitFor(async () => expect(namesOf(await kept())).toContain('dk-kept'), { timeout: PATIENCE })
+    const ended = await fetch(`${origin}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-facility-id': 'rs-bina-harapan',
+      },
+      body: '{}',
+    })
+    expect(ended.status).toBe(200)
+    // The next thing that is asked finds out.
+    await tab('Diagnosis')
+    await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
+    await page.waitForURL('**/login**')
+
+    const left = ofUsers(await kept())
+    expect(namesOf(left)).toContain('dk-kept')
+    expect(left.filter(({ until }) => !until.includes('7 days'))).toEqual([])
+    expect(await placesOf(PEOPLE)).toEqual([])
+  },
+  LONG,
+)
+
+/** In every part of the record. */
+async function markRecord(): Promise<void> {
+  const database = openDatabase()
+  const whose = `(SELECT "objectId" FROM "_User" WHERE username = 'pasien2@contoh.id')`
+  const allergy = [{ name: `${RECORD}-alergi`, reaction: `${RECORD}-reaksi`, severity: 'Berat' }]
+  await database.query(`UPDATE dk_health_record SET content = content || $1 WHERE user_id = ${whose}`, [{ allergy }])
+  await database.query(`UPDATE dk_medical_record SET content = content || $1 WHERE user_id = ${whose}`, [
+    { complaint: `${RECORD}-keluhan` },
+  ])
+  await database.end()
+}
+
+function filesUnder(place: string): string[] {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** As one byte a letter, or as two. */
+function holds(file: string, word: string): boolean {
+  const bytes = readFileSync(file)
+  return bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le'))
+}
+
+/** Databases that hold a row; whatever else a page can keep things in. */
+async function readNames() {
+  const told = <Value>(asked: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
+    })
+  const filled: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await told(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      if ((await told(database.transaction(store).objectStore(store).count())) > 0) filled.push(name)
+    }
+    database.close()
+  }
+  const folders: string[] = []
+  for await (const name of (await navigator.storage.getDirectory()).keys()) folders.push(name)
+  return {
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    IndexedDB: filled,
+    elsewhere: [...(await caches.keys()), ...folders],
+  }
+}
