@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { BiodataAnswer, BiodataContext, BiodataEvent, BiodataInput, BiodataOrder } from './biodata.model'
+
+/**
+ * What a doctor or nurse tells of themselves (spec §2 "Profile tabs": biodata, nurse biodata; contract §3 PUT): saved as a
+ * whole by a click. What the server refuses stands beside its field; what was typed stays until it is saved.
+ */
+export const biodataMachine = setup({
+  types: { context: {} as BiodataContext, events: {} as BiodataEvent, input: {} as BiodataInput },
+  actors: { save: promiseNotProvided<BiodataAnswer, BiodataOrder>('save') },
+  actions: {
+    takeOrder: assign((_, { order }: BiodataEvent) => ({ order, refusal: null })),
+    takeAnswer: assign((_, answer: BiodataAnswer) => (answer.ok ? { detail: answer.value } : { refusal: answer.refusal })),
+    tellChanged: ({ context: { report, detail } }) => report({ type: 'biodata.changed', detail }),
+  },
+  guards: { isSaved: (_, answer: BiodataAnswer) => answer.ok },
+}).createMachine({
+  id: 'biodata',
+  context: ({ input }) => ({ ...input, order: null, refusal: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      initial: 'untouched',
+      on: { 'biodata.save': { target: 'saving', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+      states: { untouched: {}, saved: {}, refused: {}, faulted: {} },
+    },
+    saving: {
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('nothing is to be saved')
+          return order
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'resting.saved',
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellChanged'],
+          },
+          { target: 'resting.refused', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: 'resting.faulted',
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import type { DoctorDetail } from '../../../contract/schemas/doctor'
+import type { DoctorBiodata, NurseBiodata, NurseDetail } from '../../../contract/schemas/profile'
+import type { FieldRefusal } from '../../ports/profile'
+import type { Result } from '../../ports/result'
+
+/** What the server has of a person, by their role. */
+export type ProfileDetail = { role: 'doctor'; detail: DoctorDetail } | { role: 'nurse'; detail: NurseDetail }
+
+export type BiodataOrder = { role: 'doctor'; biodata: DoctorBiodata } | { role: 'nurse'; biodata: NurseBiodata }
+
+export type BiodataAnswer = Result<ProfileDetail, FieldRefusal>
+
+export interface BiodataReport {
+  type: 'biodata.changed'
+  detail: ProfileDetail
+}
+
+export interface BiodataInput {
+  detail: ProfileDetail
+  report: (report: BiodataReport) => void
+}
+
+export interface BiodataContext extends BiodataInput {
+  /** What is being saved, or was last. */
+  order: BiodataOrder | null
+  /** In `refused`. */
+  refusal: FieldRefusal | null
+}
+
+export type BiodataEvent = { type: 'biodata.save'; order: BiodataOrder }

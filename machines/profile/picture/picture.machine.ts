@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate'
+import { UPLOAD_PATIENCE } from '../../../contract/values/limits'
+import type { PickedFile } from '../../ports/attachments'
+import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import type { PictureArea } from '../../ports/pictures'
+import type { Result } from '../../ports/result'
+import type { PictureContext, PictureEvent, PictureInput, PictureReason } from './picture.model'
+import { pickReason } from './picture.rules'
+
+type Cropped = Result<Blob, { kind: 'unreadable' }>
+
+/**
+ * The profile picture (spec §3 "Image upload", §7 POST /doctors/{uuid}/image): picked, a square chosen of it, made small in
+ * the browser, stored with its progress in sight. It can be put away until it is stored; what did not arrive is sent again.
+ */
+export const pictureMachine = setup({
+  types: { context: {} as PictureContext, events: {} as PictureEvent, input: {} as PictureInput },
+  actors: {
+    crop: promiseNotProvided<Cropped, { file: PickedFile; area: PictureArea }>('crop'),
+    pictureFacts: feedNotProvided<{ picture: Blob }>('pictureFacts'),
+  },
+  actions: {
+    takeFile: assign((_, { file }: { file: PickedFile }) => ({ file, area: null, picture: null, reason: null })),
+    takeArea: assign((_, { area }: { area: PictureArea }) => ({ area })),
+    takePicture: assign((_, answer: Cropped) => (answer.ok ? { picture: answer.value } : { reason: answer.refusal })),
+    takeShare: assign((_, { share }: { share: number }) => ({ share: Math.min(1, Math.max(0, share)) })),
+    beginAnew: assign({ share: 0 }),
+    takeReason: assign((_, { reason }: { reason: PictureReason | null }) => ({ reason })),
+    takeAddress: assign((_, { address }: { address: string }) => ({ address })),
+    tellChanged: ({ context: { report } }, { address }: { address: string }) => report({ type: 'picture.changed', address }),
+    putAway: assign({ file: null, area: null, picture: null }),
+  },
+  guards: {
+    canBeOpened: (_, { file }: { file: PickedFile }) => pickReason(file) === null,
+    isReadable: (_, answer: Cropped) => answer.ok,
+    isCropped: ({ context }) => context.picture !== null,
+  },
+  delays: { untilTimeout: UPLOAD_PATIENCE },
+}).createMachine({
+  id: 'picture',
+  context: ({ input }) => ({ ...input, file: null, area: null, picture: null, share: 0, reason: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      initial: 'resting',
+      on: {
+        'picture.pick': [
+          {
+            guard: { type: 'canBeOpened', params: ({ event }) => event },
+            target: 'cropping',
+            actions: { type: 'takeFile', params: ({ event }) => event },
+          },
+          {
+            target: '.refused',
+            actions: { type: 'takeReason', params: ({ event }) => ({ reason: pickReason(event.file) }) },
+          },
+        ],
+      },
+      states: {
+        resting: {},
+        stored: {},
+        refused: { entry: 'putAway' },
+      },
+    },
+    cropping: {
+      on: {
+        'picture.crop': { target: 'drawing', actions: { type: 'takeArea', params: ({ event }) => event } },
+        'picture.spoil': {
+          target: 'idle.refused',
+          actions: { type: 'takeReason', params: { reason: { kind: 'unreadable' } } },
+        },
+        'picture.cancel': { target: 'idle', actions: 'putAway' },
+      },
+    },
+    drawing: {
+      invoke: {
+        id: 'crop',
+        src: 'crop',
+        input: ({ context: { file, area } }) => {
+          if (file === null || area === null) throw new Error('nothing was chosen')
+          return { file, area }
+        },
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: ({ event }) => event.output },
+            target: 'uploading',
+            actions: { type: 'takePicture', params: ({ event }) => event.output },
+          },
+          { target: 'idle.refused', actions: { type: 'takePicture', params: ({ event }) => event.output } },
+        ],
+        onError: 'faulted',
+      },
+      on: { 'picture.cancel': { target: 'idle', actions: 'putAway' } },
+    },
+    uploading: {
+      entry: 'beginAnew',
+      invoke: {
+        id: 'pictureFacts',
+        src: 'pictureFacts',
+        input: ({ context: { picture } }) => {
+          if (picture === null) throw new Error('there is nothing to store')
+          return { picture }
+        },
+        onError: 'faulted',
+      },
+      after: { untilTimeout: 'faulted' },
+      on: {
+        'picture.progressed': { actions: { type: 'takeShare', params: ({ event }) => event } },
+        'picture.stored': {
+          target: 'idle.stored',
+          actions: [
+            { type: 'takeAddress', params: ({ event }) => event },
+            { type: 'tellChanged', params: ({ event }) => event },
+            'putAway',
+          ],
+        },
+        'picture.refused': {
+          target: 'idle.refused',
+          actions: { type: 'takeReason', params: ({ event }) => ({ reason: { kind: 'refused' as const, message: event.message } }) },
+        },
+        'picture.faulted': 'faulted',
+        'picture.cancel': { target: 'idle', actions: 'putAway' },
+      },
+    },
+    faulted: {
+      on: {
+        'picture.retry': [{ guard: 'isCropped', target: 'uploading' }, { target: 'drawing' }],
+        'picture.cancel': { target: 'idle', actions: 'putAway' },
+      },
+    },
+  },
+})

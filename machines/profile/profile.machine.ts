@@ -1,0 +1,146 @@
+import { assign, sendTo, setup } from 'xstate'
+import type {
+  Education,
+  EducationRequest,
+  Practice,
+  PracticeRequest,
+  Region,
+  Specialist,
+} from '../../contract/schemas/profile'
+import { promiseNotProvided } from '../ports/not-provided'
+import { createResourceMachine } from '../resource/resource.machine'
+import { biodataMachine } from './biodata/biodata.machine'
+import type { ProfileDetail } from './biodata/biodata.model'
+import { pictureMachine } from './picture/picture.machine'
+import type { ProfileContext, ProfileEvent, ProfileInput } from './profile.model'
+import { doctorOf, present, reportOf, withPicture } from './profile.rules'
+import { createRecordsMachine } from './records/records.machine'
+import { regenciesMachine } from './regencies/regencies.machine'
+
+/**
+ * The profile of whoever is signed in (spec §2 "Profile tabs"), as long as its page stands: loaded whole, then each part
+ * goes its own way. Biodata and picture are everybody's, educations and practices a doctor's. What others see of the
+ * person is told on as soon as it has changed.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    children: {} as {
+      provinces: 'provinces'
+      biodata: 'biodata'
+      biodataRegencies: 'regencies'
+      picture: 'picture'
+      specialists: 'specialists'
+      educations: 'educations'
+      practices: 'practices'
+      practiceRegencies: 'regencies'
+    },
+  },
+  actors: {
+    load: promiseNotProvided<ProfileDetail>('load'),
+    provinces: createResourceMachine<Region[]>(),
+    specialists: createResourceMachine<Specialist[]>(),
+    regencies: regenciesMachine,
+    biodata: biodataMachine,
+    picture: pictureMachine,
+    educations: createRecordsMachine<Education, EducationRequest>(),
+    practices: createRecordsMachine<Practice, PracticeRequest>(),
+  },
+  actions: {
+    takeLoaded: assign((_, { loaded }: { loaded: ProfileDetail }) => ({ loaded })),
+    takePicture: assign(({ context }, { address }: { address: string }) => ({ loaded: withPicture(present(context), address) })),
+    tellChanged: ({ context }) => context.report(reportOf(context)),
+    hurryEducations: sendTo('educations', { type: 'removals.hurry' }),
+    hurryPractices: sendTo('practices', { type: 'removals.hurry' }),
+  },
+  guards: { isDoctors: (_, { loaded }: { loaded: ProfileDetail }) => loaded.role === 'doctor' },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({ ...input, loaded: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'isDoctors', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'ready.ofDoctor',
+            actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { target: 'ready.ofNurse', actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'profile.retry': 'loading' } },
+    ready: {
+      initial: 'ofNurse',
+      invoke: [
+        {
+          id: 'provinces',
+          src: 'provinces',
+          input: ({ context }) => ({ load: context.choices.provinces }),
+          onError: 'failed',
+        },
+        {
+          id: 'biodata',
+          src: 'biodata',
+          input: ({ context, self }) => ({ detail: present(context), report: (report) => self.send(report) }),
+          onError: 'failed',
+        },
+        {
+          id: 'biodataRegencies',
+          src: 'regencies',
+          input: ({ context }) => ({ provinceId: present(context).detail.province_id }),
+          onError: 'failed',
+        },
+        {
+          id: 'picture',
+          src: 'picture',
+          input: ({ context, self }) => ({
+            address: present(context).detail.profile_picture,
+            report: (report) => self.send(report),
+          }),
+          onError: 'failed',
+        },
+      ],
+      on: {
+        'biodata.changed': {
+          actions: [{ type: 'takeLoaded', params: ({ event }) => ({ loaded: event.detail }) }, 'tellChanged'],
+        },
+        'picture.changed': { actions: [{ type: 'takePicture', params: ({ event }) => event }, 'tellChanged'] },
+      },
+      states: {
+        ofNurse: {},
+        ofDoctor: {
+          invoke: [
+            {
+              id: 'specialists',
+              src: 'specialists',
+              input: ({ context }) => ({ load: context.choices.specialists }),
+              onError: '#profile.failed',
+            },
+            {
+              id: 'educations',
+              src: 'educations',
+              input: ({ context }) => ({ entries: doctorOf(context).educations, clock: context.clock }),
+              onError: '#profile.failed',
+            },
+            {
+              id: 'practices',
+              src: 'practices',
+              input: ({ context }) => ({ entries: doctorOf(context).facilities, clock: context.clock }),
+              onError: '#profile.failed',
+            },
+            { id: 'practiceRegencies', src: 'regencies', input: { provinceId: null }, onError: '#profile.failed' },
+          ],
+          on: { 'profile.leave': { actions: ['hurryEducations', 'hurryPractices'] } },
+        },
+      },
+    },
+  },
+})

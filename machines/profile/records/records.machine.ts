@@ -1,0 +1,108 @@
+import { assertEvent, assign, setup, stopChild } from 'xstate'
+import { promiseNotProvided } from '../../ports/not-provided'
+import { removalMachine } from '../removal/removal.machine'
+import type { RemovalOutput } from '../removal/removal.model'
+import type { Entry, RecordsAnswer, RecordsContext, RecordsEvent, RecordsInput } from './records.model'
+
+const FAMILY = 'removal.'
+
+/**
+ * A doctor's educations, or practices (spec §2 "Profile tabs", §7): one is added by a form that stays as it was until the
+ * server has it; each can be removed, and brought back for a while. Made once for each kind, so that it keeps its type.
+ */
+export function createRecordsMachine<Kind extends Entry, Order>() {
+  return setup({
+    types: {
+      context: {} as RecordsContext<Kind>,
+      events: {} as RecordsEvent<Order>,
+      input: {} as RecordsInput<Kind>,
+      children: {} as { [id: `removal.${string}`]: 'removal' },
+    },
+    actors: { add: promiseNotProvided<RecordsAnswer<Kind>, { order: Order }>('add'), removal: removalMachine },
+    actions: {
+      takeEntry: assign(({ context }, answer: RecordsAnswer<Kind>) =>
+        answer.ok ? { entries: [...context.entries, answer.value] } : {},
+      ),
+      takeRefusal: assign((_, answer: RecordsAnswer<Kind>) => ({ refusal: answer.ok ? null : answer.refusal })),
+      forgetRefusal: assign({ refusal: null }),
+      beginRemoval: assign(({ context, spawn }, { id }: { id: string }) => ({
+        removals: [...context.removals, { id, ref: spawn('removal', { id: `${FAMILY}${id}`, input: { id, clock: context.clock } }) }],
+      })),
+      hurryAll: ({ context }) => {
+        for (const { ref } of context.removals) ref.send({ type: 'removal.hurry' })
+      },
+      stopRemoval: stopChild((_, { id }: { id: string }) => `${FAMILY}${id}`),
+      dropRemoval: assign(({ context }, { id }: { id: string }) => ({
+        removals: context.removals.filter((one) => one.id !== id),
+      })),
+      dropEntry: assign(({ context }, { id }: { id: string }) => ({
+        entries: context.entries.filter((one) => one.id !== id),
+      })),
+    },
+    guards: {
+      isAdded: (_, answer: RecordsAnswer<Kind>) => answer.ok,
+      isGone: (_, { outcome }: RemovalOutput) => outcome === 'removed',
+      isHere: ({ context: { entries, removals } }, { id }: { id: string }) =>
+        entries.some((one) => one.id === id) && !removals.some((one) => one.id === id),
+    },
+  }).createMachine({
+    id: 'records',
+    context: ({ input }) => ({ ...input, removals: [], refusal: null }),
+    initial: 'resting',
+    on: {
+      'entry.remove': {
+        guard: { type: 'isHere', params: ({ event }) => event },
+        actions: { type: 'beginRemoval', params: ({ event }) => event },
+      },
+      'removals.hurry': { actions: 'hurryAll' },
+      'xstate.done.actor.removal.*': [
+        {
+          guard: { type: 'isGone', params: ({ event }) => event.output },
+          actions: [
+            { type: 'stopRemoval', params: ({ event }) => event.output },
+            { type: 'dropRemoval', params: ({ event }) => event.output },
+            { type: 'dropEntry', params: ({ event }) => event.output },
+          ],
+        },
+        {
+          actions: [
+            { type: 'stopRemoval', params: ({ event }) => event.output },
+            { type: 'dropRemoval', params: ({ event }) => event.output },
+          ],
+        },
+      ],
+      // It stands there again, as it was.
+      'xstate.error.actor.removal.*': {
+        actions: { type: 'dropRemoval', params: ({ event }) => ({ id: event.actorId.slice(FAMILY.length) }) },
+      },
+    },
+    states: {
+      resting: { on: { 'entry.write': 'writing' } },
+      writing: { on: { 'entry.cancel': 'resting', 'entry.add': 'adding' } },
+      adding: {
+        invoke: {
+          id: 'add',
+          src: 'add',
+          input: ({ event }) => {
+            assertEvent(event, 'entry.add')
+            return { order: event.order }
+          },
+          onDone: [
+            {
+              guard: { type: 'isAdded', params: ({ event }) => event.output },
+              target: 'resting',
+              actions: { type: 'takeEntry', params: ({ event }) => event.output },
+            },
+            { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+          ],
+          onError: 'faulted',
+        },
+      },
+      refused: {
+        exit: 'forgetRefusal',
+        on: { 'entry.cancel': 'resting', 'entry.add': 'adding' },
+      },
+      faulted: { on: { 'entry.cancel': 'resting', 'entry.add': 'adding' } },
+    },
+  })
+}

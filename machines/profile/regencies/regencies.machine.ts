@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate'
+import type { Region } from '../../../contract/schemas/profile'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { RegenciesContext, RegenciesEvent, RegenciesInput } from './regencies.model'
+
+/** The regencies of the province that is chosen (contract §3 GET /provinces/{id}/regencies); none before one is. */
+export const regenciesMachine = setup({
+  types: { context: {} as RegenciesContext, events: {} as RegenciesEvent, input: {} as RegenciesInput },
+  actors: { load: promiseNotProvided<Region[], { provinceId: string }>('load') },
+  actions: {
+    takeProvince: assign((_, { provinceId }: { provinceId: string | null }) => ({ provinceId, regencies: [] })),
+    takeRegencies: assign((_, { regencies }: { regencies: Region[] }) => ({ regencies })),
+  },
+  guards: {
+    isOther: ({ context }, { provinceId }: { provinceId: string | null }) => provinceId !== context.provinceId,
+    hasProvince: ({ context }) => context.provinceId !== null,
+  },
+}).createMachine({
+  id: 'regencies',
+  context: ({ input }) => ({ ...input, regencies: [] }),
+  initial: 'deciding',
+  on: {
+    'province.choose': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.deciding',
+      actions: { type: 'takeProvince', params: ({ event }) => event },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasProvince', target: 'loading' }, { target: 'none' }] },
+    none: {},
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { provinceId } }) => {
+          if (provinceId === null) throw new Error('no province is chosen')
+          return { provinceId }
+        },
+        onDone: { target: 'ready', actions: { type: 'takeRegencies', params: ({ event }) => ({ regencies: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    ready: {},
+    failed: { on: { 'regencies.retry': 'loading' } },
+  },
+})

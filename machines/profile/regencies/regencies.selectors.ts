@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Region } from '../../../contract/schemas/profile'
+import type { regenciesMachine } from './regencies.machine'
+
+export type RegenciesRef = ActorRefFrom<typeof regenciesMachine>
+type RegenciesSnapshot = SnapshotFrom<typeof regenciesMachine>
+
+/** Of the province that is chosen; none before they are here. */
+export function selectRegencies(snapshot: RegenciesSnapshot): readonly Region[] {
+  return snapshot.context.regencies
+}
+
+export function selectHasProvince(snapshot: RegenciesSnapshot): boolean {
+  return snapshot.context.provinceId !== null
+}
+
+export function selectIsLoading(snapshot: RegenciesSnapshot): boolean {
+  return snapshot.matches('loading')
+}
+
+export function selectHasFailed(snapshot: RegenciesSnapshot): boolean {
+  return snapshot.matches('failed')
+}

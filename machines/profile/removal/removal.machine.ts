@@ -1,0 +1,36 @@
+import { setup } from 'xstate'
+import { UNDO_WINDOW } from '../../../contract/values/profile'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { RemovalContext, RemovalEvent, RemovalInput, RemovalOutput } from './removal.model'
+
+/**
+ * An education or a practice that was removed by a click (issue "Profile": remove, undo): for 5 s it can be brought back,
+ * then the server is asked. What the server did not do is tried again, or left as it was.
+ */
+export const removalMachine = setup({
+  types: {
+    context: {} as RemovalContext,
+    events: {} as RemovalEvent,
+    input: {} as RemovalInput,
+    output: {} as RemovalOutput,
+  },
+  actors: { remove: promiseNotProvided<void, { id: string }>('remove') },
+  delays: { untilGone: ({ context: { deadline, clock } }) => Math.max(0, deadline - clock.now()) },
+}).createMachine({
+  id: 'removal',
+  context: ({ input }) => ({ ...input, deadline: input.clock.now() + UNDO_WINDOW }),
+  initial: 'undoable',
+  states: {
+    undoable: {
+      after: { untilGone: 'deleting' },
+      on: { 'removal.undo': 'undone', 'removal.hurry': 'deleting' },
+    },
+    deleting: {
+      invoke: { id: 'remove', src: 'remove', input: ({ context: { id } }) => ({ id }), onDone: 'removed', onError: 'failed' },
+    },
+    failed: { on: { 'removal.retry': 'deleting', 'removal.undo': 'undone' } },
+    removed: { type: 'final', output: ({ context: { id } }): RemovalOutput => ({ id, outcome: 'removed' }) },
+    undone: { type: 'final', output: ({ context: { id } }): RemovalOutput => ({ id, outcome: 'undone' }) },
+  },
+  output: ({ event }) => event.output as RemovalOutput,
+})

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { type AppRef, selectDoctor } from '../../../machines/app/app.selectors'
+import { selectDetail } from '../../../machines/doctor/doctor.selectors'
+import type { Clock } from '../../../machines/ports/clock'
+import type { User } from '../../../machines/ports/people'
+import { type ProfileRef, selectLoaded } from '../../../machines/profile/profile.selectors'
+import type { ProfileReport } from '../../../machines/profile/profile.model'
+import { ProfileScreen } from '../../screens/profile/ProfileScreen'
+import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import { useTexts } from '../../i18n/texts'
+import { loaded } from '../chunk-reload'
+import { PROFILE } from '../routes'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+import { createProfile, type ProfileParts } from './profile'
+
+const AccountHost = lazy(async () => ({ default: (await loaded(import('./AccountHost'))).AccountHost }))
+
+/** What of a person the bar shows, as it was saved last. */
+export type ShownPerson = Pick<User, 'name' | 'profilePicture'>
+
+export interface ProfilePageProps {
+  app: AppRef
+  /** None on a stage, where nothing can be asked. */
+  page: PageServices | undefined
+  user: User
+  navigate: (to: string) => void
+  /** What others see of the person has changed. */
+  onChanged: (person: ShownPerson) => void
+}
+
+/** /profil, of whoever is signed in, in a chunk of its own. */
+export function ProfilePage({ page, ...props }: ProfilePageProps) {
+  const [parts] = useState(() => page && createProfile(page, props.user.role))
+  if (page === undefined || parts === undefined) return null
+  return <ProfileHost {...props} page={page} parts={parts} clock={page.clock} />
+}
+
+export interface ProfileHostProps extends ProfilePageProps {
+  parts: ProfileParts
+  clock: Clock
+}
+
+/** The profile's actor lives as long as its page; the tab is the address's. */
+export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged }: ProfileHostProps) {
+  const tab = new URLSearchParams(useSearch()).get('tab')
+  const profile = usePageActor(app, parts.machine, {
+    clock,
+    choices: parts.choices,
+    report: (report) => tellChange(app, user, report, onChanged),
+  })
+  useHurryOnLeave(profile)
+  return (
+    <ProfileScreen
+      profile={profile}
+      user={user}
+      tab={tab}
+      onTab={(next) => navigate(`${PROFILE}?tab=${next}`)}
+      account={<Account app={app} page={page} profile={profile} navigate={navigate} />}
+    />
+  )
+}
+
+/** The account's tab, fetched when it is first looked at. */
+function Account({ profile, page, ...rest }: Pick<ProfileHostProps, 'app' | 'page' | 'navigate'> & { profile: ProfileRef }) {
+  const { app: texts } = useTexts()
+  const detail = useSelector(profile, selectLoaded)
+  if (detail === null || page === undefined) return null
+  return (
+    <Suspense fallback={<ProgressBar active label={texts.loading} />}>
+      <AccountHost {...rest} page={page} detail={detail} />
+    </Suspense>
+  )
+}
+
+/** The bar follows what was saved: a doctor's from the detail, which is read anew, a nurse's from what was told. */
+function tellChange(app: AppRef, user: User, { name, picture }: ProfileReport, onChanged: ProfilePageProps['onChanged']): void {
+  const doctor = selectDoctor(app.getSnapshot())
+  if (doctor !== undefined) selectDetail(doctor.getSnapshot())?.send({ type: 'resource.refresh' })
+  onChanged({ name: name ?? user.name, profilePicture: picture })
+}
+
+/** What may still be brought back is removed when its page goes; the call outlives it (provide-profile.ts). */
+function useHurryOnLeave(profile: ProfileRef): void {
+  // Before the actor is stopped, which is a passive effect's end.
+  useLayoutEffect(() => () => profile.send({ type: 'profile.leave' }), [profile])
+}

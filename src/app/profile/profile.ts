@@ -1,0 +1,28 @@
+import type { StaffRole } from '../../../contract/values/roles'
+import { provideProfile } from '../../../machines/profile/provide-profile'
+import type { ProfileChoices } from '../../../machines/profile/profile.model'
+import type { profileMachine } from '../../../machines/profile/profile.machine'
+import { createUploadClient } from '../../services/http/upload-client'
+import { newId } from '../../services/new-id'
+import { createPictures } from '../../services/pictures/pictures'
+import { createProfileService } from '../../services/profile-service'
+import type { PageServices } from '../services'
+
+/** What the profile's page runs on. */
+export interface ProfileParts {
+  machine: typeof profileMachine
+  choices: ProfileChoices
+}
+
+/** The profile of the signed-in person, on its services. */
+export function createProfile({ config, http, store, onUnauthenticated }: PageServices, role: StaffRole): ProfileParts {
+  const uploads = createUploadClient({
+    config,
+    credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
+    onUnauthenticated,
+  })
+  const own = () => ({ id: store.read()?.id ?? '', role })
+  const profile = createProfileService({ http, uploads, own, newId })
+  const { provinces, specialists } = profile
+  return { machine: provideProfile({ profile, pictures: createPictures() }, role), choices: { provinces, specialists } }
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../i18n/texts'
+import { Card } from '../../ui/display/Card'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import styles from './ProfileScreen.module.css'
+
+/** The picture and a form, in the shape of what comes. */
+export function ProfileSkeleton() {
+  const { app } = useTexts()
+  return (
+    <div className={styles.bones} role="img" aria-label={app.loading}>
+      <Card className={styles.boneHead}>
+        <Skeleton width={115} height={115} round />
+        <Skeleton width={132} height={36} />
+      </Card>
+      <Card className={styles.boneForm}>
+        {[120, 96, 84].map((width) => (
+          <div key={width} className={styles.boneField}>
+            <Skeleton width={width} height={14} />
+            <Skeleton width="100%" height={48} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import { dayOf } from '../../../../machines/consultation/day.rules'
+import { texts } from '../../../i18n/texts'
+
+const line = () => z.string().check(z.trim(), z.maxLength(NAME_LENGTH, { error: () => texts().profile.tooLong }))
+
+const values = z
+  .object({
+    full_name: line().check(z.minLength(1, { error: () => texts().profile.nameMissing })),
+    gender: z.string(),
+    no_str: line(),
+    start_experience: z
+      .string()
+      .check(z.refine((day) => day <= dayOf(Date.now()), { error: () => texts().profile.practisingSinceFuture })),
+    specialist_slug: z.string(),
+    province_id: z.string(),
+    regency_id: z.string(),
+  })
+  .check(
+    z.refine(({ province_id, regency_id }) => province_id === '' || regency_id !== '', {
+      path: ['regency_id'],
+      error: () => texts().profile.regencyMissing,
+    }),
+  )
+
+/** The form's rules; the server has the same and the last word. */
+export const resolve = zodResolver(values)

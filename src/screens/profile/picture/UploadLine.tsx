@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { type PictureRef, selectShare } from '../../../../machines/profile/picture/picture.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import styles from './PictureField.module.css'
+
+/** How much of the picture is up, and a way back. */
+export function UploadLine({ picture }: { picture: PictureRef }) {
+  const { profile: words } = useTexts()
+  const share = useSelector(picture, selectShare)
+  const percent = share === null ? null : Math.round(share * 100)
+  const said = percent === null ? words.uploading : words.uploadingShare({ percent })
+  return (
+    <div className={styles.upload}>
+      <div className={styles.uploadWords}>
+        <span>{said}</span>
+        <IconButton
+          icon={X}
+          size={32}
+          label={words.uploadCancel}
+          onClick={() => picture.send({ type: 'picture.cancel' })}
+        />
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={words.uploading}
+        aria-valuetext={said}
+        {...(percent !== null && { 'aria-valuenow': percent })}
+      >
+        <span className={styles.share} style={{ transform: `scaleX(${share ?? 0})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { Region } from '../../../../contract/schemas/profile'
+import type { PracticesRef } from '../../../../machines/profile/profile.selectors'
+import { selectRefusal } from '../../../../machines/profile/records/records.selectors'
+import type { RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
+import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { TextField } from '../../../ui/field/TextField'
+import { useDraft } from '../../unsaved/use-draft'
+import { useUnsaved } from '../../unsaved/use-unsaved'
+import profile from '../ProfileForm.module.css'
+import { RegionFields } from '../regions/RegionFields'
+import { serverErrors } from '../server-errors'
+import { EntryForm } from './EntryForm'
+import { resolvePractice } from './records.validation'
+
+const EMPTY = { name: '', address: '', province_id: '', regency_id: '' }
+
+export interface PracticeFormProps {
+  practices: PracticesRef
+  provinces: ResourceRef<Region[]>
+  regencies: RegenciesRef
+}
+
+/** Another place where the doctor practises (spec §7 POST /doctor-facilities). */
+export function PracticeForm({ practices, provinces, regencies }: PracticeFormProps) {
+  const { profile: words } = useTexts()
+  const refusal = useSelector(practices, selectRefusal)
+  const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
+  const { register, control, handleSubmit, formState, ...rest } = useForm({
+    defaultValues: EMPTY,
+    resolver: resolvePractice,
+    ...(errors && { errors }),
+  })
+  const { isDirty, errors: problems } = formState
+  useUnsaved(isDirty)
+  useDraft('practice', rest, isDirty, ({ province_id }) =>
+    regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
+  )
+  const province = useController({ control, name: 'province_id' })
+  const regency = useController({ control, name: 'regency_id' })
+  const id = useId()
+  const add = handleSubmit((order) => practices.send({ type: 'entry.add', order }))
+
+  return (
+    <EntryForm records={practices} title={words.practiceForm} fields={Object.keys(EMPTY)} onSubmit={(event) => void add(event)}>
+      <TextField
+        id={`${id}-name`}
+        label={words.practiceName}
+        problem={problems.name?.message ?? null}
+        autoComplete="off"
+        {...register('name')}
+      />
+      <TextField
+        id={`${id}-address`}
+        label={words.address}
+        problem={problems.address?.message ?? null}
+        autoComplete="off"
+        {...register('address')}
+      />
+      <div className={profile.pair}>
+        <RegionFields id={id} province={province} regency={regency} provinces={provinces} regencies={regencies} />
+      </div>
+    </EntryForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import { type LucideIcon, Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
+import type { Entry } from '../../../../machines/profile/records/records.model'
+import {
+  type RecordsRef,
+  selectEntries,
+  selectIsWriting,
+  selectRemovals,
+} from '../../../../machines/profile/records/records.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Card } from '../../../ui/display/Card'
+import { Icon } from '../../../ui/display/Icon'
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useUnloadWarning } from '../../unsaved/use-unsaved'
+import styles from './Records.module.css'
+import { RecordRow } from './RecordRow'
+import { RemovalRow } from './RemovalRow'
+
+/** How one kind of record is shown. */
+export interface RecordWords<Kind> {
+  title: string
+  add: string
+  empty: { icon: LucideIcon; title: string; text: string }
+  /** What it is called, and what stands under that. */
+  nameOf: (entry: Kind) => string
+  linesOf: (entry: Kind) => string[]
+}
+
+interface RecordCardProps<Kind extends Entry, Order> {
+  records: RecordsRef<Kind, Order>
+  words: RecordWords<Kind>
+  /** The newest first, or as they came. */
+  sorted: (entries: readonly Kind[]) => readonly Kind[]
+  /** Before the form opens. */
+  onWrite?: () => void
+  /** The form for another one, while it stands open. */
+  children: ReactNode
+}
+
+/** A doctor's educations, or practices: what there is, a way to each one's end, and a form for another. */
+export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kind, Order>) {
+  const { records, words, sorted, onWrite, children } = props
+  const entries = useSelector(records, selectEntries<Kind, Order>)
+  const removals = useSelector(records, selectRemovals<Kind, Order>)
+  const isWriting = useSelector(records, selectIsWriting<Kind, Order>)
+  const title = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  // Going elsewhere in the app finishes it; a closed tab would not.
+  useUnloadWarning(removals.length > 0)
+  const returnFocus = useCallback(() => title.current?.focus(), [])
+
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 ref={title} id={id} className={styles.title} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {!isWriting && (
+          <Button
+            variant="outline"
+            size={36}
+            onClick={() => {
+              onWrite?.()
+              records.send({ type: 'entry.write' })
+            }}
+          >
+            <Icon of={Plus} size={16} />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {isWriting && children}
+      {entries.length === 0 && !isWriting && <EmptyState {...words.empty} />}
+      <ul className={styles.list}>
+        {sorted(entries).map((entry) => {
+          const removal = removals.find((one) => one.id === entry.id)
+          const name = words.nameOf(entry)
+          return (
+            <li key={entry.id} className={styles.row}>
+              {removal === undefined ? (
+                <RecordRow
+                  name={name}
+                  lines={words.linesOf(entry)}
+                  onRemove={() => records.send({ type: 'entry.remove', id: entry.id })}
+                />
+              ) : (
+                <RemovalRow removal={removal.ref} name={name} onGone={returnFocus} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Announcement names={removals.map((one) => nameIn(entries, one.id, words))} />
+    </Card>
+  )
+}
+
+/** To readers: what is on its way out, when its button has gone from under the finger. */
+function Announcement({ names }: { names: string[] }) {
+  const { profile: words } = useTexts()
+  return (
+    <VisuallyHidden>
+      <span role="status">{names.map((name) => words.removed({ name })).join(' ')}</span>
+    </VisuallyHidden>
+  )
+}
+
+function nameIn<Kind extends Entry>(entries: readonly Kind[], id: string, words: RecordWords<Kind>): string {
+  const entry = entries.find((one) => one.id === id)
+  return entry === undefined ? '' : words.nameOf(entry)
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { SelectField } from '../../../ui/field/SelectField'
+
+/** Where the choices come from, as far as they are here. */
+export interface Choices {
+  options: readonly { value: string; label: string }[]
+  isLoading: boolean
+  /** They could not be loaded; asks for them once more. */
+  onRetry: (() => void) | null
+}
+
+/** A field of a form that is chosen, not typed: what react-hook-form's `useController` gives. */
+export interface Controlled {
+  field: { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; ref: Ref<HTMLSelectElement> }
+  fieldState: { error?: { message?: string | undefined } | undefined }
+}
+
+interface ChoiceFieldProps {
+  controlled: Controlled
+  id: string
+  label: string
+  choices: Choices
+  /** Why nothing can be chosen yet. */
+  reason?: string | null
+  onChoose?: (value: string) => void
+}
+
+/** One of many. What was chosen before its choices are here is shown as soon as they are. */
+export function ChoiceField({ controlled, id, label, choices, reason = null, onChoose }: ChoiceFieldProps) {
+  const { profile: words } = useTexts()
+  const { ref, name, value, onBlur, onChange } = controlled.field
+  const problem = controlled.fieldState.error?.message ?? (choices.onRetry === null ? null : words.choicesFailed)
+  return (
+    <SelectField
+      ref={ref}
+      name={name}
+      id={id}
+      label={label}
+      problem={problem}
+      placeholder={choices.isLoading ? words.loadingChoices : (reason ?? words.choose)}
+      options={choices.options}
+      disabled={choices.options.length === 0}
+      value={choices.options.some((option) => option.value === value) ? value : ''}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        onChange(target.value)
+        onChoose?.(target.value)
+      }}
+      aside={
+        choices.onRetry !== null && (
+          <Button variant="link" size={32} onClick={choices.onRetry}>
+            {words.reload}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { Region } from '../../../../contract/schemas/profile'
+import { type RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
+import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { ChoiceField, type Controlled } from './ChoiceField'
+import { idOf, useListed, useRegencies } from './use-choices'
+
+interface RegionFieldsProps {
+  /** Before the ids of the two fields. */
+  id: string
+  province: Controlled
+  regency: Controlled
+  provinces: ResourceRef<Region[]>
+  regencies: RegenciesRef
+}
+
+/** Province and regency. Another province has other regencies: the one that was chosen goes. */
+export function RegionFields({ id, province, regency, provinces, regencies }: RegionFieldsProps) {
+  const { profile: words } = useTexts()
+  return (
+    <>
+      <ChoiceField
+        controlled={province}
+        id={`${id}-province`}
+        label={words.province}
+        choices={useListed(provinces, idOf)}
+        onChoose={(provinceId) => {
+          regency.field.onChange('')
+          regencies.send({ type: 'province.choose', provinceId })
+        }}
+      />
+      <ChoiceField
+        controlled={regency}
+        id={`${id}-regency`}
+        label={words.regency}
+        choices={useRegencies(regencies)}
+        reason={province.field.value === '' ? words.regencyFirst : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Tabs } from '@chakra-ui/react/tabs'
+import { type ReactNode, useId } from 'react'
+import styles from './PageTabs.module.css'
+
+export interface PageTab {
+  id: string
+  label: string
+  body: ReactNode
+}
+
+export interface PageTabsProps {
+  tabs: readonly PageTab[]
+  /** The id of the one in sight. */
+  shown: string
+  label: string
+  onShow: (id: string) => void
+}
+
+/** The parts of one page. A part that was seen stays as it was left, so that nothing typed there is lost by looking elsewhere. */
+export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
+  const base = useId()
+  return (
+    <Tabs.Root
+      value={shown}
+      ids={{ content: (value) => `${base}-${value}`, trigger: (value) => `${base}-${value}-tab` }}
+      activationMode="manual"
+      lazyMount
+      onValueChange={({ value }) => onShow(value)}
+    >
+      <Tabs.List className={styles.list} aria-label={label}>
+        {tabs.map(({ id, label: name }) => (
+          <Tabs.Trigger key={id} value={id} className={styles.tab}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, body }) => (
+        <Tabs.Content key={id} value={id} className={styles.pane} tabIndex={-1}>
+          {body}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import { PICKED_LIMIT } from '../../contract/values/profile'
+import { pictureMachine } from '../../machines/profile/picture/picture.machine'
+import type { PictureInput, PictureReport } from '../../machines/profile/picture/picture.model'
+import type { PictureArea } from '../../machines/ports/pictures'
+import { accepted, refused } from '../../machines/ports/result'
+import { aPicked } from '../kit/builders'
+import { askedOf } from '../kit/inert'
+import { defineModel } from '../kit/model'
+import { telling, toldTo } from '../kit/telling'
+
+/** Somebody drawn: a browser shows it as it would a photo. */
+const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
+<rect width="900" height="1200" fill="#c9d8cf"/><ellipse cx="450" cy="1200" rx="420" ry="400" fill="#0f7a50"/>
+<ellipse cx="450" cy="560" rx="190" ry="240" fill="#b9825f"/></svg>`
+export const photo = aPicked({ bytes: new Blob([PORTRAIT], { type: 'image/svg+xml' }) })
+export const area: PictureArea = { x: 120, y: 40, width: 800, height: 800 }
+export const square = new Blob(['square'], { type: 'image/jpeg' })
+export const ADDRESS = '/api/v1/pictures/7d2f1c9e-5b0a-4d3e-9f61-0c8a4b7e2d10.jpg'
+
+export function picturing(address: string | null = null) {
+  return (): PictureInput => ({ address, report: telling<PictureReport>() })
+}
+
+export const pictureModel = defineModel<typeof pictureMachine>({
+  name: 'profile/picture',
+  spec: 'spec §3 Image upload, §7 POST /doctors/{uuid}/image',
+  machine: pictureMachine,
+  worlds: { 'none yet': picturing(), 'one before': picturing('/lama.jpg') },
+  events: {
+    'picture.pick': [
+      { type: 'picture.pick', file: photo },
+      { type: 'picture.pick', file: aPicked({ name: 'hasil.pdf', type: 'application/pdf' }) },
+      { type: 'picture.pick', file: aPicked({ size: PICKED_LIMIT + 1 }) },
+    ],
+    'picture.spoil': [{ type: 'picture.spoil' }],
+    'picture.crop': [{ type: 'picture.crop', area }],
+    'picture.cancel': [{ type: 'picture.cancel' }],
+    'picture.retry': [{ type: 'picture.retry' }],
+    'picture.progressed': [{ type: 'picture.progressed', share: 0.6 }],
+    'picture.stored': [{ type: 'picture.stored', address: ADDRESS }],
+    'picture.refused': [{ type: 'picture.refused', message: 'Berkas ini bukan foto.' }],
+    'picture.faulted': [{ type: 'picture.faulted' }],
+  },
+  outcomes: {
+    crop: { outputs: [accepted(square), refused({ kind: 'unreadable' })], faults: true },
+    pictureFacts: { outputs: [], faults: true },
+  },
+  key: ({ context }) => [context.picture !== null, context.share, context.reason?.kind, context.address],
+  invariants: {
+    'what goes up is what was cut out': (snapshot) => {
+      const asked = askedOf(snapshot, 'pictureFacts') as { picture: Blob } | undefined
+      return asked === undefined || asked.picture === square
+    },
+    'the wire is open exactly while it goes up': (snapshot) =>
+      (snapshot.children['pictureFacts'] !== undefined) === snapshot.matches('uploading'),
+    'nothing of a photo is kept once it is stored or put away': (snapshot) =>
+      !snapshot.matches('idle') || (snapshot.context.file === null && snapshot.context.picture === null),
+    'what is told is what was stored': ({ context }) => {
+      const last = toldTo(context.report).at(-1)
+      return last === undefined ? context.address !== ADDRESS : last.address === context.address
+    },
+    'what is not taken has its reason': (snapshot) => !snapshot.matches({ idle: 'refused' }) || snapshot.context.reason !== null,
+  },
+  journeys: [
+    {
+      name: 'picked, cut out, lost on the way, stored',
+      world: 'one before',
+      steps: [
+        { type: 'picture.pick', file: photo },
+        { type: 'picture.crop', area },
+        { type: 'xstate.done.actor.crop', output: accepted(square) },
+        { type: 'picture.progressed', share: 0.6 },
+        { type: 'picture.faulted' },
+        { type: 'picture.retry' },
+        { type: 'picture.stored', address: ADDRESS },
+      ],
+      ends: { idle: 'stored' },
+    },
+    {
+      name: 'put away while it goes up: the old one stays',
+      world: 'one before',
+      steps: [
+        { type: 'picture.pick', file: photo },
+        { type: 'picture.crop', area },
+        { type: 'xstate.done.actor.crop', output: accepted(square) },
+        { type: 'picture.cancel' },
+      ],
+      ends: { idle: 'resting' },
+    },
+  ],
+})

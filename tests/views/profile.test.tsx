@@ -1,0 +1,386 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { type AnyMachineSnapshot, createActor } from 'xstate'
+import type { BiodataRef } from '../../machines/profile/biodata/biodata.selectors'
+import type { PictureRef } from '../../machines/profile/picture/picture.selectors'
+import type { EducationsRef, ProfileRef } from '../../machines/profile/profile.selectors'
+import type { RegenciesRef } from '../../machines/profile/regencies/regencies.selectors'
+import type { RemovalRef } from '../../machines/profile/removal/removal.selectors'
+import { accepted } from '../../machines/ports/result'
+import { ProfileScreen } from '../../src/screens/profile/ProfileScreen'
+import { PictureField } from '../../src/screens/profile/picture/PictureField'
+import { Educations } from '../../src/screens/profile/records/Educations'
+import { RemovalRow } from '../../src/screens/profile/records/RemovalRow'
+import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
+import { system } from '../../src/ui/theme/system'
+import { BiodataOnStage, RegionsOnStage } from '../../stories/profile/ProfileStage'
+import { aUser } from '../kit/builders'
+import { aDoctorDetail, anEducation } from '../kit/profiles'
+import { stageState } from '../kit/stage-state'
+import { TestClock } from '../kit/test-clock'
+import { type Screen, walkView } from '../kit/view-walk'
+import { replay } from '../kit/walk'
+import { biodataModel, order } from '../models/biodata.model'
+import { FACELESS } from '../models/faceless'
+import { pictureModel } from '../models/picture.model'
+import { profileModel } from '../models/profile.model'
+import { aDegree, recordsModel } from '../models/records.model'
+import { regenciesModel } from '../models/regencies.model'
+import { removalModel } from '../models/removal.model'
+
+const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name })
+const alerts = (words: string) => async (screen: Screen) => {
+  await expect.element(screen.getByText(words)).toBeVisible()
+}
+const NAME = 'Nama lengkap dan gelar'
+let changes = 0
+
+walkView({
+  model: profileModel,
+  view: ({ actor }) => (
+    <ProfileScreen profile={actor as ProfileRef} user={aUser()} tab={null} onTab={() => {}} account={<p>Akun</p>} />
+  ),
+  gestures: { 'profile.retry': async (screen) => button(screen, 'Coba lagi').click() },
+  faces: {
+    async 'profile.loading'(screen) {
+      await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
+    },
+    'profile.failed': alerts('Profil belum bisa dimuat'),
+    async 'profile.ready.ofDoctor'(screen) {
+      await expect.element(screen.getByRole('tab', { name: 'Biodata', selected: true })).toBeVisible()
+      expect(screen.getByRole('tab').elements().map(({ textContent }) => textContent)).toEqual([
+        'Biodata',
+        'Pendidikan',
+        'Praktik',
+        'Akun',
+      ])
+    },
+    async 'profile.ready.ofNurse'(screen) {
+      await expect.element(screen.getByRole('tab', { name: 'Biodata', selected: true })).toBeVisible()
+      expect(screen.getByRole('tab').elements()).toHaveLength(2)
+    },
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: biodataModel,
+  everyWorld: true,
+  view: ({ actor }) => <BiodataOnStage biodata={actor as BiodataRef} />,
+  gestures: {
+    async 'biodata.save'(screen) {
+      changes += 1
+      await screen.getByLabelText(NAME).fill(`dr. Ratna ${changes}`)
+      await button(screen, 'Simpan perubahan').click()
+    },
+  },
+  faces: {
+    async 'biodata.resting.untouched'(screen, { context: { detail } }) {
+      await expect.element(screen.getByLabelText(NAME)).toHaveValue(String(detail.detail.full_name))
+      await expect.element(button(screen, 'Simpan perubahan')).toHaveAttribute('aria-disabled', 'true')
+      const ofDoctor = screen.getByLabelText('Mulai praktik').elements()
+      expect(ofDoctor).toHaveLength(detail.role === 'doctor' ? 1 : 0)
+    },
+    async 'biodata.saving'(screen) {
+      await expect.element(button(screen, 'Menyimpan')).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'biodata.resting.saved'(screen, { context: { detail } }) {
+      await expect.element(screen.getByText('Biodata tersimpan.')).toBeVisible()
+      await expect.element(screen.getByLabelText(NAME)).toHaveValue(String(detail.detail.full_name))
+    },
+    async 'biodata.resting.refused'(screen, { context: { refusal } }) {
+      const [words] = refusal.errors.full_name ?? []
+      await expect.element(screen.getByText(String(words ?? refusal.message))).toBeVisible()
+      await expect.element(screen.getByLabelText(NAME)).toHaveAttribute('aria-invalid', String(words !== undefined))
+    },
+    'biodata.resting.faulted': alerts('Belum tersimpan, server tidak menjawab'),
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: regenciesModel,
+  view: ({ actor }) => <RegionsOnStage regencies={actor as RegenciesRef} />,
+  gestures: {
+    async 'province.choose'(screen, { provinceId }) {
+      await screen.getByLabelText('Provinsi').selectOptions(String(provinceId))
+    },
+    'regencies.retry': async (screen) => button(screen, 'Muat lagi').click(),
+  },
+  offers: (_, event) => event.type !== 'province.choose' || event.provinceId !== null,
+  faces: {
+    async 'regencies.none'(screen) {
+      await expect.element(screen.getByLabelText('Kabupaten atau kota')).toBeDisabled()
+    },
+    async 'regencies.loading'(screen) {
+      await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveTextContent('Memuat pilihan')
+    },
+    async 'regencies.ready'(screen) {
+      await expect.element(screen.getByLabelText('Kabupaten atau kota')).toBeEnabled()
+      await expect.element(screen.getByRole('option', { name: 'Kota Surakarta' })).toBeInTheDocument()
+    },
+    'regencies.failed': alerts('Pilihan belum bisa dimuat.'),
+  },
+  faceless: FACELESS,
+})
+
+async function writeDegree(screen: Screen) {
+  await screen.getByLabelText('Gelar').fill(aDegree.degree)
+  await screen.getByLabelText('Jurusan').fill(aDegree.major)
+  await screen.getByLabelText('Perguruan tinggi').fill(aDegree.institution)
+  await screen.getByLabelText('Tahun mulai').fill(String(aDegree.start_year))
+  await screen.getByLabelText('Tahun lulus').fill(String(aDegree.end_year))
+}
+const isListed = async (screen: Screen, { context }: AnyMachineSnapshot) => {
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(context.entries.length)
+}
+
+walkView({
+  model: recordsModel,
+  view: ({ actor }) => <Educations educations={actor as EducationsRef} />,
+  gestures: {
+    'entry.write': async (screen) => button(screen, 'Tambah pendidikan').click(),
+    'entry.cancel': async (screen) => button(screen, 'Batal').click(),
+    async 'entry.add'(screen) {
+      await writeDegree(screen)
+      await screen.getByRole('button', { name: 'Simpan', exact: true }).click()
+    },
+    'entry.remove': async (screen) => button(screen, 'Hapus S.Ked, Kedokteran').first().click(),
+  },
+  faces: {
+    async 'records.resting'(screen, snapshot) {
+      await expect.element(button(screen, 'Tambah pendidikan')).toBeVisible()
+      await isListed(screen, snapshot)
+      const removed = snapshot.context.removals.length
+      expect(button(screen, 'Urungkan').elements()).toHaveLength(removed)
+    },
+    async 'records.writing'(screen) {
+      await expect.element(screen.getByRole('form', { name: 'Pendidikan baru' })).toBeVisible()
+    },
+    async 'records.adding'(screen) {
+      await expect.element(button(screen, 'Menyimpan')).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'records.refused'(screen) {
+      await expect.element(screen.getByText('Tahun lulus mendahului tahun mulai.')).toBeVisible()
+      await expect.element(screen.getByLabelText('Tahun lulus')).toHaveAttribute('aria-invalid', 'true')
+    },
+    'records.faulted': alerts('Belum tersimpan, server tidak menjawab'),
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: removalModel,
+  view: ({ actor }) => <RemovalRow removal={actor as RemovalRef} name="S.Ked" onGone={() => {}} />,
+  gestures: {
+    'removal.undo': async (screen) => button(screen, /^(?:Urungkan|Biarkan)$/).click(),
+    'removal.retry': async (screen) => button(screen, 'Hapus lagi').click(),
+  },
+  faces: {
+    async 'removal.undoable'(screen) {
+      await expect.element(screen.getByText('S.Ked dihapus.')).toBeVisible()
+      await expect.element(button(screen, 'Urungkan')).toHaveFocus()
+      await expect.element(screen.getByRole('timer', { name: 'Waktu untuk mengurungkan' })).toBeVisible()
+    },
+    'removal.deleting': alerts('Menghapus S.Ked'),
+    'removal.failed': alerts('S.Ked belum terhapus, server tidak menjawab.'),
+  },
+  faceless: FACELESS,
+})
+
+walkView({
+  model: pictureModel,
+  view: ({ actor }) => <PictureField picture={actor as PictureRef} person={aUser()} />,
+  gestures: {
+    async 'picture.pick'(screen, { file }) {
+      const { name, type, bytes } = file as { name: string; type: string; bytes: Blob }
+      const isDrawn = bytes.size > 0
+      const picked = new File([isDrawn ? await drawn() : bytes], name, { type })
+      await userEvent.upload(screen.getByLabelText('Foto profil'), picked)
+    },
+    async 'picture.crop'(screen) {
+      await button(screen, 'Pakai foto ini').click()
+    },
+    'picture.cancel': async (screen) => button(screen, /^(?:Batal|Batalkan unggahan)$/).click(),
+    'picture.retry': async (screen) => button(screen, 'Unggah lagi').click(),
+  },
+  // Of 25 MB only the number counts.
+  offers: (_, { type, file }) => type !== 'picture.pick' || (file as File).size < 10_000_000,
+  faces: {
+    async 'picture.idle.resting'(screen, { context }) {
+      await expect.element(button(screen, context.address === null ? 'Tambah foto' : 'Ganti foto')).toBeVisible()
+    },
+    'picture.idle.stored': alerts('Foto profil diperbarui.'),
+    async 'picture.idle.refused'(screen, { context: { reason } }) {
+      const words = { noPicture: 'bukan foto', tooLarge: 'lebih dari 25 MB', unreadable: 'tidak bisa dibuka', refused: 'bukan foto' }
+      await expect.element(screen.getByRole('alert').first()).toHaveTextContent(words[reason.kind as keyof typeof words])
+    },
+    async 'picture.cropping'(screen) {
+      await expect.element(screen.getByRole('dialog', { name: 'Atur foto' })).toBeVisible()
+      await expect.element(screen.getByRole('application')).toBeVisible()
+      await expect.element(button(screen, 'Pakai foto ini')).not.toHaveAttribute('aria-busy')
+    },
+    async 'picture.drawing'(screen) {
+      await expect.element(screen.getByRole('progressbar', { name: 'Mengunggah foto' })).toBeVisible()
+    },
+    async 'picture.uploading'(screen, { context: { share } }) {
+      const bar = screen.getByRole('progressbar', { name: 'Mengunggah foto' })
+      await expect.element(bar).toHaveAttribute('aria-valuenow', String(Math.round(Number(share) * 100)))
+    },
+    'picture.faulted': alerts('Foto belum terunggah, koneksi terputus.'),
+  },
+  faceless: FACELESS,
+})
+
+/** A photo of 600 × 900, as a file. */
+async function drawn(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(600, 900)
+  canvas.getContext('2d')?.fillRect(0, 0, 300, 900)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+function Leave() {
+  return <p>Terkunci</p>
+}
+
+async function onStage(view: React.ReactNode) {
+  return render(<ChakraProvider value={system}>{view}</ChakraProvider>)
+}
+
+describe('biodata as it is typed', () => {
+  async function form() {
+    const { actor } = stageState(biodataModel, 'biodata.resting.untouched', { world: 'a doctor' })
+    const screen = await onStage(<BiodataOnStage biodata={actor as BiodataRef} />)
+    await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('3372')
+    return { actor, screen }
+  }
+
+  test('what the server has is chosen; another province takes the regency with it', async () => {
+    const { actor, screen } = await form()
+    await expect.element(screen.getByLabelText('Spesialisasi')).toHaveValue('umum')
+    await screen.getByLabelText('Provinsi').selectOptions('31')
+    await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('')
+    await button(screen, 'Simpan perubahan').click()
+    await expect.element(screen.getByText('Pilih kabupaten atau kotanya juga')).toBeVisible()
+    expect(actor.getSnapshot().value).toEqual({ resting: 'untouched' })
+  })
+
+  test('all of it is sent as the wire has it', async () => {
+    const { actor, screen } = await form()
+    await screen.getByLabelText(NAME).fill(' dr. Ratna Kusumawardani, M.Kes ')
+    await button(screen, 'Simpan perubahan').click()
+    await expect.poll(() => actor.getSnapshot().context.order).toEqual(order)
+  })
+
+  test('a day that has not come is told at its field', async () => {
+    const { screen } = await form()
+    await screen.getByLabelText('Mulai praktik').fill('2999-01-01')
+    await button(screen, 'Simpan perubahan').click()
+    await expect.element(screen.getByText('Tanggal ini belum tiba. Pilih tanggal yang sudah lewat.')).toBeVisible()
+  })
+
+  test('what is typed while it is being saved stays, and is unsaved', async () => {
+    const { actor, screen } = await form()
+    await screen.getByLabelText(NAME).fill('dr. Ratna Kusumawardani, M.Kes')
+    await button(screen, 'Simpan perubahan').click()
+    await expect.poll(() => actor.getSnapshot().value).toBe('saving')
+    await screen.getByLabelText('Nomor STR').fill('99')
+    // As the server writes it.
+    const detail = aDoctorDetail({ full_name: 'dr. Ratna K., M.Kes' })
+    replay(actor, [{ type: 'xstate.done.actor.save', output: accepted({ role: 'doctor', detail }) } as never])
+    await expect.element(screen.getByLabelText(NAME)).toHaveValue('dr. Ratna K., M.Kes')
+    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('99')
+    await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
+    await expect.element(screen.getByText('Biodata tersimpan.')).not.toBeInTheDocument()
+  })
+})
+
+describe('a form whose page goes', () => {
+  async function typed() {
+    const { actor } = stageState(biodataModel, 'biodata.resting.untouched', { world: 'a doctor' })
+    const page = (isThere: boolean) => (
+      <ChakraProvider value={system}>
+        <UnsavedGuard address="/profil">
+          {isThere ? <BiodataOnStage biodata={actor as BiodataRef} /> : <Leave />}
+        </UnsavedGuard>
+      </ChakraProvider>
+    )
+    const screen = await render(page(true))
+    await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('3372')
+    await screen.getByLabelText('Nomor STR').fill('99')
+    await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
+    return { screen, page }
+  }
+
+  test('by a lock, or a room that opens: what was typed is there again, and unsaved', async () => {
+    const { screen, page } = await typed()
+    await screen.rerender(page(false))
+    await expect.element(screen.getByLabelText('Nomor STR')).not.toBeInTheDocument()
+    await screen.rerender(page(true))
+    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('99')
+    await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('saved before it went, it begins with what the server has', async () => {
+    const { screen, page } = await typed()
+    await screen.getByLabelText('Nomor STR').fill('33 2 1 100 3 19 012345')
+    await expect.element(button(screen, 'Simpan perubahan')).toHaveAttribute('aria-disabled')
+    await screen.rerender(page(false))
+    await screen.rerender(page(true))
+    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('33 2 1 100 3 19 012345')
+  })
+})
+
+describe('educations', () => {
+  test('years are years, and the last is not before the first', async () => {
+    const { actor } = stageState(recordsModel, 'records.writing', { world: 'none' })
+    const screen = await onStage(<Educations educations={actor as EducationsRef} />)
+    const save = screen.getByRole('button', { name: 'Simpan', exact: true })
+    await save.click()
+    for (const words of ['Tulis gelarnya dulu', 'Tulis jurusannya dulu', 'Tulis nama perguruan tingginya dulu']) {
+      await expect.element(screen.getByText(words)).toBeVisible()
+    }
+    await expect.element(screen.getByLabelText('Gelar')).toHaveFocus()
+    await writeDegree(screen)
+    await screen.getByLabelText('Tahun lulus').fill('2014')
+    await save.click()
+    await expect.element(screen.getByText('Tahun lulus mendahului tahun mulai')).toBeVisible()
+    await screen.getByLabelText('Tahun lulus').fill('')
+    await save.click()
+    await expect.poll(() => actor.getSnapshot().value).toBe('adding')
+  })
+
+  test('one that goes on says so; the newest stands first', async () => {
+    const entries = [anEducation(), anEducation({ id: 'ed2', degree: 'dr.', start_year: 2012, end_year: null })]
+    const actor = createActor(recordsModel.machine, { input: { entries, clock: new TestClock() } }).start()
+    const screen = await onStage(<Educations educations={actor} />)
+    const rows = screen.getByRole('listitem').elements()
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'dr., KedokteranUniversitas Sebelas Maret2012 sampai sekarang',
+      'S.Ked, KedokteranUniversitas Sebelas Maret2008 sampai 2012',
+    ])
+  })
+
+  test('removed, the way back has the focus; brought back, the list has it', async () => {
+    const { actor } = stageState(recordsModel, 'records.resting', { world: 'one' })
+    const screen = await onStage(<Educations educations={actor as EducationsRef} />)
+    await button(screen, 'Hapus S.Ked, Kedokteran').click()
+    await expect.element(button(screen, 'Urungkan')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(screen, 'Hapus S.Ked, Kedokteran')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Riwayat pendidikan' })).toHaveFocus()
+  })
+})
+
+test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a phone', async (tab) => {
+  await page.viewport(360, 640)
+  const { actor } = stageState(profileModel, 'profile.ready.ofDoctor')
+  const screen = await onStage(
+    <ProfileScreen profile={actor as ProfileRef} user={aUser()} tab={tab} onTab={() => {}} account={<p>Akun</p>} />,
+  )
+  await expect.element(screen.getByRole('tab', { selected: true })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.viewport(1280, 800)
+})
