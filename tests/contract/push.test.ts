@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { config } from '../../contract/schemas/config'
 import { pushKey } from '../../contract/schemas/push'
-import { outbox } from '../../contract/schemas/sandbox'
 import { APPS, CONSULTATION_DEADLINE, EMERGENCY_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
+import { readOutbox } from '../kit/outbox'
 import { type Device, type PushService, startPushService, vapidOf } from '../kit/push-service'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { move, parse, patient, type Patient, pointer, ringing } from './kit/parse'
@@ -161,7 +161,7 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
       expect(payload.deadline - Date.now()).toBeGreaterThan(VERDICT_DEADLINE - 30 * SECOND)
       expect(Number(push.headers['ttl'])).toBeGreaterThan(VERDICT_DEADLINE / SECOND - 30)
     }
-    const told = (await readOutbox()).filter(({ subject }) => subject === 'Emergency tidak terjawab')
+    const told = (await pushes()).filter(({ subject }) => subject === 'Emergency tidak terjawab')
     expect([...new Set(told.map(({ to }) => to))]).toEqual(expect.arrayContaining(takers))
     expect(told.filter(({ to }) => to === 'dokter1@contoh.id')).toMatchObject([{ channel: 'push', link: '/' }])
     expect(JSON.stringify(told)).not.toContain(sick.name)
@@ -304,18 +304,17 @@ describe('PUT and DELETE /push/subscription', () => {
 test('GET /sandbox/outbox shows each push, newest first, without the patient', async () => {
   await setPresence(other, 'Online')
   await ringing(sick, doctor)
-  await expect.poll(readOutbox).toHaveLength(1)
+  await expect.poll(pushes).toHaveLength(1)
   await ringing(sick, other)
-  await expect.poll(readOutbox).toMatchObject([
+  await expect.poll(pushes).toMatchObject([
     { channel: 'push', to: 'dokter2@contoh.id', subject: 'Konsultasi masuk', link: '/?panel=buka' },
     { channel: 'push', to: 'dokter1@contoh.id' },
   ])
-  expect(JSON.stringify(await readOutbox())).not.toContain(sick.name)
+  expect(JSON.stringify(await pushes())).not.toContain(sick.name)
   await reset()
-  expect(await readOutbox()).toEqual([])
+  expect(await pushes()).toEqual([])
 })
 
-async function readOutbox() {
-  const response = await fetch(`${inject('origin')}/sandbox/outbox`)
-  return outbox.parse(((await response.json()) as { data: unknown }).data)
+async function pushes() {
+  return (await readOutbox(inject('origin'))).filter(({ channel }) => channel === 'push')
 }

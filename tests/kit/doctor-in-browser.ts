@@ -111,7 +111,9 @@ export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawa
 
 export async function goOnline(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Offline' }).click()
-  await page.getByRole('switch', { name: 'Online' }).waitFor()
+  await page.getByRole('switch', { name: 'Online' }).waitFor().catch(async (fault: unknown) => {
+    throw new Error(`the switch did not go Online: ${await page.locator('body').innerText()}`, { cause: fault })
+  })
 }
 
 export interface Room {

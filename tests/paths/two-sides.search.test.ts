@@ -11,6 +11,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const callPatient = { type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true } as const
 const callDoctor = { type: 'call.start', to: aDoctor, consultationId: 'K-1', wantsCamera: true } as const
 const hangUp = { type: 'call.hangUp' } as const
+const BEGAN = { type: 'call.began' }
+const ENDED = { type: 'call.ended' }
 
 type Stage = ReturnType<typeof stageTwoSides>
 
@@ -63,7 +65,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     stage.patient.decline()
     await pass(100)
     expect(standing(stage)).toBe('null, null')
-    expect(stage.doctor.reports).toMatchObject([{ type: 'call.over', summary: { outcome: 'declined' } }])
+    expect(stage.doctor.reports).toMatchObject([BEGAN, ENDED, { type: 'call.over', summary: { outcome: 'declined' } }])
   })
 
   test('not answered for a minute', async () => {
@@ -71,7 +73,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     stage.doctor.send(callPatient)
     await pass(61 * SECOND)
     expect(standing(stage)).toBe('null, null')
-    expect(stage.doctor.reports).toMatchObject([{ type: 'call.over', summary: { outcome: 'missed' } }])
+    expect(stage.doctor.reports).toMatchObject([BEGAN, ENDED, { type: 'call.over', summary: { outcome: 'missed' } }])
   })
 
   test.each([0, 1, 2, 3, 4, 8, 12, 30])('both call, %i ms apart: one call is left', async (apart) => {

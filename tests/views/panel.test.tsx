@@ -248,18 +248,21 @@ async function show(props: Partial<PanelSheetProps> = {}) {
   const sheet = sheetOf(screen)
   const head = sheet.querySelector('[data-mode]') as HTMLElement
   const down = { x: 0, y: 0 }
-  const fire = (type: string, y: number) =>
-    head.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: down.x, clientY: down.y + y }),
-    )
+  /** @param at when the hand did it, ms: a machine that is short of time makes no hand slower. */
+  const fire = (type: string, y: number, at = performance.now()) => {
+    const where = { clientX: down.x, clientY: down.y + y }
+    const event = new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, ...where })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    head.dispatchEvent(event)
+  }
   const hand = {
-    press: () => {
+    press: (at?: number) => {
       const box = head.getBoundingClientRect()
       Object.assign(down, { x: box.x + 200, y: box.y + 20 })
-      fire('pointerdown', 0)
+      fire('pointerdown', 0, at)
     },
-    move: (y: number) => fire('pointermove', y),
-    lift: (y = 0) => fire('pointerup', y),
+    move: (y: number, at?: number) => fire('pointermove', y, at),
+    lift: (y = 0, at?: number) => fire('pointerup', y, at),
     cancel: () => fire('pointercancel', 0),
   }
   return {
@@ -272,12 +275,13 @@ async function show(props: Partial<PanelSheetProps> = {}) {
     /** By so many px downwards, in so many ms. */
     drag: async (distance: number, ms: number) => {
       await settled(sheet)
-      hand.press()
+      const from = performance.now()
+      hand.press(from)
       for (let step = 1; step <= 5; step += 1) {
-        await new Promise((resolve) => setTimeout(resolve, ms / 5))
-        hand.move((distance * step) / 5)
+        await aFrame()
+        hand.move((distance * step) / 5, from + (ms * step) / 5)
       }
-      hand.lift(distance)
+      hand.lift(distance, from + ms)
     },
   }
 }
