@@ -19,7 +19,7 @@ import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
-import { watchLogouts } from './live/sessions'
+import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
@@ -80,6 +80,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   const context: LiveContext = { pool, log, config, sockets, clock, push }
   const faults = createFaults(context)
   watchUsers(context)
+  watchLogins()
   watchLogouts(context)
   watchConsultations(context)
   watchFaskesConsultations(context)

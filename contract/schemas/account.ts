@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { OTP_LENGTH, OTP_TYPES, PASSWORD_MAX_BYTES, PASSWORD_MIN, PIN_LENGTH } from '../values/account'
+import { EMAIL_MAX, OTP_LENGTH, OTP_TYPES, PASSWORD_MAX_BYTES, PASSWORD_MIN, PIN_LENGTH } from '../values/account'
 import { STAFF_ROLES } from '../values/roles'
 import { filled, instant, maybe, text, uuid } from './wire'
-
-const LONGEST = 320
 
 /** Long enough, and no longer than what is looked at when it is checked. */
 export const newPassword = z
@@ -35,7 +33,7 @@ export const activated = z.object({ email: filled, name: text, ref_type: z.enum(
 /** GET /auth/email/verify/{uuid} */
 export const emailVerified = z.object({ verified: z.literal(true) })
 /** POST /auth/forgot-password: answered alike whether the address is known or not. */
-export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(LONGEST)) })
+export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(EMAIL_MAX)) })
 
 /** POST /auth/resend-otp: also the first code. */
 export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../values/roles'
 import { filled, maybe, presence, text } from './wire'
 
-/** POST /auth/login. `ref_type` is any text here: a role the app does not serve is refused with its own message (spec §8). */
-export const loginRequest = z.strictObject({ email: filled, password: filled, ref_type: text })
-
 /** Auth token data (spec §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
 export const authTokenData = z.object({
   'AUTH-TOKEN': filled,

@@ -9,7 +9,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const GENDERS = ['Perempuan', 'Laki-laki'] as const
 
-/** PUT /doctors/{id}: the given fields; e-mail, phone, picture and role have ways of their own. */
+/** PUT /doctors/{id}: the whole biodata; e-mail, phone, picture and role have ways of their own. */
 export const doctorBiodata = z.strictObject({
   full_name: words,
   gender: z.nullable(z.enum(GENDERS)),

@@ -10,6 +10,8 @@ export const OTP_LIFETIME = 120 * SECOND
 export const OTP_RESEND_AFTER = 20 * SECOND
 /** Codes for one number within OTP_WINDOW; wrong tries at one code. */
 export const OTP_SENDS = 5
+/** Codes that one account asks for within OTP_WINDOW, to whichever numbers. */
+export const OTP_ASKS = 10
 export const OTP_WINDOW = 60 * MINUTE
 export const OTP_TRIES = 5
 /** A code that was right may be used this long for what it was asked for. */
@@ -22,6 +24,9 @@ export type OtpType = (typeof OTP_TYPES)[keyof typeof OTP_TYPES]
 /** bcrypt reads 72 bytes, no more. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX_BYTES = 72
+/** Whoever signs in may be wrong at length, but not for ever. */
+export const GIVEN_PASSWORD_MAX = 1_000
+export const EMAIL_MAX = 320
 export const PIN_LENGTH = 6
 
 /** A link in a mail to reset a password; one to activate an account. */

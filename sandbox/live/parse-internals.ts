@@ -34,6 +34,13 @@ const Auth = require('parse-server/lib/Auth') as {
 const Password = require('parse-server/lib/password') as {
   hash(password: string): Promise<string>
   compare(password: string, hash: string | null): Promise<boolean>
+  dummyHash: string
+}
+const RestWrite = require('parse-server/lib/RestWrite') as {
+  createSession(
+    config: ParseConfig,
+    session: { userId: string; installationId: string; createdWith: { action: 'login'; authProvider: 'password' } },
+  ): { sessionData: { sessionToken: string }; createSession: () => Promise<unknown> }
 }
 
 export function parseConfig(appId: string, origin: string): ParseConfig {
@@ -68,6 +75,23 @@ export function passwordHash(password: string): Promise<string> {
 
 export function isPasswordOf(password: string, hash: string | null): Promise<boolean> {
   return Password.compare(password, hash)
+}
+
+/** As `isPasswordOf`; it takes as long where there is none. */
+export async function isPasswordAtLength(password: string, hash: string | null): Promise<boolean> {
+  return (await Password.compare(password, hash ?? Password.dummyHash)) && hash !== null
+}
+
+/**
+ * A session as Parse's own login makes it, once the password was found right. The same installation's session before
+ * it ends.
+ * @returns its token
+ */
+export async function makeSession(config: ParseConfig, userId: string, installationId: string): Promise<string> {
+  const createdWith = { action: 'login', authProvider: 'password' } as const
+  const { sessionData, createSession } = RestWrite.createSession(config, { userId, installationId, createdWith })
+  await createSession()
+  return sessionData.sessionToken
 }
 
 /** Ends Parse's own connections to the database; its `handleShutdown` would not wait for what they are doing. */

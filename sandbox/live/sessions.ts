@@ -1,4 +1,5 @@
 import Parse from 'parse/node'
+import { STAFF_ROLES } from '../../contract/values/roles'
 import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
 import { asParse } from './refuse'
@@ -27,11 +28,22 @@ export async function revokeSessions(sql: Sql, userId: string, kept: string | nu
   return rows.map(({ token }) => token)
 }
 
-/** A session that is gone at Parse is forgotten everywhere else. */
+/** A session that is gone at Parse is forgotten everywhere else; what needs no database first, which may be away. */
 export async function forgetSession({ pool, config, sockets }: LiveContext, parseToken: string): Promise<void> {
-  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
   await config.cacheController.user.del(parseToken)
   sockets.closeOf(parseToken)
+  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
+}
+
+/**
+ * Doctors and nurses have a door of their own, POST /auth/login: to Parse's each of their passwords is a wrong one
+ * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one.
+ */
+export function watchLogins(): void {
+  Parse.Cloud.beforeLogin(({ object }) => {
+    if (!(STAFF_ROLES as readonly unknown[]).includes(object.get('ref_type'))) return
+    throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.')
+  })
 }
 
 /** Logging out at Parse ends the session too, and what listened with it. */

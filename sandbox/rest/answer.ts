@@ -96,9 +96,10 @@ function failureOf(fault: unknown): HttpFailure | null {
   if (fault instanceof Refused) return fromRefusal(fault)
   if (fault instanceof TooManyTries) return tooMany(fault)
   if (isUnstorable(fault)) return new HttpFailure(422, 'Isian berisi karakter yang tidak dapat disimpan')
-  // What body parsers throw: a body that is no JSON, or too large.
+  // What body parsers throw: a body that is no JSON, or too large, or whose sender left.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {
-    return fault.status === 400 ? new HttpFailure(422, 'Isi permintaan bukan JSON') : new HttpFailure(fault.status, 'Permintaan ditolak')
+    const isNoJson = 'type' in fault && fault.type === 'entity.parse.failed'
+    return isNoJson ? new HttpFailure(422, 'Isi permintaan bukan JSON') : new HttpFailure(fault.status, 'Permintaan ditolak')
   }
   return null
 }

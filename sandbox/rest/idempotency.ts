@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { HttpFailure } from './answer'
+import type { LiveContext } from '../live/context'
+import { HttpFailure, unauthenticated } from './answer'
+import { findCaller, hasBearer } from './session'
 import { createTurns } from './turns'
 
 const WRITES = ['POST', 'PUT', 'DELETE']
@@ -25,20 +27,26 @@ interface Kept {
   body: unknown
 }
 
-/** A write with an Idempotency-Key happens once; asked again it gets the same answer (contract §2 "Headers"). */
-export function answerOnce(pool: pg.Pool): RequestHandler {
+/**
+ * A write with an Idempotency-Key happens once; asked again it gets the same answer (contract §2 "Headers"), and a
+ * session that is over gets none.
+ */
+export function answerOnce(context: LiveContext): RequestHandler {
+  const { pool } = context
   // The same write asked twice at once waits for its twin.
   const takeTurn = createTurns()
 
   return async (request, response, next) => {
     const given = request.get('idempotency-key')
-    // Answers of /auth hold tokens, which are kept nowhere in the clear.
-    if (given === undefined || !WRITES.includes(request.method) || request.path.startsWith('/auth/')) return next()
+    // Answers of /auth hold tokens, which are kept nowhere in the clear; to the router /AUTH is the same.
+    const holdsTokens = request.path.toLowerCase().startsWith('/auth/')
+    if (given === undefined || !WRITES.includes(request.method) || holdsTokens) return next()
     if (!key.safeParse(given).success) throw new HttpFailure(422, 'Idempotency-Key harus UUID')
 
     const whose = whoseOf(request)
     response.once('close', await takeTurn(`${whose} ${given}`))
     const known = await readKept(pool, whose, given)
+    if (known !== null && hasBearer(request) && (await findCaller(context, request)) === null) throw unauthenticated()
     if (known !== null) return void response.status(known.status).json(known.body)
     const json = response.json.bind(response)
     response.json = (body: unknown) => {

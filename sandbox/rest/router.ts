@@ -34,7 +34,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
     if (request.get('x-facility-id') !== FACILITY_ID) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
   })
-  router.use(express.json({ limit: '256kb' }), answerOnce(context.pool))
+  router.use(express.json({ limit: '256kb' }), answerOnce(context))
 
   // Also the background check of the network: it answers whoever asks, and takes a bearer as a sign of life.
   const ifBearer = signedIn(context)

@@ -39,6 +39,14 @@ export interface Account {
   pin: 'SET' | null
 }
 
+/**
+ * Until the transaction's end nobody else chooses this person's password or makes them a link: of two at once the one
+ * that waited sees what the other did, and neither waits for what the other holds. Taken before anything else.
+ */
+export async function lockAccount(sql: Sql, userId: string): Promise<void> {
+  await sql.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`account ${userId}`])
+}
+
 /** What people see of their own account; nobody else does. */
 export async function accountOf(sql: Sql, userId: string): Promise<Account> {
   const { rows } = await sql.query<Account>(

@@ -1,14 +1,14 @@
 import Parse from 'parse/node'
 import type { Browser, Page } from 'playwright'
+import { authTokenData } from '../../contract/schemas/auth'
 import { APPS } from '../../contract/values/limits'
-import { goOnline, openPerson, signIn } from '../kit/doctor-in-browser'
+import { goOnline, openPerson, sessionAtWire, signIn } from '../kit/doctor-in-browser'
 import { signInPatient } from '../kit/patient'
 import type { Sandbox } from '../kit/sandbox'
 import { inMs, spreadOf } from './percentiles'
 
 const REQUESTS = 200
 const DOCTOR = { email: 'dokter1@contoh.id', name: 'dr. Ratna Kusumawardani', objectId: 'dokter0001' }
-const PASSWORD = 'Rahasia-123'
 const PATIENCE = 10_000
 
 /** Wall clock in milliseconds with its fractions; page and process share the machine's. */
@@ -93,8 +93,8 @@ interface BareClient {
 async function openBareClient(origin: string, wsOrigin: string): Promise<BareClient> {
   Parse.initialize(APPS, 'sandbox-javascript-key')
   Parse.serverURL = `${origin}/parse`
-  const user = await Parse.User.logIn(DOCTOR.email, PASSWORD, { installationId: 'bench' })
-  const sessionToken = user.getSessionToken() ?? ''
+  const { storage } = await sessionAtWire(origin, DOCTOR.email)
+  const { token_parse: sessionToken } = authTokenData.parse(JSON.parse(storage['dk.session'] ?? ''))
   const client = new Parse.LiveQueryClient({
     applicationId: APPS,
     javascriptKey: 'sandbox-javascript-key',

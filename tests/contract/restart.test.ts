@@ -51,7 +51,7 @@ test.runIf(hasDatabaseDoor)('a restart takes nobody Offline, stops quickly and l
   } finally {
     await sandbox.stop()
   }
-})
+}, 150 * SECOND)
 
 test('what is repeated ends when the work under way is done, and never runs twice at once', async () => {
   vi.useFakeTimers()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   LINK_TRIES,
+  OTP_ASKS,
   OTP_SENDS,
   OTP_TRIES,
   OTP_TYPES,
@@ -111,6 +112,15 @@ const DOORS: Door[] = [
     'whose numbers there are',
     STRANGE_NUMBERS,
     (index) => post('/auth/resend-otp', index, { phone_number: `+62813555${1_000 + index}` }),
+  ],
+  [
+    'codes to strangers, by whoever is signed in',
+    OTP_ASKS,
+    (index) => post('/auth/resend-otp', index, { phone_number: `+62813666${1_000 + index}` }, doctor.token),
+    async () => {
+      const elsewhere = await staff(DOCTOR)
+      return (await post('/auth/resend-otp', 99, { phone_number: '+628136669999' }, elsewhere.token)).status
+    },
   ],
   [
     'mails to one person',

@@ -1,20 +1,30 @@
 import { Router } from 'express'
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
-import { type AuthTokenData, loginRequest } from '../../../contract/schemas/auth'
+import type { AuthTokenData } from '../../../contract/schemas/auth'
+import { loginRequest } from '../../../contract/schemas/login'
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../../contract/values/refusals'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/values/roles'
 import type { Presence } from '../../../contract/values/statuses'
-import type { LiveContext } from '../../live/context'
+import { type LiveContext, MASTER } from '../../live/context'
 import { noteSignOfLife } from '../../live/leases'
+import { isPasswordAtLength, makeSession } from '../../live/parse-internals'
 import { endSession } from '../../live/sessions'
 import { type Account, accountOf } from '../../store/accounts'
 import { noteAudit } from '../../store/audit'
+import type { Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
 import { type Caller, callerOf, openSession, signedIn } from '../session'
 import type { AccountLimits } from './limits'
+import { isStillPassword } from './passwords'
 
 const nothing = z.strictObject({})
+
+interface Pair {
+  userId: string
+  role: string
+  hash: string
+}
 
 /** POST /auth/login, PUT /auth/device-id, POST /auth/logout (spec §7, contract §3). */
 export function authRoutes(context: LiveContext, limits: AccountLimits): Router {
@@ -26,16 +36,19 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     answer(async (request) => {
       const { email, password, ref_type } = bodyOf(loginRequest, request)
       if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
+      const found = await limits.login.attempt(email, request.ip ?? '', () => findPair(pool, email, password))
+      if (found === null) throw new HttpFailure(401, WRONG_PAIR)
+      const { userId, hash } = found
+      // Only now: a session that is not to be would end the device's present one.
+      if (found.role !== ref_type) throw new HttpFailure(422, UNKNOWN_ROLE)
       const deviceId = request.get('device-id') ?? ''
-      const user = await limits.login.attempt(email, request.ip ?? '', () => logIn(email, password, deviceId))
-      if (user === null) throw new HttpFailure(401, WRONG_PAIR)
-      const parseToken = user.getSessionToken() ?? ''
-      if (user.get('ref_type') !== ref_type) {
-        await endSession(context, parseToken)
-        throw new HttpFailure(422, UNKNOWN_ROLE)
-      }
-      const session = { userId: user.id ?? '', deviceId, parseToken }
+      const session = { userId, deviceId, parseToken: await makeSession(context.config, userId, deviceId) }
       const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '' })
+      if (!(await isStillPassword(pool, userId, hash))) {
+        await endSession(context, session.parseToken)
+        throw new HttpFailure(401, WRONG_PAIR)
+      }
+      const user = await new Parse.Query(Parse.User).get(userId, MASTER)
       await noteSignOfLife(pool, [session.userId])
       await noteAudit(pool, {
         consultationId: null,
@@ -74,14 +87,14 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
   return routes
 }
 
-/** The device's id is the session's installation: each device keeps a session of its own. */
-async function logIn(email: string, password: string, deviceId: string): Promise<Parse.User | null> {
-  try {
-    return await Parse.User.logIn(email.trim().toLowerCase(), password, { installationId: deviceId })
-  } catch (fault) {
-    if (fault instanceof Parse.Error && fault.code === Parse.Error.OBJECT_NOT_FOUND) return null
-    throw fault
-  }
+/** Whose e-mail and password these are, with what was kept of the password when it was looked at; null: nobody's. */
+async function findPair(sql: Sql, email: string, password: string): Promise<Pair | null> {
+  const { rows } = await sql.query<Pair>(
+    'SELECT "objectId" AS "userId", ref_type AS role, _hashed_password AS hash FROM "_User" WHERE username = $1',
+    [email.toLowerCase()],
+  )
+  const pair = rows[0] ?? null
+  return (await isPasswordAtLength(password, pair?.hash ?? null)) ? pair : null
 }
 
 function tokenData(

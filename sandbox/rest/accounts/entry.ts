@@ -13,7 +13,7 @@ import { inTransaction } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
 import { findCaller } from '../session'
 import type { AccountLimits } from './limits'
-import { endLinks, findLink, type Link, type LinkKind, takeLink } from './links'
+import { findLink, type Link, type LinkKind, takeLink } from './links'
 import { mailLink } from './mails'
 import { noteAct } from './note-act'
 import { changePassword } from './passwords'
@@ -59,7 +59,6 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
          WHERE user_id = $1`,
         [userId],
       )
-      await endLinks(sql, 'reset', userId)
       await noteAct(sql, kind === 'reset' ? 'resetPassword' : 'activate', userId, null)
       return true
     })

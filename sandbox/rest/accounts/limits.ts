@@ -1,5 +1,6 @@
 import {
   LINK_TRIES,
+  OTP_ASKS,
   OTP_SENDS,
   OTP_WINDOW,
   RESET_MAILS,
@@ -18,6 +19,8 @@ export interface AccountLimits {
   oldPassword: TryLimit
   /** By number and address. */
   codes: CallLimit
+  /** By the account that asks, for whichever numbers. */
+  askedCodes: CallLimit
   /** By e-mail, known or not, and address. */
   mails: CallLimit
   /** By address: whoever tries what nobody has, looks for what somebody has. */
@@ -32,6 +35,7 @@ export function createAccountLimits(): AccountLimits {
     unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
     oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
     codes: createCallLimit(OTP_SENDS, OTP_WINDOW),
+    askedCodes: createCallLimit(OTP_ASKS, OTP_WINDOW),
     mails: createCallLimit(RESET_MAILS, OTP_WINDOW),
     strangeLinks: createCallLimit(LINK_TRIES, OTP_WINDOW),
     strangeNumbers: createCallLimit(STRANGE_NUMBERS, OTP_WINDOW),

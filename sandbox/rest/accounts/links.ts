@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACTIVATION_LIFETIME, RESET_LIFETIME } from '../../../contract/values/account'
 import type { StaffRole } from '../../../contract/values/roles'
+import { lockAccount } from '../../store/accounts'
 import type { Sql } from '../../store/database'
 import { hashOf } from './one-way'
 
@@ -24,9 +25,13 @@ export interface Link {
   role: StaffRole
 }
 
-/** Makes a link; the ones before it of the same kind are over. @returns its token, which is kept nowhere */
+/**
+ * Makes a link, in a transaction; the ones before it of the same kind are over.
+ * @returns its token, which is kept nowhere
+ */
 export async function makeLink(sql: Sql, kind: LinkKind, userId: string): Promise<string> {
   const token = randomUUID()
+  await lockAccount(sql, userId)
   await endLinks(sql, kind, userId)
   await sql.query(
     `INSERT INTO dk_link (key, kind, user_id, expires_at)

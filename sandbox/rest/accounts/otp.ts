@@ -31,9 +31,12 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
         await limits.strangeNumbers.take('', address)
         throw new HttpFailure(404, PHONE_UNKNOWN)
       }
-      return inTransaction(pool, (sql) =>
-        sendCode(sql, { phone, userId, bySession: asker !== null }, () => limits.codes.take(phone, address)),
-      )
+      const mayHave = async () => {
+        await limits.codes.take(phone, address)
+        // Each number has a count of its own: without the asker's, strangers would be sent codes without end.
+        if (asker !== null) await limits.askedCodes.take(asker, '')
+      }
+      return inTransaction(pool, (sql) => sendCode(sql, { phone, userId, bySession: asker !== null }, mayHave))
     }),
   )
 

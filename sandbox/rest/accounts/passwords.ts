@@ -1,7 +1,9 @@
 import type { LiveContext } from '../../live/context'
 import { isPasswordOf, passwordHash } from '../../live/parse-internals'
 import { forgetSession, revokeSessions } from '../../live/sessions'
+import { lockAccount } from '../../store/accounts'
 import { inTransaction, type Sql } from '../../store/database'
+import { endLinks } from './links'
 
 /** What is kept of a person's password; null where there is none. */
 export async function keptPassword(sql: Sql, userId: string): Promise<string | null> {
@@ -17,7 +19,20 @@ export async function isOwnPassword(sql: Sql, userId: string, password: string):
 }
 
 /**
- * Gives a person another password and ends their other sessions, all at once or not at all.
+ * Whether a password that was looked at before still holds. It waits for a change that is under way; one that begins
+ * after it sees whatever was done before it, and ends it.
+ * @param hash what was kept of it then
+ */
+export async function isStillPassword(sql: Sql, userId: string, hash: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR SHARE',
+    [userId, hash],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Gives a person another password and ends their other sessions and the links to choose one, all at once or not at all.
  * @param kept the Parse token of the session that stays, where there is one
  * @param mayChange in the same transaction, before: false leaves everything as it is
  * @returns whether it was changed
@@ -30,13 +45,15 @@ export async function changePassword(
   // Slow on purpose: before the transaction, which holds a connection.
   const hash = await passwordHash(password)
   const ended = await inTransaction(context.pool, async (sql) => {
+    await lockAccount(sql, userId)
     if (!(await mayChange(sql))) return null
     await sql.query('UPDATE "_User" SET _hashed_password = $2, "updatedAt" = now() WHERE "objectId" = $1', [
       userId,
       hash,
     ])
+    await endLinks(sql, 'reset', userId)
     return revokeSessions(sql, userId, kept)
   })
-  for (const parseToken of ended ?? []) await forgetSession(context, parseToken)
+  await Promise.all((ended ?? []).map((parseToken) => forgetSession(context, parseToken)))
   return ended !== null
 }

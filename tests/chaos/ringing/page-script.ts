@@ -137,6 +137,8 @@ export function beRestless({ seed, pause, key }: { seed: number; pause: number; 
   }
   setInterval(() => {
     if (sessionStorage.getItem(key) !== 'yes') return
+    // A hand is there: clicks of a script alone would let the app lock.
+    document.dispatchEvent(new Event('pointermove'))
     // What asks comes first, then what is open, then what waits.
     if (press(['Ya, akhiri', 'Mulai chat', 'Tutup'])) return
     if (chance() < 0.8 && press(['Akhiri konsultasi', 'Selesai', 'Akhiri'])) return
