@@ -28,7 +28,7 @@ import type { UnfinishedOutput } from '../unfinished/unfinished.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
 import type { VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { callBackReasonOf, factsOf, initialPresences, isAtWork, isEngaged, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
+import { callBackReasonOf, factsOf, initialPresences, isEngaged, isKeptAtWork, panelFacts, partyOf, queueOrder, ringOf } from './doctor.rules'
 
 type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
@@ -146,7 +146,7 @@ export const doctorMachine = setup({
     isNews: ({ context }, params: { kind: PresenceKind; presence: Presence }) =>
       context.presences[params.kind] !== params.presence,
     // In another tab of this browser the room may be open, and one session serves both.
-    isAtWorkElsewhere: ({ context }) => isAtWork(factsOf(context)) && context.hasUnfinished,
+    isAtWorkElsewhere: ({ context }) => isKeptAtWork(factsOf(context)),
     isUnheardOf: ({ context }, params: { objectId: string | null }) =>
       params.objectId === null || !context.queue.waiting.includes(params.objectId),
     isRequest: (_, params: { goal: LockGoal }) => params.goal.kind === 'request',

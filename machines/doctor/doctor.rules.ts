@@ -68,6 +68,11 @@ export function isAtWork({ presences, open }: DoctorFacts): boolean {
   return open !== null || presences.consultations === 'Busy' || presences.emergencies === 'Busy'
 }
 
+/** Signing out is refused: something is open, on this screen or, unfinished, on another device (spec §5 "Logout"). */
+export function isKeptAtWork(facts: DoctorFacts): boolean {
+  return facts.open !== null || (isAtWork(facts) && facts.hasUnfinished)
+}
+
 /** Why the doctor may not switch themselves on or off, as a reason with a face; null while they may (spec §2, §5). */
 export type SwitchReason = 'atWork' | 'unfinished'
 

@@ -14,7 +14,6 @@ import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { PreparingPage } from '../screens/preparing/PreparingPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
-import { loaded } from './chunk-reload'
 import { homeOf, judge, pageAskedFor, signInFor } from './guards'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
@@ -22,6 +21,7 @@ import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { type Route, SIGN_IN } from './routes'
 import type { PageServices } from './services'
+import { loaded } from '../ui/loaded'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
 const InAppPage = lazy(async () => ({ default: (await loaded(import('./InAppPage'))).InAppPage }))
@@ -69,6 +69,7 @@ function Guarded(props: AppProps & { route: Route }) {
   const visitor = useSelector(app, selectVisitor)
   const session = useSelector(app, selectSession)
   const [path] = useLocation()
+  const search = useSearch()
   const [first] = useState(visitor)
   const judgement = judge(route.middleware, visitor)
   // Whoever signed out here did not ask for this page to come back to.
@@ -78,7 +79,7 @@ function Guarded(props: AppProps & { route: Route }) {
     case 'wait':
       return <Opening session={session} />
     case 'redirect':
-      return <Redirect replace to={judgement.to === SIGN_IN && !hasLeft ? signInFor(path) : judgement.to} />
+      return <Redirect replace to={judgement.to === SIGN_IN && !hasLeft ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
     case 'fault':
       return <ErrorPage status={judgement.status} message={judgement.message} />
     case 'enter':

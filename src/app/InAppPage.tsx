@@ -10,7 +10,6 @@ import { NurseHome } from '../screens/nurse/NurseHome'
 import { useGuardedNavigate } from '../screens/unsaved/use-unsaved'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
-import { loaded } from './chunk-reload'
 import { InApp } from './layout/InApp'
 import { loadCall } from './layout/load-call'
 import { loadLockLayer } from './layout/load-lock-layer'
@@ -19,6 +18,7 @@ import { loadOverlays } from './overlays/load-overlays'
 import type { ShownPerson } from './profile/ProfilePage'
 import type { InAppScreenName } from './routes'
 import type { PageServices } from './services'
+import { loaded } from '../ui/loaded'
 
 const loadConsultation = () => loaded(import('../screens/consultation/ConsultationScreen'))
 const ConsultationScreen = lazy(async () => ({ default: (await loadConsultation()).ConsultationScreen }))

@@ -1,16 +1,18 @@
 import { CHUNK_RELOAD_GUARD, SECOND } from '../../contract/values/limits'
+import { isSpared } from '../ui/loaded'
 
 const KEY = 'dk.reloadedAt'
 const RETRY = 2 * SECOND
 
 /**
  * A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (spec §8). Or the
- * server is away; then the reload waits until it answers, for a browser's own error page neither rings nor comes back.
+ * server is away; then the reload waits until it answers, for a browser's own error page neither rings nor comes back. What
+ * the page can do without reloads nothing.
  */
 export function reloadOnLostChunk(now: () => number = Date.now): void {
   let isWaiting = false
   window.addEventListener('vite:preloadError', (event) => {
-    if (isWaiting) return event.preventDefault()
+    if (isWaiting || isSpared()) return event.preventDefault()
     const last = Number(sessionStorage.getItem(KEY))
     if (now() - last < CHUNK_RELOAD_GUARD) return
     event.preventDefault()
@@ -40,9 +42,4 @@ async function answers(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A chunk's module; while a lost one waits for the reload, it goes on being loaded. */
-export async function loaded<Module>(loading: Promise<Module | undefined>): Promise<Module> {
-  return (await loading) ?? new Promise<Module>(() => {})
 }

@@ -32,9 +32,9 @@ export function homeOf(visitor: Visitor): string {
   return visitor === 'nurse' ? NURSE_HOME : HOME
 }
 
-/** The sign-in page, remembering the page asked for. */
-export function signInFor(path: string): string {
-  return path === HOME ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ next: path }).toString()}`
+/** The sign-in page, remembering the page asked for. @param page its path with what follows it */
+export function signInFor(page: string): string {
+  return page === HOME ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ next: page }).toString()}`
 }
 
 /** The page asked for before signing in; only a path of this app, so that no link can lead elsewhere. */

@@ -81,6 +81,7 @@ export const enAccount: AccountTexts = {
   },
   pinProblems: {
     tooLate: 'That code no longer counts, the PIN is not changed. Send a new code.',
+    unsure: 'The PIN may have been changed already. Send a new code to make sure.',
     faulted: 'The code could not be checked, the PIN is not changed. Try again.',
     unreached: 'No answer came. The old PIN counts until the new one is saved; try again.',
   },

@@ -9,7 +9,7 @@ export const enLock: LockTexts = {
     stay: 'I am here',
 
     title: 'Screen locked',
-    text: 'Nothing has happened for 15 minutes. Your drafts are kept, and it rings as ever.',
+    text: 'Nothing has happened for 15 minutes. Your drafts of consultations and biodata are kept, and it rings as ever.',
     pin: 'PIN',
     pinBox: ({ n, of }) => `PIN digit ${n} of ${of}`,
     password: 'Password',
@@ -26,6 +26,7 @@ export const enLock: LockTexts = {
     wrongPassword: 'Wrong password. Try again.',
     unreached: 'It could not be checked. Check your connection, then try again.',
     barred: 'Too many tries. Wait, or sign out and in again.',
+    barredAtWork: 'Too many tries. Wait until the time is over, then try again.',
     barredTime: 'Can be tried again in',
 
     toStart: 'Enter your PIN to start',

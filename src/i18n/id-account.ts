@@ -85,6 +85,7 @@ export const idAccount = {
   /** Why no PIN is set and what to do, by the problem. */
   pinProblems: {
     tooLate: 'Kode itu sudah tidak berlaku, PIN belum diubah. Kirim kode baru.',
+    unsure: 'Mungkin PIN sudah diubah. Kirim kode baru untuk memastikan.',
     faulted: 'Kode belum bisa diperiksa, PIN belum diubah. Coba lagi.',
     unreached: 'Jawaban server tidak sampai. PIN lama berlaku sampai PIN baru tersimpan; coba lagi.',
   },

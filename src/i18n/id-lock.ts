@@ -7,7 +7,7 @@ export const idLock = {
     stay: 'Saya di sini',
 
     title: 'Layar terkunci',
-    text: 'Sudah 15 menit tanpa kegiatan. Draf Anda tersimpan dan dering tetap berbunyi.',
+    text: 'Sudah 15 menit tanpa kegiatan. Draf konsultasi dan biodata Anda tersimpan, dan dering tetap berbunyi.',
     pin: 'PIN',
     pinBox: ({ n, of }: { n: number; of: number }) => `Digit PIN ${n} dari ${of}`,
     password: 'Kata sandi',
@@ -24,6 +24,8 @@ export const idLock = {
     wrongPassword: 'Kata sandi salah. Coba lagi.',
     unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
     barred: 'Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.',
+    /** Where signing out is refused. */
+    barredAtWork: 'Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.',
     barredTime: 'Boleh dicoba lagi dalam',
 
     /** What the PIN is asked for, in its place. */

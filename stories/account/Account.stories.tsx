@@ -4,13 +4,13 @@ import type { Staged } from '../../tests/kit/stage-state'
 import { accountModel } from '../../tests/models/account.model'
 import { devicesToldOf } from '../../tests/models/signed-in-devices.model'
 import { at } from '../at'
-import { InPage, stayHere } from './InPage'
+import { InPage } from './InPage'
 
 const view = ({ actor }: Staged<typeof accountModel.machine>) => {
   actor.getSnapshot().children.devices?.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
   return (
     <InPage>
-      <AccountTab account={actor} navigate={stayHere} />
+      <AccountTab account={actor} />
     </InPage>
   )
 }

@@ -4,5 +4,3 @@ import type { ReactNode } from 'react'
 export function InPage({ children }: { children: ReactNode }) {
   return <main style={{ maxWidth: 972, minHeight: '100dvh', margin: '0 auto', padding: 16 }}>{children}</main>
 }
-
-export function stayHere(): void {}

@@ -5,11 +5,11 @@ import type { Staged } from '../../tests/kit/stage-state'
 import { RATNAS } from '../../tests/models/account.model'
 import { passwordChangeModel } from '../../tests/models/password-change.model'
 import { at } from '../at'
-import { InPage, stayHere } from './InPage'
+import { InPage } from './InPage'
 
 const view = ({ actor }: Staged<typeof passwordChangeModel.machine>) => (
   <InPage>
-    <PasswordForm passwordChange={actor} email={RATNAS.email} navigate={stayHere} />
+    <PasswordForm passwordChange={actor} email={RATNAS.email} />
   </InPage>
 )
 

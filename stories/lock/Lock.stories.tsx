@@ -4,10 +4,11 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { IDLE_LIMIT } from '../../contract/values/account'
 import type { LockRef } from '../../machines/lock/lock.selectors'
+import { refused } from '../../machines/ports/result'
 import { App } from '../../src/app/App'
 import { LockLayer } from '../../src/screens/lock/LockLayer'
 import { anEmergencyRecord, anotherRecord, aRecord } from '../../tests/kit/builders'
-import { type RequestStage, ringing, ringingEmergencies } from '../../tests/kit/requests-on-stage'
+import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../../tests/kit/requests-on-stage'
 import { FRAMES, registered } from '../../tests/models/call-facts'
 import { lockModel } from '../../tests/models/lock.model'
 import { at } from '../at'
@@ -29,12 +30,12 @@ export const Memeriksa = at(lockModel, 'lock.locked.checking', view, withPin)
 export const TerlaluSering = at(lockModel, 'lock.locked.barred', view, withPin)
 
 /** The whole app, locked, with what rings then. */
-const locked = (make: () => Promise<RequestStage>, then: (stage: RequestStage) => void) => ({
+const locked = (make: () => Promise<RequestStage>, then: (stage: RequestStage) => void | Promise<void>) => ({
   loaders: [
     async () => {
       const stage = await make()
       stage.clock.advance(IDLE_LIMIT)
-      then(stage)
+      await then(stage)
       return { stage }
     },
   ],
@@ -71,4 +72,8 @@ export const PinDiPanggilan = locked(ringing, ({ script, lock }) => {
   script.tell('gateway', registered)
   script.tell('gateway', FRAMES.callOfTheirs)
   lock.send({ type: 'lock.ask', goal: { kind: 'call' } })
+})
+export const TerlaluSeringSaatKonsultasi = locked(() => inRoom('Consultations'), async ({ script, lock }) => {
+  lock.send({ type: 'lock.unlock', secret: { kind: 'pin', pin: '111111' } })
+  await script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
 })

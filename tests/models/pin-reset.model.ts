@@ -56,7 +56,7 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
       ends: 'proving',
     },
     {
-      name: 'no answer: the same proof once more, and when it was used already, another code',
+      name: 'no answer: the same proof once more, and when it was used already, perhaps for the PIN, another code',
       world: 'opened',
       steps: [
         request,
@@ -66,7 +66,7 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
         save,
         answered(refused({ kind: 'unproven' })),
       ],
-      ends: { asking: 'tooLate' },
+      ends: { asking: 'unsure' },
     },
   ],
 })

@@ -184,7 +184,20 @@ describe('a PIN (contract §3 POST /auth/pin)', () => {
     replay(actor, [save, fault('setPin')])
     expect(actor.getSnapshot().value).toEqual({ choosing: 'unreached' })
     clock.advance(SECOND)
+    expect(actor.getSnapshot().value).toEqual({ asking: 'unsure' })
+  })
+
+  test('chosen for longer than that, without a try: the PIN is not changed', () => {
+    const { actor, clock } = resetting()
+    replay(actor, proved)
+    clock.advance(OTP_PROOF_LIFETIME)
     expect(actor.getSnapshot().value).toEqual({ asking: 'tooLate' })
+  })
+
+  test('refused after a try that nobody answered: that one may have set it, and nothing says that it did not', () => {
+    const { actor } = resetting()
+    replay(actor, [...proved, save, fault('setPin'), save, done('setPin', refused({ kind: 'unproven' }))])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.proof]).toEqual([{ asking: 'unsure' }, null])
   })
 
   test.each(['unproven', 'taken'] as const)('a proof that the server does not take (%s): another code', (kind) => {

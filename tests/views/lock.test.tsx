@@ -227,6 +227,19 @@ describe('a locked page', () => {
     expect(stage.script.isPending('signOut')).toBe(true)
   })
 
+  test('barred during a consultation one can only wait: Keluar says why, and is not told of as a way in', async () => {
+    const stage = await lockedApp(await inRoom('Consultations'), '/konsultasi')
+    await userEvent.keyboard('111111')
+    await stage.script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
+    const told = stage.screen.getByText('Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.')
+    await expect.element(told).toBeVisible()
+    const leave = stage.screen.getByRole('button', { name: 'Keluar' })
+    await expect.element(leave).toHaveAccessibleDescription('Anda tidak dapat pindah halaman selama konsultasi berlangsung.')
+    await expect.element(leave).toHaveAttribute('aria-disabled', 'true')
+    stage.clock.advance(540 * SECOND)
+    await expect.element(stage.screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
+  })
+
   test('loaded anew, it is never seen open', async () => {
     const stage = await stageDoctor({}, { idleness: { stirredAt: Date.UTC(2025, 10, 17, 8, 40), isLocked: true } })
     const { screen } = await show(stage)

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PinDialog } from '../../src/screens/account/PinDialog'
+import { createUnsaved } from '../../src/screens/unsaved/unsaved'
+import { UnsavedContext } from '../../src/screens/unsaved/use-unsaved'
 import { system } from '../../src/ui/theme/system'
 import { stageState } from '../kit/stage-state'
 import { type Screen, walkView } from '../kit/view-walk'
@@ -28,6 +30,11 @@ const asksForPin = async (screen: Screen) => {
   await expect.element(digits(screen, 'PIN baru').first()).toBeVisible()
 }
 
+const isSaving = async (screen: Screen) => {
+  await expect.element(screen.getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Batal' })).toHaveAttribute('aria-disabled', 'true')
+}
+
 walkView({
   model: pinResetModel,
   view: ({ actor }) => <PinDialog pinReset={actor} hasPin />,
@@ -43,6 +50,7 @@ walkView({
   faces: {
     'pinReset.asking.fresh': asksFor(''),
     'pinReset.asking.tooLate': asksFor('Kode itu sudah tidak berlaku, PIN belum diubah.'),
+    'pinReset.asking.unsure': asksFor('Mungkin PIN sudah diubah. Kirim kode baru untuk memastikan.'),
     'pinReset.asking.faulted': asksFor('Kode belum bisa diperiksa, PIN belum diubah.'),
     async 'pinReset.proving'(screen) {
       await expect.element(dialog(screen, 'Verifikasi nomor telepon')).toBeVisible()
@@ -57,22 +65,23 @@ walkView({
       await asksForPin(screen)
       await expect.element(screen.getByRole('alert').first()).toHaveTextContent('Jawaban server tidak sampai.')
     },
-    async 'pinReset.saving'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
-      await expect.element(screen.getByRole('button', { name: 'Batal' })).toHaveAttribute('aria-disabled', 'true')
-    },
+    'pinReset.saving.first': isSaving,
+    'pinReset.saving.again': isSaving,
   },
   faceless: FACELESS,
 })
 
 async function choose(hasPin = true) {
   const { actor } = stageState(pinResetModel, 'pinReset.choosing.fresh')
+  const unsaved = createUnsaved()
   const screen = await render(
     <ChakraProvider value={system}>
-      <PinDialog pinReset={actor} hasPin={hasPin} />
+      <UnsavedContext value={unsaved}>
+        <PinDialog pinReset={actor} hasPin={hasPin} />
+      </UnsavedContext>
     </ChakraProvider>,
   )
-  return { actor, screen }
+  return { actor, screen, unsaved }
 }
 
 afterEach(() => page.viewport(1280, 800))
@@ -101,7 +110,17 @@ test('by keyboard alone: the boxes have the focus, and what is typed is not show
   await userEvent.tab()
   await userEvent.keyboard(NEW_PIN)
   await userEvent.keyboard('{Enter}')
-  expect(actor.getSnapshot().value).toBe('saving')
+  expect(actor.getSnapshot().value).toEqual({ saving: 'first' })
+})
+
+test('half a PIN is unsaved, none is not', async () => {
+  const { screen, unsaved } = await choose()
+  await expect.element(digits(screen, 'PIN baru').first()).toHaveFocus()
+  expect(unsaved.isHeld()).toBe(false)
+  await userEvent.keyboard('482')
+  await expect.poll(unsaved.isHeld).toBe(true)
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+  await expect.poll(unsaved.isHeld).toBe(false)
 })
 
 test('nothing sticks out on a phone', async () => {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { OTP_PROOF_LIFETIME, OTP_TYPES } from '../../../contract/values/account'
 import { otpMachine } from '../../otp/otp.machine'
 import type { ProofRefusal } from '../../ports/account'
@@ -41,6 +41,8 @@ export const pinResetMachine = setup({
     isHardToGuess: (_, { pin }: { pin: string }) => pinReason(pin) === null,
     isSet: (_, answer: Answer) => answer.ok,
     isMalformed: (_, answer: Answer) => !answer.ok && answer.refusal.kind === 'malformed',
+    isUnreached: stateIn({ choosing: 'unreached' }),
+    isTriedAgain: stateIn({ saving: 'again' }),
   },
   delays: { untilProofIsOver: ({ context: { proof, clock } }) => Math.max(0, (proof?.until ?? 0) - clock.now()) },
 }).createMachine({
@@ -56,6 +58,8 @@ export const pinResetMachine = setup({
         fresh: {},
         /** The code was right, but is too old by now. */
         tooLate: {},
+        /** The same, after a try without an answer: the server may have set the PIN then, and used the code for it. */
+        unsure: {},
         faulted: {},
       },
     },
@@ -77,7 +81,7 @@ export const pinResetMachine = setup({
     },
     choosing: {
       initial: 'fresh',
-      after: { untilProofIsOver: 'asking.tooLate' },
+      after: { untilProofIsOver: [{ guard: 'isUnreached', target: 'asking.unsure' }, { target: 'asking.tooLate' }] },
       on: {
         'pin.save': { guard: { type: 'isHardToGuess', params: ({ event }) => event }, target: 'saving' },
         'pin.cancel': 'cancelled',
@@ -85,10 +89,13 @@ export const pinResetMachine = setup({
       states: {
         fresh: {},
         malformed: { exit: 'forgetErrors' },
-        unreached: {},
+        unreached: {
+          on: { 'pin.save': { guard: { type: 'isHardToGuess', params: ({ event }) => event }, target: '#pinReset.saving.again' } },
+        },
       },
     },
     saving: {
+      initial: 'first',
       invoke: {
         id: 'setPin',
         src: 'setPin',
@@ -104,10 +111,16 @@ export const pinResetMachine = setup({
             target: 'choosing.malformed',
             actions: { type: 'takeErrors', params: ({ event }) => event.output },
           },
+          { guard: 'isTriedAgain', target: 'asking.unsure' },
           { target: 'asking.tooLate' },
         ],
         // The same proof counts for another try; had the server used it already, a new code is asked for.
         onError: 'choosing.unreached',
+      },
+      states: {
+        first: {},
+        /** After a try that nobody answered. */
+        again: {},
       },
     },
     set: { type: 'final', output: (): PinResetOutput => ({ outcome: 'set' }) },

@@ -15,10 +15,11 @@ export function selectPinStep(snapshot: PinResetSnapshot): PinStep {
 }
 
 /** What went wrong last; each has its words. */
-export type PinProblem = 'tooLate' | 'faulted' | 'unreached'
+export type PinProblem = 'tooLate' | 'unsure' | 'faulted' | 'unreached'
 
 export function selectPinProblem(snapshot: PinResetSnapshot): PinProblem | null {
   if (snapshot.matches({ asking: 'tooLate' })) return 'tooLate'
+  if (snapshot.matches({ asking: 'unsure' })) return 'unsure'
   if (snapshot.matches({ asking: 'faulted' })) return 'faulted'
   return snapshot.matches({ choosing: 'unreached' }) ? 'unreached' : null
 }

@@ -10,8 +10,8 @@ import type { EntryDoor } from '../../screens/entry/entry-door'
 import { ForgotScreen } from '../../screens/entry/ForgotScreen'
 import { ResetScreen } from '../../screens/entry/ResetScreen'
 import type { Brand } from '../App'
-import { loaded } from '../chunk-reload'
 import { usePageActor } from '../use-page-actor'
+import { loaded } from '../../ui/loaded'
 
 const OtpHost = lazy(async () => ({ default: (await loaded(import('./OtpHost'))).OtpHost }))
 

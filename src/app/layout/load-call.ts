@@ -1,4 +1,4 @@
-import { loaded } from '../chunk-reload'
+import { loaded } from '../../ui/loaded'
 
 /** What shows a call, fetched before the first one: a network that fails then may not stand between doctor and patient. */
 export function loadCall() {

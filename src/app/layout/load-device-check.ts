@@ -1,4 +1,4 @@
-import { loaded } from '../chunk-reload'
+import { loaded } from '../../ui/loaded'
 
 /** The dialog and its words, fetched when somebody first wants to look at their devices. */
 export function loadDeviceCheck() {

@@ -1,4 +1,4 @@
-import { loaded } from '../chunk-reload'
+import { loaded } from '../../ui/loaded'
 
 /** What shows a group call; fetched with the first one. */
 export function loadGroupCall() {

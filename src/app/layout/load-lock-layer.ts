@@ -1,4 +1,4 @@
-import { loaded } from '../chunk-reload'
+import { loaded } from '../../ui/loaded'
 
 /** What warns, and what stands in place of a locked page; fetched ahead: nobody may wait for the way back in. */
 export function loadLockLayer() {

@@ -5,6 +5,7 @@ import { provideAccount } from '../../../machines/account/provide-account'
 import { type AppRef, selectDoctor, selectSession } from '../../../machines/app/app.selectors'
 import type { ProfileDetail } from '../../../machines/profile/biodata/biodata.model'
 import { AccountTab } from '../../screens/account/AccountTab'
+import { useLeave } from '../../screens/unsaved/use-unsaved'
 import { createAccountService } from '../../services/account-service'
 import { createOtpService } from '../../services/otp-service'
 import type { PageServices } from '../services'
@@ -18,23 +19,23 @@ export interface AccountHostProps {
   page: PageServices
   /** As the profile has it. */
   detail: ProfileDetail
-  navigate: (to: string) => void
 }
 
 /** The account's tab on its services; its actor lives as long as the profile's page, once the tab was looked at. */
-export function AccountHost({ app, page, detail, navigate }: AccountHostProps) {
+export function AccountHost({ app, page, detail }: AccountHostProps) {
   const part = new URLSearchParams(useSearch()).get('buka') ?? ''
   const [machine] = useState(() =>
     provideAccount({ account: createAccountService(page.http), otp: createOtpService(page.http) }),
   )
+  const leave = useLeave()
   const account = usePageActor(app, machine, {
     facts: factsOf(detail, page),
     role: detail.role,
     clock: page.clock,
     asked: PARTS[part] ?? null,
-    report: (report) => hear(report, app, page),
+    report: (report) => hear(report, app, page, leave),
   })
-  return <AccountTab account={account} navigate={navigate} />
+  return <AccountTab account={account} />
 }
 
 function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFacts {
@@ -46,8 +47,8 @@ function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFac
   }
 }
 
-function hear(report: AccountReport, app: AppRef, { store }: PageServices): void {
-  if (report.type === 'device.left') return signOut(app)
+function hear(report: AccountReport, app: AppRef, { store }: PageServices, leave: (go: () => void) => void): void {
+  if (report.type === 'device.left') return leave(() => signOut(app))
   const { phone, hasPin } = report.facts
   // What the session knows of the account, for whoever reads it there: the lock asks whether there is a PIN.
   const data = store.read()

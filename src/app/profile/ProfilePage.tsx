@@ -10,11 +10,11 @@ import type { ProfileReport } from '../../../machines/profile/profile.model'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { useTexts } from '../../i18n/texts'
-import { loaded } from '../chunk-reload'
 import { PROFILE } from '../routes'
 import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { createProfile, type ProfileParts } from './profile'
+import { loaded } from '../../ui/loaded'
 
 const AccountHost = lazy(async () => ({ default: (await loaded(import('./AccountHost'))).AccountHost }))
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { isEmergencyMode } from '../../../machines/doctor/doctor.rules'
+import { isEmergencyMode, isKeptAtWork } from '../../../machines/doctor/doctor.rules'
 import { selectPanel, selectRequestQueue, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
 import { type LockRef, selectGoal, selectIsLocked } from '../../../machines/lock/lock.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
@@ -8,6 +8,7 @@ import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { selectRequests } from '../../../machines/request-queue/request-queue.selectors'
 import { selectPhase } from '../../../machines/video-call/leg/leg.selectors'
 import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { useTexts } from '../../i18n/texts'
 import { useMedia } from '../../ui/use-media'
 import { PANEL_COVERS } from '../requests/panel-mode'
 import { useDoctorFacts } from '../use-doctor-facts'
@@ -32,7 +33,9 @@ export function LockLayer({ lock, doctor, onSignOut }: LockLayerProps) {
 }
 
 function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: DoctorRef }) {
+  const { toasts } = useTexts()
   const facts = useDoctorFacts(doctor)
+  const isKept = isKeptAtWork(facts)
   const panel = useSelector(doctor, selectPanel)
   const videoCall = useSelector(doctor, selectVideoCall)
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
@@ -44,6 +47,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
       isAskedElsewhere={isAskedElsewhere}
       hasPanel
       isCovered={isPanelOpen && isCovering}
+      signOutReason={isKept ? toasts.leaveRefused : null}
       onSignOut={onSignOut}
     >
       {panel && (
@@ -55,7 +59,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
           mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
         />
       )}
-      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} />}
+      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} isKept={isKept} />}
     </LockedScreen>
   )
 }

@@ -19,8 +19,15 @@ import styles from './LockedCallDialog.module.css'
 /** Nobody's: neither a name nor a picture. */
 const SOMEBODY = { id: '', name: null, picture: null }
 
+interface LockedCallDialogProps {
+  lock: LockRef
+  videoCall: VideoCallRef
+  /** Signing out is refused just now. */
+  isKept: boolean
+}
+
 /** It rings as ever; who calls is not said. As on any locked phone it may be declined, while taking it needs the PIN. */
-export function LockedCallDialog({ lock, videoCall }: { lock: LockRef; videoCall: VideoCallRef }) {
+export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogProps) {
   const { call: words, lock: locked } = useTexts()
   const leg = useSelector(videoCall, selectLeg)
   const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
@@ -44,6 +51,7 @@ export function LockedCallDialog({ lock, videoCall }: { lock: LockRef; videoCall
             lock={lock}
             pinLabel={locked.toAccept}
             passwordLabel={locked.toAcceptByPassword}
+            isKept={isKept}
             cancel={{ label: locked.cancel, onCancel: () => lock.send({ type: 'lock.giveUp' }) }}
           />
         </div>

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LockRef } from '../../../machines/lock/lock.selectors'
 import { useTexts } from '../../i18n/texts'
-import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { SecretEntry } from './SecretEntry'
 import styles from './LockedScreen.module.css'
 
@@ -16,12 +16,15 @@ export interface LockedScreenProps {
   hasPanel?: boolean
   /** The panel lies over the whole page: nothing under it can be reached. */
   isCovered?: boolean
+  /** Why nobody may sign out now, in words; null while they may. */
+  signOutReason?: string | null
   onSignOut: () => void
   children?: ReactNode
 }
 
 /** In place of the page: nothing of anybody is on it. What rings beside it is a child. */
-export function LockedScreen({ lock, isAskedElsewhere = false, hasPanel = false, isCovered = false, onSignOut, children }: LockedScreenProps) {
+export function LockedScreen(props: LockedScreenProps) {
+  const { lock, isAskedElsewhere = false, hasPanel = false, isCovered = false, signOutReason = null, onSignOut, children } = props
   const { lock: words } = useTexts()
   return (
     <>
@@ -34,10 +37,12 @@ export function LockedScreen({ lock, isAskedElsewhere = false, hasPanel = false,
             {words.title}
           </h1>
           <p className={styles.text}>{words.text}</p>
-          {!isAskedElsewhere && <SecretEntry lock={lock} pinLabel={words.pin} passwordLabel={words.password} />}
-          <Button variant="outline" onClick={onSignOut}>
+          {!isAskedElsewhere && (
+            <SecretEntry lock={lock} pinLabel={words.pin} passwordLabel={words.password} isKept={signOutReason !== null} />
+          )}
+          <GuardedButton variant="outline" reason={signOutReason} onClick={onSignOut}>
             {words.signOut}
-          </Button>
+          </GuardedButton>
         </section>
       </main>
       {children}

@@ -21,13 +21,15 @@ export interface SecretEntryProps {
   /** What the PIN is for, and the password where none is set. */
   pinLabel: string
   passwordLabel: string
+  /** Signing out is refused just now: whoever is barred can only wait. */
+  isKept?: boolean
   /** Beside the other way in. */
   cancel?: { label: string; onCancel: () => void }
 }
 
 /** The PIN, or the password: asked for wherever something is locked. The last digit sends it. Nothing typed stays here. */
 export function SecretEntry(props: SecretEntryProps) {
-  const { lock, cancel } = props
+  const { lock, isKept = false, cancel } = props
   const { lock: words } = useTexts()
   const hasPin = useSelector(lock, selectHasPin)
   const retryAt = useSelector(lock, selectRetryAt)
@@ -36,7 +38,8 @@ export function SecretEntry(props: SecretEntryProps) {
   const asksPin = hasPin && !wantsPassword
   return (
     <div className={styles.entry} aria-busy={isChecking}>
-      {retryAt === null ? asksPin ? <Pin {...props} /> : <Password {...props} /> : <Barred lock={lock} retryAt={retryAt} />}
+      {retryAt !== null && <Barred lock={lock} retryAt={retryAt} isKept={isKept} />}
+      {retryAt === null && (asksPin ? <Pin {...props} /> : <Password {...props} />)}
       <div className={styles.ways}>
         {hasPin && retryAt === null && (
           <Button variant="link" size={36} unavailable={isChecking} onClick={() => setWantsPassword(asksPin)}>
@@ -126,14 +129,20 @@ function Password({ lock, passwordLabel }: SecretEntryProps) {
   )
 }
 
-/** The server hears no more for a while: until when, and the way out. */
-function Barred({ lock, retryAt }: { lock: LockRef; retryAt: number }) {
+interface BarredProps {
+  lock: LockRef
+  retryAt: number
+  isKept: boolean
+}
+
+/** The server hears no more for a while: until when, and the way out, where there is one. */
+function Barred({ lock, retryAt, isKept }: BarredProps) {
   const { lock: words } = useTexts()
   const { now } = useSelector(lock, selectClock)
   const seconds = useSeconds(retryAt, now)
   return (
     <div className={styles.barred}>
-      <p role="alert">{words.barred}</p>
+      <p role="alert">{isKept ? words.barredAtWork : words.barred}</p>
       <p>
         {words.barredTime} <strong role="timer">{digitsOf(seconds)}</strong>
       </p>

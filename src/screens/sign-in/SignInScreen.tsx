@@ -9,11 +9,12 @@ import {
   selectRefusal,
 } from '../../../machines/session/session.selectors'
 import { useTexts } from '../../i18n/texts'
+import { loaded } from '../../ui/loaded'
 import { useAwake } from '../../ui/use-awake'
 import { SignIn, type SignInProps } from './SignIn'
 
 /** With its countdown and words: only who tries too often needs them. */
-const LockedOut = lazy(async () => ({ default: (await import('./LockedOut')).LockedOut }))
+const LockedOut = lazy(async () => ({ default: (await loaded(import('./LockedOut'))).LockedOut }))
 
 interface SignInScreenProps {
   session: SessionRef

@@ -35,7 +35,9 @@ export function createUnsaved(): Unsaved {
     },
     isHeld,
     leave(go) {
-      if (!isHeld()) return go()
+      if (holds.size === 0) return go()
+      // Whoever asks again is still here: what was agreed to has not left.
+      isLeaving = false
       asked = go
       tell()
     },

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
 import { cx } from '../cx'
 import { VisuallyHidden } from '../display/VisuallyHidden'
+import { optional } from '../loaded'
 import styles from './NewPasswordField.module.css'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 import type { PasswordFinding, PasswordScore, strengthOf } from './password-strength'
@@ -31,7 +32,7 @@ export function NewPasswordField({ words, known = NOTHING, onChange, ...field }:
   function change(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)
     // Where it cannot be had there is no advice; the next key asks for it again.
-    if (judge === null) void load().then((loaded) => setJudge(() => loaded), ignore)
+    if (judge === null) void optional(load).then((strength) => strength && setJudge(() => strength.strengthOf))
     onChange?.(event)
   }
 
@@ -64,8 +65,4 @@ function lit(score: PasswordScore | undefined): number {
   return score === undefined ? 0 : Math.max(1, score)
 }
 
-async function load(): Promise<typeof strengthOf> {
-  return (await import('./password-strength')).strengthOf
-}
-
-function ignore() {}
+const load = () => import('./password-strength')

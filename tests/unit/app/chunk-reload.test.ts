@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loaded, reloadOnLostChunk } from '../../../src/app/chunk-reload'
+import { reloadOnLostChunk } from '../../../src/app/chunk-reload'
+import { loaded, optional } from '../../../src/ui/loaded'
 
 let page: EventTarget
 let reloads: number
@@ -72,4 +73,20 @@ test('a chunk that waits for the reload goes on being loaded, one that came is i
   void loaded(Promise.resolve(undefined)).then(seen)
   await settle()
   expect(seen).not.toHaveBeenCalled()
+})
+
+test('what the page can do without reloads nothing: no advice is better than a half-typed password that is gone', async () => {
+  reloadOnLostChunk(() => 1_000_000)
+  const lost = optional(() => {
+    expect(loseChunk()).toBe(true)
+    return Promise.resolve(undefined)
+  })
+  expect(await lost).toBeNull()
+  expect(await optional(() => Promise.reject(new TypeError('failed to fetch')))).toBeNull()
+  await settle()
+  expect(reloads).toBe(0)
+  expect(await optional(() => Promise.resolve('advice'))).toBe('advice')
+  expect(loseChunk()).toBe(true)
+  await settle()
+  expect(reloads).toBe(1)
 })

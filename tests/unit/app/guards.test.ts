@@ -45,6 +45,8 @@ describe('after signing in one returns to the page asked for', () => {
   test('the home is not worth remembering', () => {
     expect(signInFor('/')).toBe('/login')
     expect(signInFor('/konsultasi')).toBe('/login?next=%2Fkonsultasi')
+    const deep = '/profil?tab=akun&buka=pin'
+    expect(pageAskedFor(signInFor(deep).replace(/^[^?]*/, ''), 'doctor')).toBe(deep)
     expect(homeOf('nurse')).toBe('/nurse')
   })
 })

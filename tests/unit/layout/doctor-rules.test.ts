@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Presence, RequestClass } from '../../../contract/values/statuses'
 import {
   type DoctorFacts,
+  isKeptAtWork,
   showsEmergencySwitch,
   showsOfflineBanner,
   showsSwitch,
@@ -105,5 +106,19 @@ describe('spec §2 "Layouts", §5: the switches, the banner and the word of the 
       banner: row.banner,
       standing: row.standing,
     })
+  })
+})
+
+describe('spec §5 "Logout": refused while something is open', () => {
+  test.each([
+    ['Online', false, null, false],
+    ['Offline', true, null, false],
+    // Busy is left behind where nothing is unfinished any more.
+    ['Busy', false, null, false],
+    ['Busy', true, null, true],
+    // The live record may tell Busy late, or never.
+    ['Online', false, 'Consultations', true],
+  ] as const)('%s, unfinished %s, open %s: %s', (consultations, hasUnfinished, open, expected) => {
+    expect(isKeptAtWork({ presences: { consultations, emergencies: 'Offline' }, hasUnfinished, open })).toBe(expected)
   })
 })

@@ -33,6 +33,19 @@ describe('leaving a page with something unsaved on it', () => {
     expect(unsaved.isHeld()).toBe(true)
   })
 
+  test('agreed to, but the step did not leave: the next one asks again', () => {
+    const [refused, go] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const unsaved = createUnsaved()
+    unsaved.hold()
+    unsaved.leave(refused)
+    unsaved.answer('leave')
+    unsaved.leave(go)
+    expect([refused.mock.calls.length, go.mock.calls.length]).toEqual([1, 0])
+    expect([unsaved.isAsked(), unsaved.isHeld()]).toEqual([true, true])
+    unsaved.answer('leave')
+    expect(go).toHaveBeenCalledOnce()
+  })
+
   test('of two forms both have to be saved', () => {
     const unsaved = createUnsaved()
     const [first, second] = [unsaved.hold(), unsaved.hold()]

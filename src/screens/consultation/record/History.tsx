@@ -3,11 +3,12 @@ import type { HealthRecord } from '../../../../contract/schemas/health-record'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { loaded } from '../../../ui/loaded'
 import styles from './Record.module.css'
 import { dayOf, figure } from './record-words'
 
 /** The charts' library comes only when there is something to draw. */
-const Plot = lazy(() => import('./Plot').then(({ Plot: drawn }) => ({ default: drawn })))
+const Plot = lazy(async () => ({ default: (await loaded(import('./Plot'))).Plot }))
 
 /** Blood pressure and pulse over time, as a plot and as a table. */
 export function History({ health: { history } }: { health: HealthRecord }) {
