@@ -9,7 +9,6 @@ import { type Screen, walkView } from '../kit/view-walk'
 import { accountModel } from '../models/account.model'
 import { FACELESS } from '../models/faceless'
 
-const stay = () => {}
 /** Also where a dialog stands before it. */
 const BEHIND = { includeHidden: true }
 const section = (screen: Screen, name: string) => screen.getByRole('region', { name, exact: true, ...BEHIND })
@@ -24,7 +23,7 @@ const isBusy = async (screen: Screen, name: string | RegExp) => {
 walkView({
   model: accountModel,
   everyWorld: true,
-  view: ({ actor }) => <AccountTab account={actor} navigate={stay} />,
+  view: ({ actor }) => <AccountTab account={actor} />,
   gestures: {
     'password.change': async (screen) => button(screen, 'Ubah kata sandi').click(),
     'phone.change': async (screen) => button(screen, /^(?:Ubah|Tambah) nomor$/).click(),
@@ -72,7 +71,7 @@ async function open() {
   const { actor } = stageState(accountModel, 'account.resting.quiet', { world: 'complete' })
   const screen = await render(
     <ChakraProvider value={system}>
-      <AccountTab account={actor} navigate={stay} />
+      <AccountTab account={actor} />
     </ChakraProvider>,
   )
   return { actor, screen }

@@ -10,7 +10,6 @@ import { FACELESS } from '../models/faceless'
 import { NEW_PASSWORD, OLD_PASSWORD, passwordChangeModel } from '../models/password-change.model'
 
 const EMAIL = 'ratna.kusumawardani@contoh.id'
-const stay = () => {}
 const old = (screen: Screen) => screen.getByLabelText('Kata sandi lama', { exact: true })
 const fresh = (screen: Screen) => screen.getByLabelText('Kata sandi baru', { exact: true })
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Simpan kata sandi' })
@@ -22,7 +21,7 @@ async function fill(screen: Screen, before = OLD_PASSWORD, after = NEW_PASSWORD)
 
 walkView({
   model: passwordChangeModel,
-  view: ({ actor }) => <PasswordForm passwordChange={actor} email={EMAIL} navigate={stay} />,
+  view: ({ actor }) => <PasswordForm passwordChange={actor} email={EMAIL} />,
   gestures: {
     async 'password.save'(screen) {
       await fill(screen)
@@ -62,7 +61,7 @@ async function open() {
   const { actor } = stageState(passwordChangeModel, 'passwordChange.writing.fresh')
   const screen = await render(
     <ChakraProvider value={system}>
-      <PasswordForm passwordChange={actor} email={EMAIL} navigate={stay} />
+      <PasswordForm passwordChange={actor} email={EMAIL} />
     </ChakraProvider>,
   )
   return { actor, screen }

@@ -3,21 +3,27 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type AnyMachineSnapshot, createActor } from 'xstate'
+import type { Practice, PracticeRequest, Region } from '../../contract/schemas/profile'
 import type { BiodataRef } from '../../machines/profile/biodata/biodata.selectors'
 import type { PictureRef } from '../../machines/profile/picture/picture.selectors'
 import type { EducationsRef, ProfileRef } from '../../machines/profile/profile.selectors'
 import type { RegenciesRef } from '../../machines/profile/regencies/regencies.selectors'
 import type { RemovalRef } from '../../machines/profile/removal/removal.selectors'
 import { accepted } from '../../machines/ports/result'
+import { createRecordsMachine } from '../../machines/profile/records/records.machine'
+import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { ProfileScreen } from '../../src/screens/profile/ProfileScreen'
 import { PictureField } from '../../src/screens/profile/picture/PictureField'
 import { Educations } from '../../src/screens/profile/records/Educations'
+import { Practices } from '../../src/screens/profile/records/Practices'
 import { RemovalRow } from '../../src/screens/profile/records/RemovalRow'
+import { createUnsaved } from '../../src/screens/unsaved/unsaved'
 import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
+import { UnsavedContext } from '../../src/screens/unsaved/use-unsaved'
 import { system } from '../../src/ui/theme/system'
 import { BiodataOnStage, RegionsOnStage } from '../../stories/profile/ProfileStage'
 import { aUser } from '../kit/builders'
-import { aDoctorDetail, anEducation } from '../kit/profiles'
+import { aDoctorDetail, anEducation, PROVINCES } from '../kit/profiles'
 import { stageState } from '../kit/stage-state'
 import { TestClock } from '../kit/test-clock'
 import { type Screen, walkView } from '../kit/view-walk'
@@ -26,7 +32,7 @@ import { biodataModel, order } from '../models/biodata.model'
 import { FACELESS } from '../models/faceless'
 import { pictureModel } from '../models/picture.model'
 import { profileModel } from '../models/profile.model'
-import { aDegree, recordsModel } from '../models/records.model'
+import { added, aDegree, recordsModel } from '../models/records.model'
 import { regenciesModel } from '../models/regencies.model'
 import { removalModel } from '../models/removal.model'
 
@@ -372,6 +378,104 @@ describe('educations', () => {
     await expect.element(button(screen, 'Hapus S.Ked, Kedokteran')).toBeVisible()
     await expect.element(screen.getByRole('heading', { name: 'Riwayat pendidikan' })).toHaveFocus()
   })
+})
+
+describe('another education', () => {
+  const opener = (screen: Screen) => button(screen, 'Tambah pendidikan')
+  const degree = (screen: Screen) => screen.getByLabelText('Gelar')
+
+  async function written() {
+    const { actor } = stageState(recordsModel, 'records.resting', { world: 'none' })
+    const page = (isThere: boolean) => (
+      <ChakraProvider value={system}>
+        <UnsavedGuard address="/profil">{isThere ? <Educations educations={actor as EducationsRef} /> : <Leave />}</UnsavedGuard>
+      </ChakraProvider>
+    )
+    const screen = await render(page(true))
+    opener(screen).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(degree(screen)).toHaveFocus()
+    await writeDegree(screen)
+    return { actor, screen, page }
+  }
+
+  async function isEmpty(screen: Screen) {
+    await opener(screen).click()
+    for (const name of ['Gelar', 'Jurusan', 'Perguruan tinggi', 'Tahun mulai', 'Tahun lulus']) {
+      await expect.element(screen.getByLabelText(name)).toHaveValue('')
+    }
+  }
+
+  test('called off, the focus is where it began, and the next form is empty', async () => {
+    const { screen } = await written()
+    await button(screen, 'Batal').click()
+    await expect.element(opener(screen)).toHaveFocus()
+    await isEmpty(screen)
+  })
+
+  test('stored, the focus is where it began, and the next form is empty', async () => {
+    const { actor, screen } = await written()
+    await screen.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await expect.poll(() => actor.getSnapshot().value).toBe('adding')
+    replay(actor, [{ type: 'xstate.done.actor.add', output: accepted(added) } as never])
+    await expect.element(screen.getByRole('listitem')).toHaveTextContent('Sp.A, Ilmu kesehatan anak')
+    await expect.element(opener(screen)).toHaveFocus()
+    await isEmpty(screen)
+  })
+
+  test('stored while the person does something else, it leaves the focus there', async () => {
+    const { actor, screen } = await written()
+    await screen.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await expect.poll(() => actor.getSnapshot().value).toBe('adding')
+    const heading = screen.getByRole('heading', { name: 'Riwayat pendidikan' })
+    heading.element().focus()
+    replay(actor, [{ type: 'xstate.done.actor.add', output: accepted(added) } as never])
+    await expect.element(opener(screen)).toBeVisible()
+    await expect.element(heading).toHaveFocus()
+  })
+
+  test('its page gone by a lock, or a room that opens: what was typed is there again', async () => {
+    const { screen, page } = await written()
+    await screen.rerender(page(false))
+    await screen.rerender(page(true))
+    await expect.element(degree(screen)).toHaveValue(aDegree.degree)
+  })
+})
+
+test('another practice: called off, the focus is where it began, and the next form is empty', async () => {
+  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), { input: { entries: [], clock: new TestClock() } })
+  const provinces = createActor(createResourceMachine<Region[]>(), { input: { load: () => Promise.resolve(PROVINCES) } })
+  const { actor: regencies } = stageState(regenciesModel, 'regencies.none')
+  const screen = await onStage(
+    <UnsavedGuard address="/profil">
+      <Practices practices={practices.start()} provinces={provinces.start()} regencies={regencies} />
+    </UnsavedGuard>,
+  )
+  const opener = button(screen, 'Tambah tempat praktik')
+  await opener.click()
+  await expect.element(screen.getByLabelText('Nama tempat')).toHaveFocus()
+  await screen.getByLabelText('Nama tempat').fill('Klinik Sehat')
+  await button(screen, 'Batal').click()
+  await expect.element(opener).toHaveFocus()
+  await opener.click()
+  await expect.element(screen.getByLabelText('Nama tempat')).toHaveValue('')
+})
+
+test.each([
+  ['idle.resting', false],
+  ['cropping', true],
+  ['drawing', true],
+  ['uploading', true],
+  ['faulted', true],
+])('a photo that is %s is lost by leaving: %s', async (state, isLost) => {
+  const { actor } = stageState(pictureModel, `picture.${state}`)
+  const unsaved = createUnsaved()
+  await onStage(
+    <UnsavedContext value={unsaved}>
+      <PictureField picture={actor as PictureRef} person={aUser()} />
+    </UnsavedContext>,
+  )
+  await expect.poll(unsaved.isHeld).toBe(isLost)
 })
 
 test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a phone', async (tab) => {

@@ -78,7 +78,7 @@ async function open() {
       <DevicesSection devices={actor} now={now} />
     </ChakraProvider>,
   )
-  return { screen, report }
+  return { actor, screen, report }
 }
 
 test('each says when it was there, in words', async () => {
@@ -98,6 +98,16 @@ test('this device is left by keyboard, after the question, and Escape answers no
   expect(report).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Ya, keluar' }).click()
   expect(report.mock.calls).toEqual([[{ type: 'device.left' }]])
+})
+
+test('a device that is signed out goes with its row, and the list has the focus', async () => {
+  const { actor, screen } = await open()
+  leave(screen, 'Chrome di Android').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })).toHaveFocus()
+  actor.send({ type: 'xstate.done.actor.endDevice', output: undefined } as never)
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)
+  await expect.element(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus()
 })
 
 test('nothing sticks out on a phone', async () => {

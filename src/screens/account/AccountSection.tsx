@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from '../../ui/display/Card'
 import { Icon } from '../../ui/display/Icon'
 import styles from './AccountSection.module.css'
 
 export interface AccountSectionProps {
   title: string
+  /** For what gives the focus on when it goes. */
+  titleRef?: Ref<HTMLHeadingElement>
   text: string
   /** What there is now, in a line of its own. */
   value?: ReactNode
@@ -18,13 +20,13 @@ export interface AccountSectionProps {
 }
 
 /** One thing of the account: what it is for, what there is, and the way to change it. */
-export function AccountSection({ title, text, value, actions, news = null, children }: AccountSectionProps) {
+export function AccountSection({ title, titleRef, text, value, actions, news = null, children }: AccountSectionProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 id={id} className={styles.title}>
+          <h2 ref={titleRef} id={id} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           {value !== undefined && <p className={styles.value}>{value}</p>}

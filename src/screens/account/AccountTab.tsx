@@ -15,11 +15,10 @@ import { PinSection } from './PinSection'
 
 export interface AccountTabProps {
   account: AccountRef
-  navigate: (to: string) => void
 }
 
 /** The account's tab of the profile (spec §2 "manage account"). One thing is changed at a time. */
-export function AccountTab({ account, navigate }: AccountTabProps) {
+export function AccountTab({ account }: AccountTabProps) {
   const { email } = useSelector(account, selectFacts)
   const { now } = useSelector(account, selectClock)
   const devices = useSelector(account, selectSignedInDevices)
@@ -27,7 +26,7 @@ export function AccountTab({ account, navigate }: AccountTabProps) {
     <div className={styles.tab}>
       <EmailSection email={email} />
       <PhoneSection account={account} />
-      <PasswordSection account={account} navigate={navigate} />
+      <PasswordSection account={account} />
       <PinSection account={account} />
       {devices && <DevicesSection devices={devices} now={now} />}
     </div>

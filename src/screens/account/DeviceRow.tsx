@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Monitor, Smartphone } from 'lucide-react'
+import { useCallback } from 'react'
 import type { SignedInDevice } from '../../../contract/schemas/account'
 import { selectEndingId, type SignedInDevicesRef } from '../../../machines/account/devices/devices.selectors'
 import { dayOf } from '../../../machines/consultation/day.rules'
@@ -16,15 +17,23 @@ interface DeviceRowProps {
   device: SignedInDevice
   /** Server time, epoch ms. */
   now: () => number
+  /** The row goes with the focus in it. */
+  onGone: () => void
 }
 
 /** A browser in which one is signed in. */
-export function DeviceRow({ devices, device, now }: DeviceRowProps) {
+export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
   const { account: words } = useTexts()
   const ending = useSelector(devices, selectEndingId)
+  const giveFocusOn = useCallback(
+    (row: HTMLLIElement) => () => {
+      if (row.contains(document.activeElement)) onGone()
+    },
+    [onGone],
+  )
   const isHandheld = /android|iphone|ipad/i.test(device.device)
   return (
-    <li className={styles.row}>
+    <li ref={giveFocusOn} className={styles.row}>
       <Icon of={isHandheld ? Smartphone : Monitor} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>

@@ -1,6 +1,7 @@
 import '../../i18n/account-texts'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import {
   selectDevices,
   selectIsConfirming,
@@ -32,8 +33,10 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const known = useSelector(devices, selectDevices)
   const isReading = useSelector(devices, selectIsReading)
   const isUnread = useSelector(devices, selectIsUnread)
+  const title = useRef<HTMLHeadingElement>(null)
+  const returnFocus = useCallback(() => title.current?.focus(), [])
   return (
-    <AccountSection title={words.devicesTitle} text={words.devicesText}>
+    <AccountSection titleRef={title} title={words.devicesTitle} text={words.devicesText}>
       <div className={styles.body} aria-busy={isReading}>
         {isReading && known.length === 0 && <Coming label={words.loading} />}
         {isUnread && (
@@ -50,7 +53,7 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
         )}
         <ul className={styles.list}>
           {known.map((device) => (
-            <DeviceRow key={device.id} devices={devices} device={device} now={now} />
+            <DeviceRow key={device.id} devices={devices} device={device} now={now} onGone={returnFocus} />
           ))}
         </ul>
         <Trouble devices={devices} />

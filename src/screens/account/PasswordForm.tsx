@@ -15,10 +15,9 @@ import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
 import { Banner } from '../../ui/feedback/Banner'
 import { PasswordField } from '../../ui/field/PasswordField'
-import { AppLink } from '../../ui/link/AppLink'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { NewPassword } from '../password/NewPassword'
-import { useLeave, useUnsaved } from '../unsaved/use-unsaved'
+import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './Forms.module.css'
 import { type PasswordValues, resolvePassword } from './password.validation'
 
@@ -28,11 +27,10 @@ interface PasswordFormProps {
   passwordChange: PasswordChangeRef
   /** Of the account: for who keeps passwords in the browser, and a new password made of it is easily guessed. */
   email: string | null
-  navigate: (to: string) => void
 }
 
 /** A new password by the old one. What is typed stays here until the server has taken it. */
-export function PasswordForm({ passwordChange, email, navigate }: PasswordFormProps) {
+export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
   const { account: words, signIn } = useTexts()
   const isSaving = useSelector(passwordChange, selectIsSaving)
   const isWrong = useSelector(passwordChange, selectIsWrong)
@@ -45,7 +43,6 @@ export function PasswordForm({ passwordChange, email, navigate }: PasswordFormPr
   })
   const { errors: problems, isDirty } = formState
   const { now } = useSelector(passwordChange, selectClock)
-  const leave = useLeave()
   const id = useId()
   useUnsaved(isDirty)
   useEffect(() => setFocus(isWrong || errors.length === 0 ? 'old' : 'new'), [isWrong, errors, setFocus])
@@ -64,9 +61,10 @@ export function PasswordForm({ passwordChange, email, navigate }: PasswordFormPr
         showLabel={signIn.show}
         hideLabel={signIn.hide}
         aside={
-          <AppLink to={FORGOT_PASSWORD} className={styles.aside} navigate={(to) => leave(() => navigate(to))}>
+          // In a tab of its own: this one goes on ringing, and keeps what is typed.
+          <a href={FORGOT_PASSWORD} target="_blank" rel="noopener" className={styles.aside}>
             {words.forgotPassword}
-          </AppLink>
+          </a>
         }
         {...register('old')}
       />

@@ -8,16 +8,11 @@ import {
 } from '../../../machines/account/account.selectors'
 import { useTexts } from '../../i18n/texts'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { useFocusBack } from '../../ui/use-focus-back'
 import { AccountSection } from './AccountSection'
 import { PasswordForm } from './PasswordForm'
-import { useFocusBack } from './use-focus-back'
 
-interface PasswordSectionProps {
-  account: AccountRef
-  navigate: (to: string) => void
-}
-
-export function PasswordSection({ account, navigate }: PasswordSectionProps) {
+export function PasswordSection({ account }: { account: AccountRef }) {
   const { account: words } = useTexts()
   const { email } = useSelector(account, selectFacts)
   const isResting = useSelector(account, selectIsResting)
@@ -43,7 +38,7 @@ export function PasswordSection({ account, navigate }: PasswordSectionProps) {
       }
     >
       {passwordChange !== undefined && (
-        <PasswordForm passwordChange={passwordChange} email={email} navigate={navigate} />
+        <PasswordForm passwordChange={passwordChange} email={email} />
       )}
     </AccountSection>
   )

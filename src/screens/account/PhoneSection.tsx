@@ -11,9 +11,9 @@ import { formatPhone } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Chip } from '../../ui/display/Chip'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { useFocusBack } from '../../ui/use-focus-back'
 import { AccountSection } from './AccountSection'
 import { PhoneChange } from './PhoneChange'
-import { useFocusBack } from './use-focus-back'
 
 /** The account's number: whether a code has reached it, and the ways to prove or change it. */
 export function PhoneSection({ account }: { account: AccountRef }) {

@@ -11,6 +11,7 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CodeField } from '../../ui/field/CodeField'
+import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './PinDialog.module.css'
 
 /** The new PIN twice, since nobody sees what they type. */
@@ -20,6 +21,7 @@ export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
   const errors = useSelector(pinReset, selectPinErrors)
   const [typed, setTyped] = useState({ pin: '', again: '' })
   const [reason, setReason] = useState<PinReason | 'different' | null>(null)
+  useUnsaved(typed.pin !== '' || typed.again !== '')
   const told = reason === null ? (errors[0] ?? null) : pinReasons[reason]
 
   function type(digits: Partial<typeof typed>) {

@@ -62,9 +62,10 @@ export function BiodataForm({ biodata, provinces, regencies, specialists }: Biod
   const rememberSent = useSavedValues(rest, detail, isSaved)
   const { isDirty, errors: problems } = formState
   useUnsaved(isDirty)
-  useDraft('biodata', rest, isDirty, ({ province_id }) =>
-    regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
-  )
+  useDraft('biodata', rest, isDirty, {
+    onRestored: ({ province_id }) =>
+      regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
+  })
   const gender = useController({ control, name: 'gender' })
   const province = useController({ control, name: 'province_id' })
   const regency = useController({ control, name: 'regency_id' })

@@ -17,11 +17,13 @@ import { Button } from '../../../ui/button/Button'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
 import { Banner } from '../../../ui/feedback/Banner'
+import { loaded } from '../../../ui/loaded'
+import { useUnsaved } from '../../unsaved/use-unsaved'
 import styles from './PictureField.module.css'
 import { reasonWords } from './reason-words'
 import { UploadLine } from './UploadLine'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await loaded(import('./CropDialog'))).CropDialog }))
 
 /** What a browser offers to pick: photos of any kind; whether it can read one is seen when it is opened. */
 const PHOTOS = 'image/*'
@@ -40,6 +42,8 @@ export function PictureField({ picture, person }: PictureFieldProps) {
   const chosenFrom = useSelector(picture, selectChosenFrom)
   const input = useRef<HTMLInputElement>(null)
   const side = useRef<HTMLDivElement>(null)
+  // A photo that was picked and is not stored is not kept anywhere.
+  useUnsaved(!canPick)
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EducationsRef } from '../../../../machines/profile/profile.selectors'
-import { selectRefusal } from '../../../../machines/profile/records/records.selectors'
+import { selectIsWriting, selectRefusal } from '../../../../machines/profile/records/records.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useDraft } from '../../unsaved/use-draft'
@@ -19,14 +19,16 @@ export function EducationForm({ educations }: { educations: EducationsRef }) {
   const { profile: words } = useTexts()
   const refusal = useSelector(educations, selectRefusal)
   const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
-  const { register, handleSubmit, formState, ...rest } = useForm({
+  const { register, handleSubmit, setFocus, formState, ...rest } = useForm({
     defaultValues: EMPTY,
     resolver: resolveEducation,
     ...(errors && { errors }),
   })
   const { isDirty, errors: problems } = formState
   useUnsaved(isDirty)
-  useDraft('education', rest, isDirty)
+  useDraft('education', rest, isDirty, { isOver: () => !selectIsWriting(educations.getSnapshot()) })
+  // The button that opened it has gone.
+  useEffect(() => setFocus('degree'), [setFocus])
   const id = useId()
   const field = (name: keyof typeof EMPTY) => ({
     id: `${id}-${name}`,

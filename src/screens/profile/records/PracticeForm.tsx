@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { Region } from '../../../../contract/schemas/profile'
 import type { PracticesRef } from '../../../../machines/profile/profile.selectors'
-import { selectRefusal } from '../../../../machines/profile/records/records.selectors'
+import { selectIsWriting, selectRefusal } from '../../../../machines/profile/records/records.selectors'
 import type { RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
 import { useTexts } from '../../../i18n/texts'
@@ -29,16 +29,20 @@ export function PracticeForm({ practices, provinces, regencies }: PracticeFormPr
   const { profile: words } = useTexts()
   const refusal = useSelector(practices, selectRefusal)
   const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
-  const { register, control, handleSubmit, formState, ...rest } = useForm({
+  const { register, control, handleSubmit, setFocus, formState, ...rest } = useForm({
     defaultValues: EMPTY,
     resolver: resolvePractice,
     ...(errors && { errors }),
   })
   const { isDirty, errors: problems } = formState
   useUnsaved(isDirty)
-  useDraft('practice', rest, isDirty, ({ province_id }) =>
-    regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
-  )
+  useDraft('practice', rest, isDirty, {
+    isOver: () => !selectIsWriting(practices.getSnapshot()),
+    onRestored: ({ province_id }) =>
+      regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
+  })
+  // The button that opened it has gone.
+  useEffect(() => setFocus('name'), [setFocus])
   const province = useController({ control, name: 'province_id' })
   const regency = useController({ control, name: 'regency_id' })
   const id = useId()

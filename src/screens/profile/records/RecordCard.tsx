@@ -14,6 +14,7 @@ import { Card } from '../../../ui/display/Card'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useFocusBack } from '../../../ui/use-focus-back'
 import { useUnloadWarning } from '../../unsaved/use-unsaved'
 import styles from './Records.module.css'
 import { RecordRow } from './RecordRow'
@@ -46,6 +47,7 @@ export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kin
   const entries = useSelector(records, selectEntries<Kind, Order>)
   const removals = useSelector(records, selectRemovals<Kind, Order>)
   const isWriting = useSelector(records, selectIsWriting<Kind, Order>)
+  const opener = useFocusBack(isWriting)
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // Going elsewhere in the app finishes it; a closed tab would not.
@@ -60,6 +62,7 @@ export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kin
         </h2>
         {!isWriting && (
           <Button
+            ref={opener}
             variant="outline"
             size={36}
             onClick={() => {
