@@ -26,7 +26,7 @@ const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['the worker', 200, () => ({ path: '/sw.js' })],
   ['an icon', 200, () => ({ path: '/favicon.svg' })],
   ['a file that is not there', 404, () => ({ path: '/assets/hilang.js' })],
-  ['an address that cannot be read', 422, () => ({ path: '/api/v1/doctors/%E0%A4%A', headers: mine() })],
+  ['an address that cannot be read', 400, () => ({ path: '/api/v1/doctors/%E0%A4%A', headers: mine() })],
   ['the configuration', 200, () => ({ path: '/config.json' })],
   ['the streets', 200, () => ({ path: '/map/streets.json' })],
   ['the record application', 200, () => ({ path: `/sandbox/medical-record?patient=${stage.uuid}` })],

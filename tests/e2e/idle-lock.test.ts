@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { composerOf, endConsultation, goOnline, launchBrowser, openHome, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import {
+  composerOf,
+  endConsultation,
+  goOnline,
+  launchBrowser,
+  openHome,
+  openPerson,
+  type Person,
+  signIn,
+  signOut,
+} from '../kit/doctor-in-browser'
 import { signInPatient } from '../kit/patient'
 
 const origin = inject('origin')
@@ -85,9 +95,7 @@ test('nothing of it is left after signing out, and nobody complained', async () 
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dk.lock')))
   await page.getByRole('switch', { name: 'Online' }).waitFor()
   expect(await kept()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Menu akun' }).click()
-  await page.getByRole('menuitem', { name: 'Keluar' }).click()
-  await page.waitForURL('**/login')
+  await signOut(page)
   expect(await kept()).toEqual([])
   expect(doctor.complaints).toEqual([])
 })

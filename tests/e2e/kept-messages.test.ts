@@ -10,6 +10,7 @@ import {
   type Person,
   say,
   signIn,
+  signOut,
 } from '../kit/doctor-in-browser'
 import type { PatientAtWire } from '../kit/patient'
 
@@ -46,14 +47,6 @@ const textsBecome = (expected: string[]) =>
 /** Messages do not reach the server, though everything else does. */
 const holdBack = () => doctor.context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
 const letGo = () => doctor.context.unroute(SAVES)
-
-async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Menu akun' }).click()
-  await page.getByRole('menuitem', { name: 'Keluar' }).click()
-  await page.waitForURL('**/login**').catch(async (fault: unknown) => {
-    throw new Error(`still there:\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
-  })
-}
 
 /** The device is signed out from somewhere else; the page finds out by itself. */
 async function endSessionOnServer(): Promise<void> {
@@ -151,7 +144,7 @@ describe('whose it is, and for how long', () => {
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
     expect((await theirs.patient.messages(theirs.objectId)).map(({ text }) => text)).toEqual(['Konsultasi sudah selesai'])
-    await signOut()
+    await signOut(page)
 
     await signIn(page, 'dokter1@contoh.id')
     await goOn()
@@ -175,7 +168,7 @@ describe('whose it is, and for how long', () => {
     await page.getByText('Konsultasi Diakhiri').waitFor()
     await page.getByRole('switch').first().waitFor()
     expect(await keptKeys()).toHaveLength(1)
-    await signOut()
+    await signOut(page)
     await vi.waitFor(async () => expect(await keptKeys()).toEqual([]), { timeout: PATIENCE })
     const asked = goodbyes.filter((one) => /subscription|logout/.test(one)).map((one) => one.replace(/ .*\/(?=push|auth)/, ' '))
     expect(asked).toEqual(['DELETE push/subscription', 'POST auth/logout'])

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import { launchBrowser, openPerson, type Person, signIn, signOut } from '../kit/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser
@@ -88,9 +88,7 @@ describe('signing in (spec §2, §8)', () => {
   test('signing out forgets the session', async () => {
     const page = await person.open('/login')
     await signIn(page, 'dokter1@contoh.id')
-    await page.getByRole('button', { name: 'Menu akun' }).click()
-    await page.getByRole('menuitem', { name: 'Keluar' }).click()
-    await page.waitForURL('**/login')
+    await signOut(page)
     await page.goto('/konsultasi')
     await page.waitForURL('**/login**')
   })
@@ -102,9 +100,7 @@ describe('signing in (spec §2, §8)', () => {
     await other.getByRole('button', { name: 'Menu akun' }).waitFor()
     await other.evaluate(() => Object.assign(window, { isTheOldPage: true }))
 
-    await page.getByRole('button', { name: 'Menu akun' }).click()
-    await page.getByRole('menuitem', { name: 'Keluar' }).click()
-    await page.waitForURL('**/login')
+    await signOut(page)
     await other.waitForURL('**/login')
     await other.getByRole('textbox', { name: 'Email' }).waitFor()
     // The address changes before the page does.

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
-import { beginConsultation, composerOf, endConsultation, PATIENCE, say, signIn } from '../kit/doctor-in-browser'
+import { beginConsultation, composerOf, endConsultation, PATIENCE, say, signIn, signOut } from '../kit/doctor-in-browser'
 import type { PatientAtWire } from '../kit/patient'
 import { rowOf, storagePage, type StorageRow } from '../kit/storage-page'
 import { tracesOf } from '../kit/traces'
@@ -127,11 +127,7 @@ test.runIf(hasDatabaseDoor)(
 
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
-    await page.getByRole('button', { name: 'Menu akun' }).click()
-    await page.getByRole('menuitem', { name: 'Keluar' }).click()
-    await page.waitForURL('**/login**').catch(async (fault: unknown) => {
-      throw new Error(`still there:\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
-    })
+    await signOut(page)
     await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
     expect(await placesOf([...WORDS, ...PEOPLE, RECORD])).toEqual([])
 

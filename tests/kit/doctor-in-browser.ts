@@ -178,3 +178,27 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText(text).waitFor()
 }
+
+/**
+ * By the menu behind the name, once it stands still. Where nothing comes of it, it tells what the page saw of the pointer:
+ * on a machine short of time a click here was lost a few times, and it is not known why.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu akun' }).click()
+  const item = page.getByRole('menuitem', { name: 'Keluar' })
+  await item.evaluate(async (element) => {
+    const menu = element.closest('[role="menu"]') ?? element
+    await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    const seen: string[] = []
+    Object.assign(window, { seenOfPointer: seen })
+    for (const type of ['pointerdown', 'pointerup', 'click']) {
+      const note = ({ target }: Event) => seen.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : 'nothing'}`)
+      document.addEventListener(type, note, { capture: true })
+    }
+  })
+  await item.click()
+  await page.waitForURL('**/login**').catch(async (fault: unknown) => {
+    const seen = await page.evaluate(() => JSON.stringify('seenOfPointer' in window ? window.seenOfPointer : null))
+    throw new Error(`still there: ${seen}\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
+  })
+}

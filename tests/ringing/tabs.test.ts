@@ -2,7 +2,16 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type BareContext, type BarePage, openBareContext } from '../kit/bare-page'
 import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
-import { cardOf, goOnline, launchBrowser, openHome, openPerson, type Person, sessionAtWire } from '../kit/doctor-in-browser'
+import {
+  cardOf,
+  goOnline,
+  launchBrowser,
+  openHome,
+  openPerson,
+  type Person,
+  sessionAtWire,
+  signOut,
+} from '../kit/doctor-in-browser'
 import { EARS, heardIn, installEars } from '../kit/ears'
 import { type PatientAtWire, signInPatient } from '../kit/patient'
 
@@ -112,8 +121,7 @@ describe('two tabs of one doctor', () => {
     await second.close()
     await ask()
     await vi.waitFor(async () => expect(await heardIn(first)).not.toEqual([]), { timeout: 5_000 })
-    await first.getByRole('button', { name: 'Menu akun' }).click()
-    await first.getByRole('menuitem', { name: 'Keluar' }).click()
+    await signOut(first)
     await first.getByRole('button', { name: 'Masuk', exact: true }).waitFor()
     const left = Date.now()
     await pause(ONE_RING)
