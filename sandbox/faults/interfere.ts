@@ -4,6 +4,8 @@ import type { Failure, Faults } from './faults'
 const BROKEN = 'Gangguan buatan dari meja uji'
 /** More than is ever sent: the answer stays unfinished. */
 const PROMISED = 1_000
+/** Says of a late answer for how many milliseconds it was held back on purpose: whoever judges the app takes them off. */
+export const HELD_BACK = 'X-Held-Back'
 
 /** Stands before REST and Parse, and lets happen to a call what was ordered. */
 export function interfere(faults: Faults): RequestHandler {
@@ -19,6 +21,7 @@ export function interfere(faults: Faults): RequestHandler {
 
 /** The work is done at once, its answer waits. Every answer is written whole, by `end`. */
 function late(response: Response, ms: number): void {
+  response.setHeader(HELD_BACK, ms)
   const end = response.end.bind(response) as (...rest: unknown[]) => Response
   response.end = (...rest: unknown[]) => {
     setTimeout(() => end(...rest), ms)

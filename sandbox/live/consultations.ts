@@ -21,7 +21,7 @@ export function watchConsultations(context: LiveContext): void {
       return {
         fields: {
           patient: asker,
-          doctor_info: await doctorInfoOf(context, doctor),
+          doctor_info: await doctorInfoOf(context.pool, doctor),
           patient_info: { ...infoOf(asker), username: asker.get('username'), deviceIds: [] },
           detail_patient: rows[0]?.detail ?? null,
           phr_permission: 'APPROVAL_REQUIRED',

@@ -6,6 +6,7 @@ import type { Role } from '../../contract/values/roles'
 import { type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
 import type { RingingRecord } from '../push/push'
 import { noteAudit } from '../store/audit'
+import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
 import { deviceOf } from './movers'
 import { hasOpenItem } from './presence'
@@ -101,7 +102,7 @@ async function tell<Asked extends { apps: string }>(
 }
 
 /** Short enough to be read out, and not to be guessed; the database refuses a second of its kind. */
-function readableId(prefix: string): string {
+export function readableId(prefix: string): string {
   return `${prefix}-${randomUUID().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
 }
 
@@ -129,8 +130,8 @@ export function infoOf(user: Parse.User) {
 }
 
 /** The same of a doctor, with what they are a doctor of. */
-export async function doctorInfoOf({ pool }: LiveContext, doctor: Parse.User) {
-  const { rows } = await pool.query<{ specialist: string | null }>(
+export async function doctorInfoOf(sql: Sql, doctor: Parse.User) {
+  const { rows } = await sql.query<{ specialist: string | null }>(
     `SELECT detail->>'specialist' AS specialist FROM dk_doctor WHERE user_id = $1`,
     [doctor.id],
   )

@@ -18,7 +18,7 @@ export function watchFaskesConsultations(context: LiveContext): void {
       const doctor = await addressedDoctor(context, object.get('doctor'))
       return {
         fields: {
-          doctor_info: await doctorInfoOf(context, doctor),
+          doctor_info: await doctorInfoOf(context.pool, doctor),
           faskes: { name: asker.get('name'), id_user: asker.get('id_user') },
         },
         readers: [asker.id ?? '', doctor.id ?? ''],

@@ -6,6 +6,7 @@ import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
 import { ONE_OPEN_ITEM } from '../store/open-items'
 import type { RecordChange } from './context'
+import { earnFee } from './fees'
 import { isClaim, isDuty, isEnd, judge, roleOf } from './move-rules'
 import { becomeBusy, becomeFree, lockPresences, PRESENCE_OF } from './presence'
 import { DOCTORS_ROLE, FACILITY_ID, nursesOf, readableBy, roleReader } from './readers'
@@ -50,8 +51,8 @@ export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sis
 
 /**
  * Moves a request's status (contract §2 "Moves"), of whichever class: one compare-and-set, in one transaction with the
- * doctor's one open item, the presence that follows from it and its audit row. Of any accepts, expiries and cancels that
- * race, one wins.
+ * doctor's one open item, the presence that follows from it, the fee and its audit row. Of any accepts, expiries and
+ * cancels that race, one wins.
  * @throws Refused notFound, notYours or conflict
  */
 export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
@@ -98,6 +99,7 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
     detail: { from, to },
   })
   const presence = await presenceAfter(sql, taking?.doctor ?? row.doctor, order)
+  if (to === 'FINISHED' && by.role === 'doctor') await earnFee(sql, row)
   const record: RecordChange = {
     className,
     objectId,

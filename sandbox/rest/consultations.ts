@@ -84,10 +84,11 @@ export function consultationRoutes(context: LiveContext): Router {
     }),
   )
 
+  // Whoever may read the record, so also a nurse of her facility's emergencies (contract §4).
   routes.get(
     '/audit',
     answer(async (request) => {
-      const { userId } = doctorOnly(callerOf(request))
+      const { userId } = callerOf(request)
       const { consultation_id: consultationId } = queryOf(auditQuery, request)
       const { rows } = await pool.query('SELECT 1 FROM dk_request WHERE record_id = $1 AND readers && $2', [
         consultationId,

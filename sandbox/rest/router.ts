@@ -3,11 +3,14 @@ import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { FACILITY_ID } from '../live/readers'
 import { pushRoutes } from '../push/routes'
-import { answer, answerFailures, HttpFailure, notFound } from './answer'
+import { answer, answerFailures, HttpFailure } from './answer'
 import type { AccountLimits } from './accounts/limits'
 import { accountRoutes } from './accounts/routes'
+import { assessmentRoutes } from './assessments/routes'
+import { balanceRoutes } from './balance/routes'
 import { consultationRoutes } from './consultations'
-import { doctorOnly, doctorRoutes } from './doctors'
+import { dashboardRoutes } from './dashboard/routes'
+import { doctorRoutes } from './doctors'
 import { emergencyRoutes } from './emergencies/routes'
 import { fileRoutes } from './files/routes'
 import { geoRoutes } from './geo'
@@ -23,7 +26,8 @@ import { patientRoutes } from './patients'
 import { prescriptionRoutes } from './prescriptions/routes'
 import { shownPictures } from './profile/picture-routes'
 import { profileRoutes } from './profile/routes'
-import { callerOf, hasBearer, signedIn } from './session'
+import { reservationRoutes } from './reservations/routes'
+import { hasBearer, signedIn } from './session'
 
 /** Everything under /api/v1. */
 export function restRouter(context: LiveContext, limits: AccountLimits): Router {
@@ -48,7 +52,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   router.use(doctorRoutes(context), profileRoutes(context))
   // Before the rows that want a bearer: a patient has none and may read the papers (◇), nor has an ambulance.
   router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context), geoRoutes(context))
-  router.use(consultationRoutes(context))
+  router.use(reservationRoutes(context), consultationRoutes(context))
   router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context))
   router.use(emergencyRoutes(context))
   router.use(missedRoutes(context))
@@ -56,16 +60,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   router.use(icdRoutes(context))
   router.use(patientRoutes(context))
   router.use(pushRoutes(context))
-  router.get(
-    '/account-balance',
-    signedIn(context),
-    answer(async (request) => {
-      const { userId } = doctorOnly(callerOf(request))
-      const { rows } = await context.pool.query<{ account: object }>('SELECT account FROM dk_balance WHERE user_id = $1', [userId])
-      if (rows[0] === undefined) throw notFound()
-      return rows[0].account
-    }),
-  )
+  router.use(balanceRoutes(context), dashboardRoutes(context), assessmentRoutes(context))
   router.use(() => {
     throw new HttpFailure(404, 'Alamat ini tidak ada')
   })

@@ -7,11 +7,13 @@ import { FACILITY_ID } from '../live/readers'
 import type { Sql } from '../store/database'
 import { AMBULANCES } from './ambulances'
 import { chanceOf, daysAgo } from './chance'
-import { PATIENTS } from './people'
+import { OTHER_FACILITY_ID, PATIENTS } from './people'
 import type { SeedUser } from './seed'
 
 /** Each doctor had so many; one in them was a false call. */
 const EACH = 4
+/** From the last of one doctor's to the one before, in days. */
+const BETWEEN = 9
 const FALSE_CALL = 2
 const FALSE_CALL_REASON = 'Penelpon mengaku hanya mencoba tombol'
 
@@ -29,20 +31,20 @@ interface People {
  */
 export async function seedEmergencies(sql: Sql, people: People, now: number): Promise<void> {
   const rows = people.doctors.flatMap((doctor, doctorIndex) =>
-    Array.from({ length: EACH }, (_, past) => emergencyOf(people, doctor, doctorIndex * EACH + past, past, now)),
+    Array.from({ length: EACH }, (_, past) => emergencyOf(people, { doctor, doctorIndex, past, now })),
   )
   const all = JSON.stringify(rows)
   await sql.query(
     `INSERT INTO "Emergencies" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, emergency_id, facility_id, apps, status,
        emergency_type, reported_reason, request_by, patient, location, doctor, "requestAt", "statusBy", "statusAt")
-     SELECT one."objectId", one."requestAt", one."statusAt", '{}', '{}', one.emergency_id, $2, $3, one.status,
+     SELECT one."objectId", one."requestAt", one."statusAt", '{}', '{}', one.emergency_id, one.facility_id, $2, one.status,
        one.emergency_type, one.reported_reason, one.request_by, one.patient, one.location, one.doctor, one."requestAt",
        one."statusBy", one."statusAt"
-     FROM jsonb_to_recordset($1::jsonb) AS one("objectId" text, emergency_id text, status text, emergency_type text,
+     FROM jsonb_to_recordset($1::jsonb) AS one("objectId" text, emergency_id text, facility_id text, status text, emergency_type text,
        reported_reason text, request_by jsonb, patient jsonb, location jsonb, doctor text, "requestAt" timestamptz,
        "statusBy" jsonb, "statusAt" timestamptz)
      ON CONFLICT DO NOTHING`,
-    [all, FACILITY_ID, APPS],
+    [all, APPS],
   )
   await sql.query(
     `INSERT INTO "EmergencyDetail" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, emergency_id, ambulance)
@@ -62,7 +64,16 @@ export async function seedEmergencies(sql: Sql, people: People, now: number): Pr
   )
 }
 
-function emergencyOf({ patients, drivers }: People, doctor: SeedUser, number: number, past: number, now: number) {
+interface Case {
+  doctor: SeedUser
+  doctorIndex: number
+  /** 0 for the last one. */
+  past: number
+  now: number
+}
+
+function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorIndex, past, now }: Case) {
+  const number = doctorIndex * EACH + past
   const chance = chanceOf(`darurat ${number}`)
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(chance() * items.length)]
@@ -76,13 +87,15 @@ function emergencyOf({ patients, drivers }: People, doctor: SeedUser, number: nu
   if (caller === undefined || known === undefined || ambulance === undefined || driver === undefined) throw new Error('no people')
   const { lat, lng, address } = pick(PLACES)
   const status: EmergencyStatus = past === FALSE_CALL ? 'REPORTED' : 'FINISHED'
-  const requestAt = Date.parse(daysAgo(now, 3 + number * 4, Math.floor(chance() * 24))) + Math.floor(chance() * 60) * MINUTE
+  const requestAt = Date.parse(daysAgo(now, 2 + doctorIndex + past * BETWEEN, Math.floor(chance() * 24))) + Math.floor(chance() * 60) * MINUTE
   const way: EmergencyStatus[] = ['REQUESTED', ...(status === 'REPORTED' ? EMERGENCY_WAY.slice(0, 2) : EMERGENCY_WAY), status]
   const steps = stepsOf({ way, requestAt, caller, doctor, driver, plate: ambulance.plate, chance })
   const isKnown = status === 'FINISHED'
   return {
     objectId: `darurat${String(number).padStart(3, '0')}`,
     emergency_id: `E-${String(number).padStart(4, '0')}LALU`,
+    // The last doctor's were the other facility's, whose nurses have something to read too.
+    facility_id: doctorIndex === doctors.length - 1 ? OTHER_FACILITY_ID : FACILITY_ID,
     status,
     emergency_type: pick(TYPES),
     reported_reason: status === 'REPORTED' ? FALSE_CALL_REASON : null,

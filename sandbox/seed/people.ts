@@ -80,10 +80,13 @@ export interface SeedNurse {
   facility: string
 }
 
+/** Where the second nurse works. */
+export const OTHER_FACILITY_ID = 'rs-kasih-bunda'
+
 /** The first nurse works where the sandbox is, the second elsewhere; the third is not activated yet. */
 export const NURSES: readonly SeedNurse[] = [
   { name: 'Ns. Dewi Anggraini', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
-  { name: 'Ns. Agus Salim', gender: 'Laki-laki', facilityId: 'rs-kasih-bunda', facility: 'RS Kasih Bunda' },
+  { name: 'Ns. Agus Salim', gender: 'Laki-laki', facilityId: OTHER_FACILITY_ID, facility: 'RS Kasih Bunda' },
   { name: 'Ns. Yuliani Putri', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
 ]
 export const ACTIVE_NURSES = 2

@@ -6,6 +6,7 @@ import type { Sql } from '../store/database'
 import { OWN_TABLE_NAMES } from '../store/tables'
 import { seedAccounts, unknownPassword } from './accounts'
 import { AMBULANCES, seedAmbulances } from './ambulances'
+import { seedAssessments } from './assessments'
 import { CONFIG_TABLE, seedChoices } from './choices'
 import { seedEmergencies } from './emergencies'
 import { bodyOf, seedHealth } from './health'
@@ -23,8 +24,10 @@ import {
   type SeedPatient,
 } from './people'
 import { seedProfiles } from './profiles'
+import { seedReservations } from './reservations'
 import { ROLE_TABLES, seedRoles } from './roles'
 import { uuidOf } from './same-uuid'
+import { seedTransactions } from './transactions'
 import { seedMedicalRecords } from './visits'
 
 /** Requests before users, as moves lock them. */
@@ -65,6 +68,8 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
        AND EXISTS (SELECT 1 FROM dk_account WHERE user_id = $5)
        AND EXISTS (SELECT 1 FROM dk_nurse) AND EXISTS (SELECT 1 FROM dk_schedule)
+       AND EXISTS (SELECT 1 FROM "Faskes_consultations" WHERE status = 'FINISHED') AND EXISTS (SELECT 1 FROM dk_transaction)
+       AND EXISTS (SELECT 1 FROM dk_reservation) AND EXISTS (SELECT 1 FROM dk_assessment)
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
     [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length, nurse.objectId],
   )
@@ -104,7 +109,8 @@ export async function seed(sql: Sql): Promise<void> {
   const newDoctor = await add('doctor', 'dokter', 100, DOCTORS.length, NEW_DOCTOR.name, await unknownPassword())
   await insertDoctor(sql, newDoctor, NEW_DOCTOR, DOCTORS.length)
   await seedAccounts(sql, [...doctors, ...nurses.slice(0, ACTIVE_NURSES)], [newDoctor, ...nurses.slice(ACTIVE_NURSES)])
-  for (const [index, name] of FACILITIES.entries()) await add('faskes', 'faskes', 400, index, name)
+  const facilities: SeedUser[] = []
+  for (const [index, name] of FACILITIES.entries()) facilities.push(await add('faskes', 'faskes', 400, index, name))
   const drivers: SeedUser[] = []
   for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
   await seedAmbulances(sql, drivers)
@@ -115,8 +121,12 @@ export async function seed(sql: Sql): Promise<void> {
   const now = Date.now()
   await seedHealth(sql, patients, now)
   await seedMedicalRecords(sql, patients, now)
-  await seedHistory(sql, { doctors, patients, now })
+  await seedHistory(sql, { doctors, patients, facilities }, now)
   await seedEmergencies(sql, { doctors, patients, drivers }, now)
+  // What came of all of that.
+  await seedTransactions(sql, doctors, now)
+  await seedReservations(sql, { doctors, patients, now })
+  await seedAssessments(sql, { doctors, patients, now })
 }
 
 function userOf(role: Role, prefix: string, base: number, index: number, name: string): SeedUser {
@@ -158,7 +168,6 @@ async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: Se
   await sql.query('INSERT INTO dk_balance (user_id, account) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     objectId,
     {
-      GLAccountBalance: 4_285_000 - index * 615_000,
       GLAccountName: 'Saldo dokter',
       GLAccountNo: `2110-${idUser}`,
       GLAccountTypeCode: 'LIABILITY',

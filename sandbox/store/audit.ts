@@ -18,7 +18,10 @@ export interface AuditNote {
   detail?: object
 }
 
-/** Who did what to a record, for good: nothing is ever changed or removed here. */
+/**
+ * Who did what to a record, for good: nothing is ever changed or removed here. `at` is when it was written, not when its
+ * transaction began: a claim that waited for another record's ending came after it.
+ */
 export async function noteAudit(sql: Sql, { consultationId, by, role, deviceId, what, detail }: AuditNote): Promise<void> {
   await sql.query(
     'INSERT INTO dk_audit (consultation_id, by, role, device_id, what, detail) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -1,11 +1,14 @@
 import { ACCOUNT_TABLE_NAMES, ACCOUNT_TABLES } from './accounts'
 import { AMBULANCE_RULES, AMBULANCE_TABLE_NAMES, AMBULANCE_TABLES } from './ambulances'
+import { ASSESSMENT_TABLE, ASSESSMENT_TABLE_NAMES } from './assessments'
+import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
 import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
+import { RESERVATION_TABLE, RESERVATION_TABLE_NAMES } from './reservations'
 
 export const ONE_MESSAGE_ID = 'one_message_id'
 
@@ -26,7 +29,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_move (
     action_id uuid PRIMARY KEY, object_id text NOT NULL, status text NOT NULL, by jsonb NOT NULL, at timestamptz NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_audit (
-    id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), consultation_id text, by text NOT NULL,
+    id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT clock_timestamp(), consultation_id text, by text NOT NULL,
     role text NOT NULL, device_id text, what text NOT NULL, detail jsonb);
   CREATE TABLE IF NOT EXISTS dk_answer (
     user_id text NOT NULL, key uuid NOT NULL, status integer NOT NULL, body jsonb NOT NULL,
@@ -44,6 +47,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_medical_record (
     id text PRIMARY KEY, user_id text NOT NULL, at timestamptz NOT NULL, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_scvd (user_id text PRIMARY KEY, content jsonb NOT NULL);
+  ALTER TABLE dk_audit ALTER COLUMN at SET DEFAULT clock_timestamp();
   ALTER TABLE dk_presence ADD COLUMN IF NOT EXISTS emergency_before_busy text;
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
@@ -52,6 +56,9 @@ const OWN_TABLES = `
   ${PAPER_TABLES}
   ${PROFILE_TABLES}
   ${AMBULANCE_TABLES}
+  ${BALANCE_TABLES}
+  ${RESERVATION_TABLE}
+  ${ASSESSMENT_TABLE}
   ${INVITATION_TABLE}
   CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
   DELETE FROM dk_clock;
@@ -81,8 +88,11 @@ export const OWN_TABLE_NAMES = [
   'dk_invitation',
   ...ACCOUNT_TABLE_NAMES,
   ...AMBULANCE_TABLE_NAMES,
+  ...ASSESSMENT_TABLE_NAMES,
+  ...BALANCE_TABLE_NAMES,
   ...PAPER_TABLE_NAMES,
   ...PROFILE_TABLE_NAMES,
+  ...RESERVATION_TABLE_NAMES,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../../contract
 import { changeStatus } from '../../live/change-status'
 import type { LiveContext } from '../../live/context'
 import { moverOf } from '../../live/movers'
+import { nursesOf, roleReader } from '../../live/readers'
 import { answer, answerList, bodyOf, HttpFailure, notFound, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
 import { metaOf, pageNumber, PER_PAGE } from '../paging'
@@ -25,6 +26,13 @@ const placeQuery = z.object({ lat: z.pipe(degrees, latitude), lng: z.pipe(degree
 /** A row in the fields of `emergencyRecord`. */
 const FIELDS = `'Emergencies' AS "className", "objectId", emergency_id, facility_id, apps, status, emergency_type,
   reported_reason, request_by, patient, location, notes, "dataAt", "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
+
+/** Somebody had it: from then on the facility's nurses read it, also when it is long over. */
+const TAKEN = [...OPEN_EMERGENCY_STATUSES, 'FINISHED', 'REPORTED'] satisfies EmergencyStatus[]
+
+/** Whose readers `$1` are, or whose doctor `$2` is; of the status `$3`, if any. */
+const LISTED = `(_rperm && $1 OR doctor = $2 OR '${roleReader(nursesOf(''))}' || facility_id = ANY ($1) AND status = ANY ($4))
+  AND ($3::text IS NULL OR status = $3)`
 
 /**
  * GET /emergency-doctor, GET /emergencies, GET /ambulances, PUT /emergency/{emergency_id}, …/data, …/select-ambulance
@@ -52,14 +60,13 @@ export function emergencyRoutes(context: LiveContext): Router {
     answerList(async (request) => {
       const { status = null, page } = queryOf(listQuery, request)
       const { userId } = callerOf(request)
-      const where = '(_rperm && $1 OR doctor = $2) AND ($3::text IS NULL OR status = $3)'
-      const which = [await readersOf(pool, userId), userId, status]
+      const which = [await readersOf(pool, userId), userId, status, TAKEN]
       const { rows: counted } = await pool.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM "Emergencies" WHERE ${where}`,
+        `SELECT count(*)::int AS total FROM "Emergencies" WHERE ${LISTED}`,
         which,
       )
       const { rows } = await pool.query<object>(
-        `SELECT ${FIELDS} FROM "Emergencies" WHERE ${where} ORDER BY "requestAt" DESC, "objectId" LIMIT $4 OFFSET $5`,
+        `SELECT ${FIELDS} FROM "Emergencies" WHERE ${LISTED} ORDER BY "requestAt" DESC, "objectId" LIMIT $5 OFFSET $6`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )
       return { data: rows, meta: metaOf(page, counted[0]?.total ?? 0) }

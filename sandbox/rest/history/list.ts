@@ -8,6 +8,7 @@ import type { LiveContext } from '../../live/context'
 import { answerList, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
 import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { patternsOf } from '../patterns'
 import { ROOM_CLASSES } from '../rooms/room'
 import { callerOf, signedIn } from '../session'
 import { readFindings, summaryOf } from './findings'
@@ -70,9 +71,4 @@ function toWire({ className, requestedAt, content, ...row }: Row): PastConsultat
     requested_at: requestedAt.toISOString(),
     diagnosis: summaryOf(readFindings(content)),
   }
-}
-
-function patternsOf(search: string): string[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return ['', ...words].map((word) => `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { DIRECTIONS, TRANSACTION_KINDS } from '../values/balance'
+import { filled, maybe, properName, text } from './wire'
+
+/**
+ * What a balance entry's SourceTransactionJSON says: whole rupiah, money that went is negative. `reference` is the public id
+ * of a record (consultation_id, faskes_consultation_id, emergency_id) or of a payment; `name` whose it was.
+ */
+export const sourceTransaction = z.object({
+  id: filled,
+  kind: z.catch(z.nullable(z.enum(TRANSACTION_KINDS)), null),
+  description: text,
+  amount: z.int(),
+  balance: z.int(),
+  reference: maybe(text),
+  name: maybe(properName),
+})
+export type SourceTransaction = z.infer<typeof sourceTransaction>
+
+/** A text that is JSON of something; what is neither, or not there, reads as null: it costs the entry's words, not the entry. */
+const sourceJson = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown): SourceTransaction | null => {
+    try {
+      const parsed = z.safeParse(sourceTransaction, typeof value === 'string' ? JSON.parse(value) : value)
+      return parsed.success ? parsed.data : null
+    } catch {
+      return null
+    }
+  }),
+)
+
+/** The last moment that a date can say. */
+const LAST_MOMENT = 8_640_000_000_000_000
+
+/** GET /history-balances (spec §3): TransactionTimeStamp is epoch milliseconds. */
+export const balanceEntry = z.object({
+  TransactionTimeStamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
+  SourceTransactionJSON: sourceJson,
+})
+export type BalanceEntry = z.infer<typeof balanceEntry>
+
+/** Its query: `from` and `to` ISO 8601 UTC, `to` exclusive; `direction` and `reference` beside the contract's own. */
+export const balanceQuery = z.object({
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  direction: z.optional(z.enum(DIRECTIONS)),
+  reference: z.optional(filled),
+})
