@@ -4,24 +4,33 @@ import type { doctorMachine } from '../doctor/doctor.machine'
 import type { lockMachine } from '../lock/lock.machine'
 import type { LockGoal, LockPorts } from '../lock/lock.model'
 import { networkMachine } from '../network/network.machine'
+import type { nurseMachine } from '../nurse/nurse.machine'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { User } from '../ports/people'
 import { sessionMachine } from '../session/session.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import { toasterMachine } from '../toaster/toaster.machine'
-import type { AppContext, AppEvent, AppInput, DoctorPorts } from './app.model'
+import type { AppContext, AppEvent, AppInput, DoctorPorts, NursePorts } from './app.model'
 
 /**
  * The root. Network, toaster and session live as long as the page; what belongs to a signed-in person lives in
- * `signedIn` and stops with it, whatever it was doing (spec §6). The doctor's machines and the idle lock are fetched then,
- * not before: the sign-in page does not pay for them. The lock stands beside the work and stops none of it.
+ * `signedIn` and stops with it, whatever it was doing (spec §6). The machines of a doctor's or a nurse's work and the idle
+ * lock are fetched then, not before: the sign-in page does not pay for them. The lock stands beside the work and stops none
+ * of it.
  */
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
     input: {} as AppInput,
-    children: {} as { network: 'network'; toaster: 'toaster'; session: 'session'; doctor: 'doctor'; lock: 'lock' },
+    children: {} as {
+      network: 'network'
+      toaster: 'toaster'
+      session: 'session'
+      doctor: 'doctor'
+      nurse: 'nurse'
+      lock: 'lock'
+    },
   },
   actors: {
     clockFacts: feedNotProvided('clockFacts'),
@@ -30,6 +39,8 @@ export const appMachine = setup({
     session: sessionMachine,
     loadDoctor: promiseNotProvided<DoctorPorts>('loadDoctor'),
     doctor: feedNotProvided('doctor') as unknown as typeof doctorMachine,
+    loadNurse: promiseNotProvided<NursePorts>('loadNurse'),
+    nurse: feedNotProvided('nurse') as unknown as typeof nurseMachine,
     loadLock: promiseNotProvided<LockPorts>('loadLock'),
     lock: feedNotProvided('lock') as unknown as typeof lockMachine,
   },
@@ -44,6 +55,7 @@ export const appMachine = setup({
       if (goal !== null) self.getSnapshot().children.doctor?.send({ type: 'doctor.goOn', goal })
     },
     resyncDoctor: sendTo('doctor', { type: 'time.resynced' }),
+    resyncNurse: sendTo('nurse', { type: 'time.resynced' }),
     signOut: sendTo('session', { type: 'session.signOut' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
@@ -92,7 +104,7 @@ export const appMachine = setup({
             },
             failed: {
               after: { untilRetry: 'loading' },
-              on: { 'doctor.retry': 'loading' },
+              on: { 'app.retry': 'loading' },
             },
             watching: {
               invoke: {
@@ -119,7 +131,7 @@ export const appMachine = setup({
                 },
                 failed: {
                   after: { untilRetry: 'loading' },
-                  on: { 'doctor.retry': 'loading' },
+                  on: { 'app.retry': 'loading' },
                 },
                 working: {
                   // Whatever ended it, its calls have ended with it.
@@ -145,7 +157,34 @@ export const appMachine = setup({
                 },
               },
             },
-            nurse: {},
+            // As the doctor's, and simpler: a nurse is in no call and holds nothing open.
+            nurse: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: { id: 'loadNurse', src: 'loadNurse', onDone: 'working', onError: 'failed' },
+                },
+                failed: {
+                  after: { untilRetry: 'loading' },
+                  on: { 'app.retry': 'loading' },
+                },
+                working: {
+                  invoke: {
+                    id: 'nurse',
+                    src: 'nurse',
+                    input: ({ context: { clock }, event, self }) => {
+                      assertEvent(event, 'xstate.done.actor.loadNurse')
+                      return { ...event.output, clock, report: (report) => self.send(report) }
+                    },
+                    onError: { target: 'failed', actions: 'tellFault' },
+                  },
+                  on: {
+                    'nurse.left': { actions: 'signOut' },
+                    'time.resynced': { actions: 'resyncNurse' },
+                  },
+                },
+              },
+            },
           },
         },
       },

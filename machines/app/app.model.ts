@@ -3,6 +3,8 @@ import type { doctorMachine } from '../doctor/doctor.machine'
 import type { DoctorInput, DoctorReport } from '../doctor/doctor.model'
 import type { lockMachine } from '../lock/lock.machine'
 import type { LockPorts, LockReport } from '../lock/lock.model'
+import type { nurseMachine } from '../nurse/nurse.machine'
+import type { NurseInput, NurseReport } from '../nurse/nurse.model'
 import type { Clock, NewId } from '../ports/clock'
 import type { User } from '../ports/people'
 import type { SessionReport } from '../session/session.model'
@@ -23,6 +25,14 @@ export interface DoctorParts {
   ports: DoctorPorts
 }
 
+/** The same of a nurse. */
+export type NursePorts = Omit<NurseInput, 'clock' | 'report'>
+
+export interface NurseParts {
+  machine: typeof nurseMachine
+  ports: NursePorts
+}
+
 /** The same for whoever is signed in. */
 export interface LockParts {
   machine: typeof lockMachine
@@ -35,13 +45,17 @@ export interface AppContext extends AppInput {
   isEngaged: boolean
 }
 
-export type AppIntent = { type: 'doctor.retry' }
+export type AppIntent =
+  /** What comes after signing in could not be fetched: tried again at once. */
+  { type: 'app.retry' }
 
 export type AppEvent =
   | AppIntent
   | SessionReport
   | DoctorReport
+  | NurseReport
   | LockReport
   | { type: 'time.resynced' }
   | DoneActorEvent<DoctorPorts, 'loadDoctor'>
+  | DoneActorEvent<NursePorts, 'loadNurse'>
   | DoneActorEvent<LockPorts, 'loadLock'>

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../contract/values/roles'
 import type { doctorMachine } from '../doctor/doctor.machine'
 import type { LockRef } from '../lock/lock.selectors'
 import type { networkMachine } from '../network/network.machine'
+import type { NurseRef } from '../nurse/nurse.selectors'
 import type { User } from '../ports/people'
 import type { sessionMachine } from '../session/session.machine'
 import type { toasterMachine } from '../toaster/toaster.machine'
@@ -36,14 +37,22 @@ export function selectDoctor(snapshot: AppSnapshot): DoctorRef | undefined {
   return snapshot.children.doctor
 }
 
+export function selectNurse(snapshot: AppSnapshot): NurseRef | undefined {
+  return snapshot.children.nurse
+}
+
 /** undefined until it is known whether the app is locked: nothing of anybody may be shown. */
 export function selectLock(snapshot: AppSnapshot): LockRef | undefined {
   return snapshot.children.lock
 }
 
-/** What comes after signing in could not be fetched; it is tried again by itself, or at once on `doctor.retry`. */
+/** What comes after signing in could not be fetched; it is tried again by itself, or at once on `app.retry`. */
 export function selectCannotLoad(snapshot: AppSnapshot): boolean {
-  return snapshot.matches({ signedIn: { work: { doctor: 'failed' } } }) || snapshot.matches({ signedIn: { lock: 'failed' } })
+  return (
+    snapshot.matches({ signedIn: { work: { doctor: 'failed' } } }) ||
+    snapshot.matches({ signedIn: { work: { nurse: 'failed' } } }) ||
+    snapshot.matches({ signedIn: { lock: 'failed' } })
+  )
 }
 
 export function selectSession(snapshot: AppSnapshot): SessionRef | undefined {

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { AccountBalance, DoctorDetail } from '../../contract/schemas/doctor'
+import type { DoctorDetail } from '../../contract/schemas/doctor'
 import type { MissedRequest } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 import { availabilityMachine } from '../availability/availability.machine'
@@ -13,6 +13,7 @@ import type { CallNews, EmergencyOutput } from '../emergency/emergency.model'
 import { groupCallMachine } from '../group-call/group-call.machine'
 import type { LockGoal } from '../lock/lock.model'
 import { panelMachine } from '../panel/panel.machine'
+import type { Earnings } from '../ports/doctors'
 import { promiseNotProvided } from '../ports/not-provided'
 import type { PresenceKind } from '../ports/presence'
 import { pushMachine } from '../push/push.machine'
@@ -79,7 +80,7 @@ export const doctorMachine = setup({
     consultation: consultationMachine,
     emergency: emergencyMachine,
     detail: createResourceMachine<DoctorDetail>(),
-    balance: createResourceMachine<AccountBalance>(),
+    balance: createResourceMachine<Earnings>(),
     missed: createResourceMachine<MissedRequest[]>(),
     fillIn: promiseNotProvided<void>('fillIn'),
   },
@@ -113,7 +114,7 @@ export const doctorMachine = setup({
     }),
     openPanel: sendTo('panel', { type: 'panel.open' }),
     showUnanswered: sendTo('unanswered', { type: 'unanswered.show' }),
-    openCalled: sendTo('unfinished', (_, { consultationId }: CallReport<'call.accepted'>) => ({
+    openByItself: sendTo('unfinished', (_, { consultationId }: { consultationId: string }) => ({
       type: 'unfinished.open' as const,
       consultationId,
     })),
@@ -322,7 +323,7 @@ export const doctorMachine = setup({
             guard: { type: 'isEmergencyEnded', params: ({ event }) => event.output },
             target: 'free',
             reenter: true,
-            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'tellEmergencyEnded'],
+            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'refreshBalance', 'tellEmergencyEnded'],
           },
           {
             target: 'free',
@@ -359,7 +360,8 @@ export const doctorMachine = setup({
             'lookAgain',
           ],
         },
-        'call.accepted': { actions: ['leaveGroup', { type: 'openCalled', params: ({ event }) => event }] },
+        'call.accepted': { actions: ['leaveGroup', { type: 'openByItself', params: ({ event }) => event }] },
+        'doctor.redeemed': { actions: { type: 'openByItself', params: ({ event }) => event } },
         'doctor.leave': [
           { guard: 'isAtWorkElsewhere', actions: 'refuseLeave' },
           { actions: ['hangUp', 'reportLeft'] },
@@ -411,7 +413,7 @@ export const doctorMachine = setup({
         onDone: [
           { guard: { type: 'isReported', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyReported' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyGone' },
-          { target: 'free', actions: 'tellEmergencyEnded' },
+          { target: 'free', actions: ['refreshBalance', 'tellEmergencyEnded'] },
         ],
         onError: { target: 'free', actions: 'tellFault' },
       },

@@ -68,5 +68,7 @@ export type DoctorEvent =
   | VideoCallReport
   | GroupCallReport
   | CheckReport
+  /** A reservation became this consultation: it is opened as one that a call is about. */
+  | { type: 'doctor.redeemed'; consultationId: string }
   | { type: 'time.resynced' }
 

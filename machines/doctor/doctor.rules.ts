@@ -81,6 +81,18 @@ export function switchReason(facts: DoctorFacts): SwitchReason | null {
   return facts.hasUnfinished ? 'unfinished' : null
 }
 
+/**
+ * Why no reservation may be redeemed, which opens a consultation at once (contract §2 "One open item a doctor"): something
+ * is open here or elsewhere, or left unfinished, or only emergencies are taken; null where one may.
+ */
+export type RedeemReason = 'unfinished' | 'atWork' | 'emergencyMode'
+
+export function redeemReason(facts: DoctorFacts): RedeemReason | null {
+  if (facts.open === null && facts.hasUnfinished) return 'unfinished'
+  if (isAtWork(facts)) return 'atWork'
+  return isEmergencyMode(facts) ? 'emergencyMode' : null
+}
+
 /** The online switch: hidden in a consultation, in emergency mode and with unfinished work (spec §2, §5). */
 export function showsSwitch(facts: DoctorFacts): boolean {
   return switchReason(facts) === null && !isEmergencyMode(facts)

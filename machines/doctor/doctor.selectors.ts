@@ -42,6 +42,11 @@ export function selectMe(snapshot: DoctorSnapshot): User {
   return snapshot.context.user
 }
 
+/** Who waits, of whatever kind: objectIds. */
+export function selectWaiting(snapshot: DoctorSnapshot): readonly string[] {
+  return snapshot.context.queue.waiting
+}
+
 /** How many wait, of whatever kind. */
 export function selectWaitingCount(snapshot: DoctorSnapshot): number {
   return snapshot.context.queue.waiting.length

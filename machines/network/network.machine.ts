@@ -4,6 +4,9 @@ import type { Clock } from '../ports/clock'
 import type { NetworkFact } from '../ports/network'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 
+/** The person wants to read what was kept meanwhile. */
+export type NetworkIntent = { type: 'network.read' }
+
 interface NetworkContext {
   clock: Clock
   /** When it is tried again, on the clock; means something while waiting only. */
@@ -13,9 +16,11 @@ interface NetworkContext {
 /**
  * Spec §4 "Network": available or not, following the browser's online and offline events and a background check.
  * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
+ * While it is lost a person may put the dialog aside for reading what was kept; the network's path is beside that, and a
+ * new loss brings the dialog again.
  */
 export const networkMachine = setup({
-  types: { context: {} as NetworkContext, events: {} as NetworkFact, input: {} as { clock: Clock } },
+  types: { context: {} as NetworkContext, events: {} as NetworkFact | NetworkIntent, input: {} as { clock: Clock } },
   actors: {
     networkFacts: feedNotProvided('networkFacts'),
     probe: promiseNotProvided<void>('probe'),
@@ -46,11 +51,23 @@ export const networkMachine = setup({
       },
     },
     unavailable: {
-      initial: 'waiting',
-      on: { 'network.restored': '.probing', 'network.woke': '.probing' },
+      type: 'parallel',
       states: {
-        waiting: { entry: 'assignRetryAt', after: { untilRetry: 'probing' } },
-        probing: { invoke: { id: 'probe', src: 'probe', onDone: '#network.available.idle', onError: 'waiting' } },
+        attention: {
+          initial: 'stopped',
+          states: {
+            stopped: { on: { 'network.read': 'reading' } },
+            reading: {},
+          },
+        },
+        path: {
+          initial: 'waiting',
+          on: { 'network.restored': '.probing', 'network.woke': '.probing' },
+          states: {
+            waiting: { entry: 'assignRetryAt', after: { untilRetry: 'probing' } },
+            probing: { invoke: { id: 'probe', src: 'probe', onDone: '#network.available.idle', onError: 'waiting' } },
+          },
+        },
       },
     },
   },

@@ -8,9 +8,14 @@ export function selectIsOffline(snapshot: NetworkSnapshot): boolean {
   return snapshot.matches('unavailable')
 }
 
+/** The network is lost, and the person reads what was kept. */
+export function selectIsReading(snapshot: NetworkSnapshot): boolean {
+  return snapshot.matches({ unavailable: { attention: 'reading' } })
+}
+
 /** When the lost network is tried again, on the clock of `selectClock`; null while it is just being tried, or not lost. */
 export function selectRetryAt(snapshot: NetworkSnapshot): number | null {
-  return snapshot.matches({ unavailable: 'waiting' }) ? snapshot.context.retryAt : null
+  return snapshot.matches({ unavailable: { path: 'waiting' } }) ? snapshot.context.retryAt : null
 }
 
 export function selectClock(snapshot: NetworkSnapshot): Clock {

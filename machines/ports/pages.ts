@@ -4,7 +4,15 @@ export interface Page<Item> {
   page: number
   lastPage: number
   total: number
+  /** When it was read, on the clock, where the network is away and this is what was kept; absent: it was read just now. */
+  keptAt?: number
 }
 
-/** Reads page 1, 2, … of a list. Faults when it cannot be read. */
-export type ReadPage<Item> = (order: { page: number }, signal: AbortSignal) => Promise<Page<Item>>
+/** Reads page 1, 2, … of a list, narrowed by a query where it has one. Faults when it cannot be read. */
+export type ReadPage<Item, Query = null> = (order: { page: number; query: Query }, signal: AbortSignal) => Promise<Page<Item>>
+
+/** What was kept of something that is loaded whole, and when it was read, on the clock. */
+export interface KeptValue<Value> {
+  value: Value
+  keptAt: number
+}

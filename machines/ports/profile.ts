@@ -41,4 +41,6 @@ export interface ProfilePort {
   provinces: (signal: AbortSignal) => Promise<Region[]>
   regencies: (order: { provinceId: string }, signal: AbortSignal) => Promise<Region[]>
   specialists: (signal: AbortSignal) => Promise<Specialist[]>
+  /** GET /doctors-medical-facility */
+  facilities: (signal: AbortSignal) => Promise<Practice[]>
 }

@@ -33,6 +33,7 @@ export const profileMachine = setup({
       biodataRegencies: 'regencies'
       picture: 'picture'
       specialists: 'specialists'
+      knownFacilities: 'knownFacilities'
       educations: 'educations'
       practices: 'practices'
       practiceRegencies: 'regencies'
@@ -42,6 +43,7 @@ export const profileMachine = setup({
     load: promiseNotProvided<ProfileDetail>('load'),
     provinces: createResourceMachine<Region[]>(),
     specialists: createResourceMachine<Specialist[]>(),
+    knownFacilities: createResourceMachine<Practice[]>(),
     regencies: regenciesMachine,
     biodata: biodataMachine,
     picture: pictureMachine,
@@ -122,6 +124,12 @@ export const profileMachine = setup({
               id: 'specialists',
               src: 'specialists',
               input: ({ context }) => ({ load: context.choices.specialists }),
+              onError: '#profile.failed',
+            },
+            {
+              id: 'knownFacilities',
+              src: 'knownFacilities',
+              input: ({ context }) => ({ load: context.choices.facilities }),
               onError: '#profile.failed',
             },
             {

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { Region, Specialist } from '../../contract/schemas/profile'
+import type { Practice, Region, Specialist } from '../../contract/schemas/profile'
 import type { BiodataReport, ProfileDetail } from './biodata/biodata.model'
 import type { Clock } from '../ports/clock'
 import type { PictureReport } from './picture/picture.model'
@@ -15,6 +15,8 @@ export interface ProfileReport {
 export interface ProfileChoices {
   provinces: (signal: AbortSignal) => Promise<Region[]>
   specialists: (signal: AbortSignal) => Promise<Specialist[]>
+  /** Places to practise at that are known already: they are offered, others may be written. */
+  facilities: (signal: AbortSignal) => Promise<Practice[]>
 }
 
 export interface ProfileInput {

@@ -33,6 +33,11 @@ export function selectSpecialists({ children }: ProfileSnapshot): ResourceRef<Sp
   return children.specialists
 }
 
+/** A doctor's: places that are known already; none of a nurse. */
+export function selectKnownFacilities({ children }: ProfileSnapshot): ResourceRef<Practice[]> | undefined {
+  return children.knownFacilities
+}
+
 export function selectBiodata({ children }: ProfileSnapshot): BiodataRef | undefined {
   return children.biodata
 }

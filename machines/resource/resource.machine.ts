@@ -1,35 +1,50 @@
-import { assign, fromPromise, setup, stateIn } from 'xstate'
+import { assertEvent, assign, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate'
+import type { KeptValue } from '../ports/pages'
 
-/** What a screen only loads and shows: the port's call comes as input. */
+/** What a screen only loads and shows: the port's calls come as input. */
 export interface ResourceInput<Value> {
   load: (signal: AbortSignal) => Promise<Value>
+  /** What was kept of it, where it could not be loaded for want of a network; null when nothing was. */
+  recall?: (fault: unknown) => Promise<KeptValue<Value> | null>
 }
 
 export type ResourceEvent = { type: 'resource.refresh' }
 
 interface ResourceContext<Value> extends ResourceInput<Value> {
   value: Value | null
+  /** When the value was read, where it is what was kept. */
+  keptAt: number | null
 }
 
 /**
  * Loading, ready, refreshing with the old value in sight, failed with or without one; what changed while it was being
- * loaded is loaded once more. Made once for each kind of value, so that the value keeps its type.
+ * loaded is loaded once more. What has nothing to show yet recalls what was kept of it, if it can: that is failed, with a
+ * value and its age. Made once for each kind of value, so that the value keeps its type.
  */
 export function createResourceMachine<Value>() {
   return setup({
     types: {
       context: {} as ResourceContext<Value>,
-      events: {} as ResourceEvent,
+      events: {} as ResourceEvent | ErrorActorEvent<unknown, 'load'>,
       input: {} as ResourceInput<Value>,
     },
     actors: {
       load: fromPromise<Value, ResourceInput<Value>>(({ input, signal }) => input.load(signal)),
+      recall: fromPromise<KeptValue<Value> | null, ResourceInput<Value> & { fault: unknown }>(
+        async ({ input: { recall, fault } }) => recall?.(fault) ?? null,
+      ),
     },
-    guards: { isOutdated: stateIn({ loading: 'outdated' }) },
-    actions: { assignValue: assign((_, params: { value: Value }) => ({ value: params.value })) },
+    guards: {
+      isOutdated: stateIn({ loading: 'outdated' }),
+      mayRecall: ({ context: { recall, value } }) => recall !== undefined && value === null,
+    },
+    actions: {
+      assignValue: assign((_, { value }: { value: Value }) => ({ value, keptAt: null })),
+      assignKept: assign((_, { kept }: { kept: KeptValue<Value> | null }) => kept ?? {}),
+    },
   }).createMachine({
     id: 'resource',
-    context: ({ input }) => ({ load: input.load, value: null }),
+    context: ({ input }) => ({ ...input, value: null, keptAt: null }),
     initial: 'loading',
     states: {
       loading: {
@@ -51,10 +66,23 @@ export function createResourceMachine<Value>() {
             },
             { target: 'ready', actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) } },
           ],
-          onError: 'failed',
+          onError: [{ guard: 'mayRecall', target: 'recalling' }, { target: 'failed' }],
         },
       },
       ready: { on: { 'resource.refresh': 'loading' } },
+      recalling: {
+        invoke: {
+          id: 'recall',
+          src: 'recall',
+          input: ({ context, event }) => {
+            assertEvent(event, 'xstate.error.actor.load')
+            return { ...context, fault: event.error }
+          },
+          onDone: { target: 'failed', actions: { type: 'assignKept', params: ({ event }) => ({ kept: event.output }) } },
+          onError: 'failed',
+        },
+        on: { 'resource.refresh': 'loading' },
+      },
       failed: { on: { 'resource.refresh': 'loading' } },
     },
   })

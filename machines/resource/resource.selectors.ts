@@ -11,9 +11,14 @@ export function selectValue<Value>(snapshot: ResourceSnapshot<Value>): Value | n
 }
 
 export function selectIsLoading<Value>(snapshot: ResourceSnapshot<Value>): boolean {
-  return snapshot.matches('loading')
+  return snapshot.matches('loading') || snapshot.matches('recalling')
 }
 
 export function selectHasFailed<Value>(snapshot: ResourceSnapshot<Value>): boolean {
   return snapshot.matches('failed')
+}
+
+/** When what is in sight was read, on the clock; null while it is not what was kept for want of a network. */
+export function selectKeptAt<Value>(snapshot: ResourceSnapshot<Value>): number | null {
+  return snapshot.context.keptAt
 }

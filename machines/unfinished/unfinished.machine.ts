@@ -59,7 +59,11 @@ export const unfinishedMachine = setup({
   states: {
     looking: {
       initial: 'asking',
-      on: { 'unfinished.lookAgain': { target: 'looking', reenter: true } },
+      on: {
+        'unfinished.lookAgain': { target: 'looking', reenter: true },
+        // What was asked before it began would not find it.
+        'unfinished.open': { target: 'looking', reenter: true, actions: { type: 'takeCall', params: ({ event }) => event } },
+      },
       states: {
         asking: {
           invoke: {

@@ -21,7 +21,7 @@ export interface UnfinishedContext extends UnfinishedInput {
   record: RequestRecord | null
   /** For resuming a saved one: one click, one id. */
   resumeId: string
-  /** Of the call that was accepted: its record is opened as soon as it is found; null while no call asks for it. */
+  /** Of the call accepted or the reservation redeemed: its record is opened once it is found; null while none asks for it. */
   calledFor: string | null
 }
 
@@ -39,5 +39,5 @@ export type UnfinishedEvent =
   | RecordFact
   /** Something was opened or closed elsewhere. */
   | { type: 'unfinished.lookAgain' }
-  /** A call about it was accepted: it is continued without another click. */
+  /** A call about it was accepted, or it was a reservation till now: it is continued without another click. */
   | { type: 'unfinished.open'; consultationId: string }

@@ -28,6 +28,8 @@ import { emailVerificationModel } from './email-verification.model'
 import { emergencyModel } from './emergency.model'
 import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
+import { exportModel } from './export.model'
+import { facilityEmergenciesModel } from './facility-emergencies.model'
 import { faultsModel } from './faults.model'
 import { forgotModel } from './forgot.model'
 import { groupCallModel } from './group-call.model'
@@ -43,9 +45,11 @@ import { fileModel } from './file.model'
 import { gatewayCallModel } from './gateway-call.model'
 import { networkModel } from './network.model'
 import { noteModel } from './note.model'
+import { nurseModel } from './nurse.model'
 import { openingModel } from './opening.model'
 import { otpModel } from './otp.model'
 import { outboxModel } from './outbox.model'
+import { paletteModel } from './palette.model'
 import { panelModel } from './panel.model'
 import { papersModel } from './papers.model'
 import { passwordChangeModel } from './password-change.model'
@@ -62,6 +66,7 @@ import { pushModel } from './push.model'
 import { qualityModel } from './quality.model'
 import { receiptsModel } from './receipts.model'
 import { recordsModel } from './records.model'
+import { redemptionModel } from './redemption.model'
 import { regenciesModel } from './regencies.model'
 import { removalModel } from './removal.model'
 import { reportingModel } from './reporting.model'
@@ -88,6 +93,7 @@ export const allModels = [
   appModel,
   networkModel,
   toasterModel,
+  paletteModel,
   sessionModel,
   activationModel,
   emailVerificationModel,
@@ -96,6 +102,8 @@ export const allModels = [
   lockModel,
   otpModel,
   doctorModel,
+  nurseModel,
+  facilityEmergenciesModel,
   availabilityModel,
   bellModel,
   panelModel,
@@ -105,6 +113,7 @@ export const allModels = [
   requestModel,
   unfinishedModel,
   unansweredModel,
+  redemptionModel,
   consultationModel,
   openingModel,
   attendanceModel,
@@ -157,6 +166,7 @@ export const allModels = [
   phoneChangeModel,
   pinResetModel,
   signedInDevicesModel,
+  exportModel,
 ] as unknown as Model[]
 
 /** The sandbox's machines: the desk, which is the other side of the same workflows, with its tools; and the gateway's call. */

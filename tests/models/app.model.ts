@@ -2,7 +2,8 @@ import { appMachine } from '../../machines/app/app.machine'
 import type { AppInput } from '../../machines/app/app.model'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { lockMachine } from '../../machines/lock/lock.machine'
-import { aUser, countingIds } from '../kit/builders'
+import { nurseMachine } from '../../machines/nurse/nurse.machine'
+import { aNurse, aUser, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
@@ -19,6 +20,8 @@ const ports = {
   emergencies: { history: never, mapStyleUrl: undefined },
 }
 const loaded = { type: 'xstate.done.actor.loadDoctor', output: ports }
+const nursePorts = { history: never, past: never, latest: never }
+export const nurseLoaded = { type: 'xstate.done.actor.loadNurse', output: nursePorts }
 const lockPorts = {
   clock: { now: () => TEST_EPOCH },
   idle: { recall: () => null, remember: () => {} },
@@ -29,7 +32,7 @@ export const lockLoaded = { type: 'xstate.done.actor.loadLock', output: lockPort
 export const appModel = defineModel<typeof appMachine>({
   name: 'app',
   spec: 'spec §2 Route guards, §6',
-  machine: appMachine.provide({ actors: { doctor: doctorMachine, lock: lockMachine } }),
+  machine: appMachine.provide({ actors: { doctor: doctorMachine, nurse: nurseMachine, lock: lockMachine } }),
   worlds: {
     'page opened': opened,
     'page opened in a browser that cannot run the app': (clock) => ({ ...opened(clock), isCompatible: false }),
@@ -37,11 +40,12 @@ export const appModel = defineModel<typeof appMachine>({
   events: {
     'session.opened': [
       { type: 'session.opened', user: aUser() },
-      { type: 'session.opened', user: aUser({ id: '301', objectId: 'nurse1', role: 'nurse', presence: null, emergencyPresence: null }) },
+      { type: 'session.opened', user: aNurse() },
     ],
     'session.closed': [{ type: 'session.closed' }],
-    'doctor.retry': [{ type: 'doctor.retry' }],
+    'app.retry': [{ type: 'app.retry' }],
     'doctor.left': [{ type: 'doctor.left' }],
+    'nurse.left': [{ type: 'nurse.left' }],
     'doctor.engaged': [{ type: 'doctor.engaged' }],
     'doctor.released': [{ type: 'doctor.released' }],
     'lock.opened': [
@@ -58,6 +62,8 @@ export const appModel = defineModel<typeof appMachine>({
     session: { outputs: [], faults: true },
     loadDoctor: { outputs: [ports], faults: true },
     doctor: { outputs: [], faults: true },
+    loadNurse: { outputs: [nursePorts], faults: true },
+    nurse: { outputs: [], faults: true },
     loadLock: { outputs: [lockPorts], faults: true },
     lock: { outputs: [], faults: true },
   },
@@ -69,6 +75,8 @@ export const appModel = defineModel<typeof appMachine>({
       snapshot.matches('signedIn') === (snapshot.context.user !== null),
     'a doctor is at work exactly while their machine is here': (snapshot) =>
       snapshot.matches({ signedIn: { work: { doctor: 'working' } } }) === (snapshot.children.doctor !== undefined),
+    'a nurse is at work exactly while her machine is here': (snapshot) =>
+      snapshot.matches({ signedIn: { work: { nurse: 'working' } } }) === (snapshot.children.nurse !== undefined),
     'the lock is there exactly while it watches': (snapshot) =>
       snapshot.matches({ signedIn: { lock: 'watching' } }) === (snapshot.children.lock !== undefined),
     'nobody is engaged who is not at work': (snapshot) =>
@@ -91,6 +99,19 @@ export const appModel = defineModel<typeof appMachine>({
         loaded,
       ],
       ends: { signedIn: { work: { doctor: 'working' }, lock: 'loading' } },
+    },
+    {
+      name: 'a nurse’s work is fetched again by itself, too, and ends with her session',
+      world: 'page opened',
+      steps: [
+        { type: 'session.opened', user: aNurse() },
+        { type: 'xstate.error.actor.loadNurse', error: null },
+        { type: 'xstate.after.untilRetry.app.signedIn.work.nurse.failed' },
+        nurseLoaded,
+        { type: 'nurse.left' },
+        { type: 'session.closed' },
+      ],
+      ends: 'signedOut',
     },
     {
       name: 'the work begins without the lock, and goes on where it cannot be fetched',

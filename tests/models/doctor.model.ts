@@ -88,6 +88,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       },
     ],
     'call.woken': [{ type: 'call.woken', from: '201' }],
+    'doctor.redeemed': [{ type: 'doctor.redeemed', consultationId: 'K-1' }],
     'time.resynced': [{ type: 'time.resynced' }],
   },
   outcomes: {
@@ -178,6 +179,15 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       world: 'in emergency mode',
       steps: [emergencyWon, { type: 'doctor.leave' }],
       ends: 'inEmergency',
+    },
+    {
+      name: 'a redeemed reservation is found and opened',
+      world: 'signed in',
+      steps: [
+        { type: 'doctor.redeemed', consultationId: 'K-1' },
+        { type: 'xstate.done.actor.unfinished', output: { kind: 'continued', className: 'Consultations', objectId: 'c1' } },
+      ],
+      ends: 'inConsultation',
     },
     {
       name: 'a payment that failed frees the doctor',

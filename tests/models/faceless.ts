@@ -25,6 +25,7 @@ export const FACELESS: Record<string, string> = {
   'session.expiring': 'the toast says it',
   'session.forgetting': BEHIND,
   'session.reloading': 'the page is on its way out',
+  'palette.closed': 'the page itself is its face',
   'otp.verified': TOASTED,
   'otp.cancelled': OVER,
   'lock.open.attended': ALL_WELL,

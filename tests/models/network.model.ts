@@ -10,6 +10,7 @@ export const networkModel = defineModel<typeof networkMachine>({
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],
     'network.woke': [{ type: 'network.woke' }],
+    'network.read': [{ type: 'network.read' }],
   },
   outcomes: {
     networkFacts: { outputs: [], faults: true },
@@ -26,7 +27,7 @@ export const networkModel = defineModel<typeof networkMachine>({
         { type: 'xstate.error.actor.probe', error: null },
         { type: 'xstate.after.untilSecondOpinion.network.available.doubting' },
         { type: 'xstate.error.actor.probeAgain', error: null },
-        { type: 'xstate.after.untilRetry.network.unavailable.waiting' },
+        { type: 'xstate.after.untilRetry.network.unavailable.path.waiting' },
         { type: 'xstate.done.actor.probe', output: undefined },
       ],
       ends: { available: 'idle' },
@@ -35,7 +36,30 @@ export const networkModel = defineModel<typeof networkMachine>({
       name: "the browser's word is taken at once, in both directions",
       world: 'just opened',
       steps: [{ type: 'network.lost' }, { type: 'network.restored' }],
-      ends: { unavailable: 'probing' },
+      ends: { unavailable: { attention: 'stopped', path: 'probing' } },
+    },
+    {
+      name: 'who reads goes on reading while it is tried',
+      world: 'just opened',
+      steps: [
+        { type: 'network.lost' },
+        { type: 'network.read' },
+        { type: 'xstate.after.untilRetry.network.unavailable.path.waiting' },
+        { type: 'xstate.error.actor.probe', error: null },
+      ],
+      ends: { unavailable: { attention: 'reading', path: 'waiting' } },
+    },
+    {
+      name: 'a new loss stops the work again',
+      world: 'just opened',
+      steps: [
+        { type: 'network.lost' },
+        { type: 'network.read' },
+        { type: 'network.restored' },
+        { type: 'xstate.done.actor.probe', output: undefined },
+        { type: 'network.lost' },
+      ],
+      ends: { unavailable: { attention: 'stopped', path: 'waiting' } },
     },
   ],
 })

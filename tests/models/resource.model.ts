@@ -1,36 +1,58 @@
-import type { AccountBalance } from '../../contract/schemas/doctor'
+import type { Earnings } from '../../machines/ports/doctors'
+import type { KeptValue } from '../../machines/ports/pages'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
-import { aBalance } from '../kit/builders'
+import { someEarnings } from '../kit/builders'
 import { defineModel } from '../kit/model'
 
-const balanceMachine = createResourceMachine<AccountBalance>()
+const balanceMachine = createResourceMachine<Earnings>()
+
+/** As it was kept for want of a network. */
+const kept: KeptValue<Earnings> = { value: someEarnings(), keptAt: Date.UTC(2026, 2, 10, 2, 15) }
 
 export const resourceModel = defineModel<typeof balanceMachine>({
   name: 'resource',
   spec: 'spec §1 (account balance), §3',
   machine: balanceMachine,
-  worlds: { loading: () => ({ load: () => new Promise(() => {}) }) },
+  worlds: {
+    loading: () => ({ load: () => new Promise(() => {}) }),
+    'with something kept': () => ({ load: () => new Promise(() => {}), recall: () => new Promise(() => {}) }),
+  },
   events: { 'resource.refresh': [{ type: 'resource.refresh' }] },
-  outcomes: { load: { outputs: [aBalance()], faults: true } },
-  key: ({ context }) => context.value !== null,
+  outcomes: {
+    load: { outputs: [someEarnings()], faults: true },
+    recall: { outputs: [kept, null], faults: true },
+  },
+  key: ({ context }) => `${context.value !== null}, ${context.keptAt !== null}`,
   invariants: {
     'ready means there is something to show': (snapshot) => !snapshot.matches('ready') || snapshot.context.value !== null,
+    'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.keptAt === null,
   },
   journeys: [
     {
       name: 'a failed refresh keeps the old value in sight',
       world: 'loading',
       steps: [
-        { type: 'xstate.done.actor.load', output: aBalance() },
+        { type: 'xstate.done.actor.load', output: someEarnings() },
         { type: 'resource.refresh' },
         { type: 'xstate.error.actor.load', error: null },
       ],
       ends: 'failed',
     },
     {
+      name: 'what was kept is in sight, and gives way to what is read',
+      world: 'with something kept',
+      steps: [
+        { type: 'xstate.error.actor.load', error: null },
+        { type: 'xstate.done.actor.recall', output: kept },
+        { type: 'resource.refresh' },
+        { type: 'xstate.done.actor.load', output: someEarnings() },
+      ],
+      ends: 'ready',
+    },
+    {
       name: 'what changed while it was being loaded is loaded once more',
       world: 'loading',
-      steps: [{ type: 'resource.refresh' }, { type: 'xstate.done.actor.load', output: aBalance() }],
+      steps: [{ type: 'resource.refresh' }, { type: 'xstate.done.actor.load', output: someEarnings() }],
       ends: { loading: 'current' },
     },
   ],

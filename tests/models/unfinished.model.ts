@@ -71,6 +71,16 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       ends: { found: 'resuming' },
     },
     {
+      name: 'a reservation was redeemed while it was looked up: what was asked before is not waited for',
+      world: 'page opened',
+      steps: [
+        { type: 'xstate.error.actor.lookUp', error: null },
+        { type: 'unfinished.open', consultationId: 'K-1' },
+        found(chatting),
+      ],
+      ends: { found: 'becomingBusy' },
+    },
+    {
       name: 'found and continued: busy first, then opened',
       world: 'page opened',
       steps: [

@@ -8,7 +8,7 @@ import {
   selectSilence,
 } from '../../machines/consultation/consultation.selectors'
 import { accepted } from '../../machines/ports/result'
-import { aBalance, aFaskesRecord, aMessage, aRecord } from '../kit/builders'
+import { aFaskesRecord, aMessage, aRecord, someEarnings } from '../kit/builders'
 import { ringing } from '../kit/requests-on-stage'
 import { TEST_EPOCH } from '../kit/test-clock'
 
@@ -16,7 +16,7 @@ import { TEST_EPOCH } from '../kit/test-clock'
 async function inRoom(record: RoomRecord) {
   const waiting = record.className === 'Consultations' ? aRecord({ payment_id: record.payment_id }) : aFaskesRecord()
   const stage = await ringing(waiting)
-  await stage.script.take('balance').answer(aBalance())
+  await stage.script.take('balance').answer(someEarnings())
   stage.request(record.objectId).send({ type: 'request.accept' })
   await stage.script.take('move').answer(accepted(record.status))
   const read = stage.script.take('readRoom')

@@ -64,7 +64,7 @@ describe('what follows an ending (spec §4)', () => {
     expect([script.isPending('balance'), script.isPending('unfinished')]).toEqual([true, true])
   })
 
-  test('an emergency: emergency presence Online, Emergency Call Diakhiri', async () => {
+  test('an emergency: emergency presence Online, Emergency Call Diakhiri, the balance is read anew', async () => {
     const { doctor, emergency, script, toasts } = await inRoom('Emergencies')
     emergency().send({ type: 'emergency.end' })
     emergency().send({ type: 'emergency.confirm' })
@@ -76,6 +76,8 @@ describe('what follows an ending (spec §4)', () => {
     await returned.answer(undefined)
     expect(doctor.getSnapshot().value).toBe('free')
     expect(toasts()).toEqual(['emergencyEnded'])
+    // It has its fee too.
+    expect(script.isPending('balance')).toBe(true)
     expect(script.about('requests')).toEqual({ classes: ['Emergencies'] })
     expect(script.listens('requests')).toBe(true)
   })

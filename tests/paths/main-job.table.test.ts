@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { showsEmergencySwitch, showsOfflineBanner, showsSwitch } from '../../machines/doctor/doctor.rules'
 import { accepted } from '../../machines/ports/result'
-import { aBalance, aFaskesRecord, aMessage, anEmergencyRecord, aRecord } from '../kit/builders'
+import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/builders'
 import { stageDoctor } from '../kit/doctor-on-stage'
 import { inRoom, tellLists } from '../kit/requests-on-stage'
 
@@ -31,7 +31,7 @@ describe('the main job', () => {
     const stage = await stageDoctor()
     const { doctor, facts, script, toasts } = stage
     await script.take('unfinished').answer(null)
-    await script.take('balance').answer(aBalance())
+    await script.take('balance').answer(someEarnings())
     script.tell('lead', { type: 'lead.gained' })
     script.tell('sound', { type: 'sound.armed' })
 
@@ -75,7 +75,7 @@ describe('the main job', () => {
     if (isEmergency) await script.take('putPresence').answer(undefined)
     expect(doctor.getSnapshot().value).toBe('free')
     expect(toasts()).toEqual(['statusUpdated', isEmergency ? 'emergencyEnded' : 'consultationEnded'])
-    expect(script.isPending('balance')).toBe(!isEmergency)
+    expect(script.isPending('balance')).toBe(true)
 
     script.tell(feed, { type: 'presence.changed', presence: 'Online' })
     await script.take('unfinished').answer(null)

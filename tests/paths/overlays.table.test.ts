@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { networkMachine } from '../../machines/network/network.machine'
-import { selectIsOffline, selectRetryAt } from '../../machines/network/network.selectors'
+import { selectIsOffline, selectIsReading, selectRetryAt } from '../../machines/network/network.selectors'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import { inert } from '../kit/inert'
@@ -62,6 +62,41 @@ describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
     expect(left()).toBeNull()
     replay(actor, [fails('probe')])
     expect(left()).toBe(3_000)
+  })
+})
+
+describe('reading what was kept (spec §2: not to be dismissed)', () => {
+  function lost() {
+    const clock = new TestClock()
+    const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
+    actor.send({ type: 'network.lost' })
+    return { actor, clock, isReading: () => selectIsReading(actor.getSnapshot()), isOffline: () => selectIsOffline(actor.getSnapshot()) }
+  }
+
+  test('it is lost all the same, and tried every 3 s', () => {
+    const { actor, clock, isReading, isOffline } = lost()
+    actor.send({ type: 'network.read' })
+    expect([isReading(), isOffline()]).toEqual([true, true])
+    clock.advance(3_000)
+    replay(actor, [fails('probe')])
+    expect([isReading(), isOffline()]).toEqual([true, true])
+    expect(selectRetryAt(actor.getSnapshot())).toBe(clock.now() + 3_000)
+  })
+
+  test("the network's return ends it, and a new loss stops the work again", () => {
+    const { actor, isReading, isOffline } = lost()
+    actor.send({ type: 'network.read' })
+    actor.send({ type: 'network.restored' })
+    replay(actor, [answers('probe')])
+    expect([isReading(), isOffline()]).toEqual([false, false])
+    actor.send({ type: 'network.lost' })
+    expect([isReading(), isOffline()]).toEqual([false, true])
+  })
+
+  test('while there is a network there is nothing to put aside', () => {
+    const clock = new TestClock()
+    const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
+    expect(actor.getSnapshot().can({ type: 'network.read' })).toBe(false)
   })
 })
 

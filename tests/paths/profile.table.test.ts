@@ -179,11 +179,12 @@ describe('on its services', () => {
       provinces: () => Promise.resolve([]),
       regencies: () => Promise.resolve([]),
       specialists: () => Promise.resolve([]),
+      facilities: () => Promise.resolve([]),
     }
     const clock = new TestClock()
     const report = telling<ProfileReport>()
     const machine = provideProfile({ profile: port, pictures: { crop: () => Promise.resolve(accepted(square)) } }, role)
-    const choices = { provinces: port.provinces, specialists: port.specialists }
+    const choices = { provinces: port.provinces, specialists: port.specialists, facilities: port.facilities }
     const actor = createActor(machine, { clock, input: { clock, choices, report } }).start()
     return { actor, asked, signals, told: report.told }
   }

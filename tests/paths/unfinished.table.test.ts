@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { AccountBalance } from '../../contract/schemas/doctor'
+import type { Earnings } from '../../machines/ports/doctors'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { accepted, refused } from '../../machines/ports/result'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
@@ -11,7 +11,7 @@ import {
   selectIsSteady,
   selectRecord,
 } from '../../machines/unfinished/unfinished.selectors'
-import { aBalance, aFaskesRecord, aMessage, anEmergencyRecord, aRecord } from '../kit/builders'
+import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/builders'
 import { stageDoctor } from '../kit/doctor-on-stage'
 import { inert } from '../kit/inert'
 import { TEST_EPOCH } from '../kit/test-clock'
@@ -26,7 +26,7 @@ async function left(record: RequestRecord) {
     record.className === 'Emergencies' ? { emergencyPresence: 'Busy' } : { presence: 'Busy' },
   )
   await stage.script.take('unfinished').answer(record)
-  await stage.script.take('balance').answer(aBalance())
+  await stage.script.take('balance').answer(someEarnings())
   return stage
 }
 
@@ -173,6 +173,7 @@ describe('ending (spec §4)', () => {
     expect(returned.input).toEqual({ kind: 'emergencies', status: 'Online' })
     await returned.answer(undefined)
     expect(stage.toasts()).toEqual(['emergencyEnded'])
+    expect(stage.script.isPending('balance')).toBe(true)
     expect(stage.facts().hasUnfinished).toBe(false)
     stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
     expect(stage.script.about('requests')).toEqual({ classes: ['Emergencies'] })
@@ -263,11 +264,11 @@ describe('under the live watch (spec §4)', () => {
 
 describe('a resource', () => {
   test('shows what it has while it loads again, and when that fails', () => {
-    const load = () => new Promise<AccountBalance>(() => {})
-    const actor = createActor(inert(createResourceMachine<AccountBalance>()), { input: { load } }).start()
-    replay(actor, [{ type: 'xstate.done.actor.load', output: aBalance() }, { type: 'resource.refresh' }])
-    expect([selectIsLoading(actor.getSnapshot()), selectValue(actor.getSnapshot())]).toEqual([true, aBalance()])
+    const load = () => new Promise<Earnings>(() => {})
+    const actor = createActor(inert(createResourceMachine<Earnings>()), { input: { load } }).start()
+    replay(actor, [{ type: 'xstate.done.actor.load', output: someEarnings() }, { type: 'resource.refresh' }])
+    expect([selectIsLoading(actor.getSnapshot()), selectValue(actor.getSnapshot())]).toEqual([true, someEarnings()])
     replay(actor, [{ type: 'xstate.error.actor.load', error: null }])
-    expect([selectHasFailed(actor.getSnapshot()), selectValue(actor.getSnapshot())]).toEqual([true, aBalance()])
+    expect([selectHasFailed(actor.getSnapshot()), selectValue(actor.getSnapshot())]).toEqual([true, someEarnings()])
   })
 })

@@ -152,7 +152,7 @@ export const papersMachine = setup({
             {
               id: 'earlier',
               src: 'earlier',
-              input: ({ context: { consultation, records } }) => ({ readPage: earlierOf(consultation, records) }),
+              input: ({ context: { consultation, records } }) => ({ readPage: earlierOf(consultation, records), query: null }),
               onError: { actions: 'tellFault' },
             },
           ],

@@ -169,6 +169,7 @@ export const permissionMachine = setup({
               src: 'medicalRecords',
               input: ({ context: { records, patientId } }) => ({
                 readPage: ({ page }, signal) => records.medicalRecords({ patientId: patientId ?? '', page }, signal),
+                query: null,
               }),
               onError: { actions: 'tellFault' },
             },

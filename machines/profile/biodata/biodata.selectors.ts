@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FieldRefusal } from '../../ports/profile'
 import type { biodataMachine } from './biodata.machine'
-import type { BiodataOrder, ProfileDetail } from './biodata.model'
+import type { ProfileDetail } from './biodata.model'
 
 export type BiodataRef = ActorRefFrom<typeof biodataMachine>
 type BiodataSnapshot = SnapshotFrom<typeof biodataMachine>
@@ -9,11 +9,6 @@ type BiodataSnapshot = SnapshotFrom<typeof biodataMachine>
 /** What the server has. */
 export function selectDetail(snapshot: BiodataSnapshot): ProfileDetail {
   return snapshot.context.detail
-}
-
-/** What was to be saved last; null before the first time. */
-export function selectOrder(snapshot: BiodataSnapshot): BiodataOrder | null {
-  return snapshot.context.order
 }
 
 export function selectIsSaving(snapshot: BiodataSnapshot): boolean {

@@ -10,10 +10,6 @@ export function selectRegencies(snapshot: RegenciesSnapshot): readonly Region[] 
   return snapshot.context.regencies
 }
 
-export function selectHasProvince(snapshot: RegenciesSnapshot): boolean {
-  return snapshot.context.provinceId !== null
-}
-
 export function selectIsLoading(snapshot: RegenciesSnapshot): boolean {
   return snapshot.matches('loading')
 }

@@ -19,10 +19,6 @@ export function selectClock(snapshot: RemovalSnapshot): Clock {
   return snapshot.context.clock
 }
 
-export function selectIsDeleting(snapshot: RemovalSnapshot): boolean {
-  return snapshot.matches('deleting')
-}
-
 export function selectHasFailed(snapshot: RemovalSnapshot): boolean {
   return snapshot.matches('failed')
 }

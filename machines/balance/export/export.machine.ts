@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate'
+import type { BalanceQuery } from '../../ports/balance'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { ExportContext, ExportEvent, HistoryPage, PageOrder, Statement, StatementFile } from './export.model'
+import { hasChanged, isLastPage, isOfToday, MOST_CHANGES } from './export.rules'
+
+/**
+ * A balance history as a file (issue "Balance"): every page of the present filter is read, then all of it saved at once.
+ * It can be called off until it is saved; what failed goes on where it stood. A history that changes while it is read is
+ * read from its first page again, so that no entry is in the file twice and none is missing.
+ */
+export const exportMachine = setup({
+  types: { context: {} as ExportContext, events: {} as ExportEvent },
+  actors: {
+    readPage: promiseNotProvided<HistoryPage, PageOrder>('readPage'),
+    save: promiseNotProvided<StatementFile, Statement>('save'),
+  },
+  actions: {
+    takeQuery: assign((_, { query }: { query: BalanceQuery }) => ({ query, changes: 0 })),
+    takePage: assign(({ context: { entries } }, { items, page, lastPage, total }: HistoryPage) => ({
+      entries: [...entries, ...items],
+      page,
+      lastPage,
+      total,
+    })),
+    takeFile: assign((_, { file }: { file: StatementFile }) => ({ file })),
+    forget: assign({ entries: [], page: 0, lastPage: 0, total: 0, file: null }),
+    forgetChanges: assign({ changes: 0 }),
+    countChange: assign(({ context }) => ({ changes: context.changes + 1 })),
+  },
+  guards: {
+    isKept: (_, params: HistoryPage) => !isOfToday(params),
+    changesOn: ({ context }, params: HistoryPage) => hasChanged(context, params) && context.changes >= MOST_CHANGES,
+    hasChanged: ({ context }, params: HistoryPage) => hasChanged(context, params),
+    isLast: (_, params: HistoryPage) => isLastPage(params),
+    isWhole: ({ context }) => context.page > 0 && context.page >= context.lastPage,
+  },
+}).createMachine({
+  id: 'export',
+  context: {
+    query: { from: null, to: null, direction: null },
+    entries: [],
+    page: 0,
+    lastPage: 0,
+    total: 0,
+    changes: 0,
+    file: null,
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: { 'export.start': { target: 'reading', actions: { type: 'takeQuery', params: ({ event }) => event } } },
+    },
+    reading: {
+      invoke: {
+        id: 'readPage',
+        src: 'readPage',
+        input: ({ context: { page, query } }) => ({ page: page + 1, query }),
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'failed' },
+          { guard: { type: 'changesOn', params: ({ event }) => event.output }, target: 'failed', actions: 'forget' },
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event.output },
+            target: 'reading',
+            reenter: true,
+            actions: ['forget', 'countChange'],
+          },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'takePage', params: ({ event }) => event.output },
+          },
+          {
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'takePage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+      on: { 'export.cancel': 'cancelled' },
+    },
+    saving: {
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { query, entries } }) => ({ query, entries }),
+        onDone: { target: 'done', actions: { type: 'takeFile', params: ({ event }) => ({ file: event.output }) } },
+        onError: 'failed',
+      },
+      on: { 'export.cancel': 'cancelled' },
+    },
+    done: { on: { 'export.close': 'idle', 'export.start': restart() } },
+    failed: {
+      on: {
+        'export.retry': [{ guard: 'isWhole', target: 'saving' }, { target: 'reading', actions: 'forgetChanges' }],
+        'export.close': 'idle',
+        'export.start': restart(),
+      },
+    },
+    cancelled: { entry: 'forget', on: { 'export.close': 'idle', 'export.start': restart() } },
+  },
+})
+
+/** Another file, of what is asked for now: nothing of the last one is left. */
+function restart() {
+  return {
+    target: 'reading',
+    actions: [
+      'forget' as const,
+      { type: 'takeQuery' as const, params: ({ event }: { event: { type: 'export.start'; query: BalanceQuery } }) => event },
+    ],
+  } as const
+}

@@ -1,0 +1,120 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
+import type { AuditEntry } from '../../../contract/schemas/audit'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { feedNotProvided } from '../../ports/not-provided'
+import { createResourceMachine } from '../../resource/resource.machine'
+import type {
+  FacilityEmergenciesContext,
+  FacilityEmergenciesEvent,
+  FacilityEmergenciesInput,
+} from './facility-emergencies.model'
+import { detailsAfter, find, merged, missing, moved, newcomers, withDetail, without } from './facility-emergencies.rules'
+
+/**
+ * The emergencies that a nurse's facility has under way, only to be read (contract §4: readable by its nurses from ON_CALL
+ * on). LiveQuery replays nothing: on every opening the list is told whole, and who is missing in it has left. Where the line
+ * is lost, what is here stays in sight and says how old it is.
+ */
+export const facilityEmergenciesMachine = setup({
+  types: {
+    context: {} as FacilityEmergenciesContext,
+    events: {} as FacilityEmergenciesEvent,
+    input: {} as FacilityEmergenciesInput,
+    children: {} as { facilityFacts: 'facilityFacts' } & { [id: `history.${string}`]: 'history' },
+  },
+  actors: {
+    facilityFacts: feedNotProvided('facilityFacts'),
+    history: createResourceMachine<AuditEntry[]>(),
+  },
+  actions: {
+    take: enqueueActions(({ context, enqueue }, { records }: { records: EmergencyRecord[] }) => {
+      for (const { history } of moved(context, records)) enqueue.sendTo(history, { type: 'resource.refresh' })
+      enqueue.assign(({ spawn }) => {
+        const arrived = newcomers(context, records).map((record) => ({
+          record,
+          history: spawn('history', {
+            id: `history.${record.objectId}`,
+            input: { load: (signal) => context.history({ emergencyId: record.emergency_id }, signal) },
+          }),
+        }))
+        return { running: merged(context, records, arrived) }
+      })
+    }),
+    dropMissing: enqueueActions(({ context, enqueue }, { records }: { records: EmergencyRecord[] }) => {
+      const gone = missing(context, records)
+      for (const { history } of gone) enqueue.stopChild(history)
+      enqueue.assign({ running: without(context.running, gone) })
+    }),
+    drop: enqueueActions(({ context, enqueue }, { objectId }: { objectId: string }) => {
+      const gone = find(context.running, objectId)
+      if (gone !== undefined) enqueue.stopChild(gone.history)
+      enqueue.assign({
+        running: gone === undefined ? context.running : without(context.running, [gone]),
+        over: context.over.includes(objectId) ? context.over : [...context.over, objectId],
+      })
+    }),
+    // What stood there when the nurse came is no news; what came while the line was lost is.
+    noteArrivals: assign(({ context }, { records }: { records: EmergencyRecord[] }) => {
+      const arrived = newcomers(context, records).map(({ objectId }) => objectId)
+      return arrived.length === 0 ? {} : { arrived }
+    }),
+    rememberSync: assign(({ context }) => ({ syncedAt: context.clock.now() })),
+    takeDetails: assign(({ context }, { details }: { details: EmergencyDetail[] }) => ({
+      details: detailsAfter(context.details, details),
+    })),
+    takeDetail: assign(({ context }, { detail }: { detail: EmergencyDetail }) => ({
+      details: withDetail(context.details, detail),
+    })),
+    reportChange: ({ context }) => context.report({ type: 'facility.changed' }),
+  },
+  guards: { isKnown: ({ context }) => context.syncedAt !== null },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'facilityEmergencies',
+  context: ({ input }) => ({ ...input, running: [], details: [], over: [], arrived: [], syncedAt: null }),
+  initial: 'watching',
+  states: {
+    watching: {
+      invoke: { id: 'facilityFacts', src: 'facilityFacts', onError: 'broken' },
+      initial: 'opening',
+      on: {
+        'emergencies.synced': [
+          {
+            // Whatever happened while the line was lost is told nowhere else.
+            guard: 'isKnown',
+            target: '.live',
+            actions: [
+              { type: 'noteArrivals', params: ({ event }) => event },
+              { type: 'dropMissing', params: ({ event }) => event },
+              { type: 'take', params: ({ event }) => event },
+              'rememberSync',
+              'reportChange',
+            ],
+          },
+          { target: '.live', actions: [{ type: 'take', params: ({ event }) => event }, 'rememberSync'] },
+        ],
+        'emergency.changed': {
+          actions: [
+            { type: 'noteArrivals', params: ({ event }) => ({ records: [event.record] }) },
+            { type: 'take', params: ({ event }) => ({ records: [event.record] }) },
+          ],
+        },
+        'emergency.left': { actions: [{ type: 'drop', params: ({ event }) => event }, 'reportChange'] },
+        'details.synced': { actions: { type: 'takeDetails', params: ({ event }) => event } },
+        'detail.changed': { actions: { type: 'takeDetail', params: ({ event }) => event } },
+        'feed.lost': [{ guard: 'isKnown', target: '.stale' }, { target: '.unreached' }],
+      },
+      states: {
+        opening: { always: { guard: 'isKnown', target: 'stale' } },
+        live: {},
+        // What is here may be old; the next opening tells the list whole.
+        stale: {},
+        // Nothing is known yet, and the line is tried again by itself.
+        unreached: {},
+      },
+    },
+    broken: { after: { untilRetry: 'watching' } },
+  },
+})

@@ -1,0 +1,62 @@
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { newerOf } from '../../emergency/tracking/tracking.rules'
+import type { FacilityEmergenciesContext, RunningEmergency } from './facility-emergencies.model'
+
+type Standing = Pick<FacilityEmergenciesContext, 'running' | 'over'>
+
+/** Those of the told that are neither over nor known yet. */
+export function newcomers({ running, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+  return told.filter(({ objectId }) => !over.includes(objectId) && find(running, objectId) === undefined)
+}
+
+/** Those of the told that stand in the list with an older word: what was done for them is to be read anew. */
+export function moved({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
+  return told.flatMap((record) => {
+    const known = find(running, record.objectId)
+    return known !== undefined && known.record.updatedAt < record.updatedAt ? [known] : []
+  })
+}
+
+/** Those that the list told whole does not know any more. */
+export function missing({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
+  return running.filter(({ record }) => !told.some(({ objectId }) => objectId === record.objectId))
+}
+
+/** The list after news, the newest call first; of two words about one the newer counts. */
+export function merged(
+  { running }: Standing,
+  told: readonly EmergencyRecord[],
+  arrived: readonly RunningEmergency[],
+): RunningEmergency[] {
+  const renewed = running.map((known) => {
+    const record = told.find(({ objectId }) => objectId === known.record.objectId)
+    return record !== undefined && record.updatedAt > known.record.updatedAt ? { ...known, record } : known
+  })
+  return [...renewed, ...arrived].toSorted(
+    ({ record: one }, { record: other }) => other.requestAt - one.requestAt || one.objectId.localeCompare(other.objectId),
+  )
+}
+
+export function without(running: readonly RunningEmergency[], gone: readonly RunningEmergency[]): RunningEmergency[] {
+  return running.filter((one) => !gone.includes(one))
+}
+
+/** Who comes, after the whole was told: forwards only, as the emergency's own room takes them (contract §4). */
+export function detailsAfter(known: readonly EmergencyDetail[], told: readonly EmergencyDetail[]): EmergencyDetail[] {
+  return told.map((detail) => newerOf(detailOf(known, detail.emergency_id), detail) ?? detail)
+}
+
+/** The same after news of one. */
+export function withDetail(known: readonly EmergencyDetail[], told: EmergencyDetail): EmergencyDetail[] {
+  const others = known.filter(({ emergency_id }) => emergency_id !== told.emergency_id)
+  return [...others, ...detailsAfter(known, [told])]
+}
+
+export function detailOf(details: readonly EmergencyDetail[], emergencyId: string): EmergencyDetail | null {
+  return details.find(({ emergency_id }) => emergency_id === emergencyId) ?? null
+}
+
+export function find(running: readonly RunningEmergency[], objectId: string): RunningEmergency | undefined {
+  return running.find(({ record }) => record.objectId === objectId)
+}

@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import type { Reservation } from '../../../contract/schemas/reservation'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { RedeemRefusal } from '../../ports/reservations'
+import type { Result } from '../../ports/result'
+import type { RedemptionContext, RedemptionEvent, RedemptionInput, RedemptionReason } from './redemption.model'
+import { codeOf, codeReason } from './redemption.rules'
+
+type RedeemAnswer = Result<{ consultationId: string }, RedeemRefusal>
+
+/**
+ * A paid reservation becomes a consultation (spec §2 "reservation list, card and handler", contract §3): its card is chosen
+ * or its code is written, whose it is and for when is confirmed, and the server redeems it. Where nobody answers the same
+ * code is asked again, which is safe: who redeemed it gets the same consultation.
+ */
+export const redemptionMachine = setup({
+  types: { context: {} as RedemptionContext, events: {} as RedemptionEvent, input: {} as RedemptionInput },
+  actors: {
+    find: promiseNotProvided<Reservation | null, { code: string }>('find'),
+    redeem: promiseNotProvided<RedeemAnswer, { code: string }>('redeem'),
+  },
+  actions: {
+    takeReason: assign((_, { reason }: { reason: RedemptionReason | null }) => ({ reason })),
+    takeWritten: assign((_, { written }: { written: string }) => ({ written })),
+    forgetWritten: assign({ written: '' }),
+    takeReservation: assign((_, { reservation }: { reservation: Reservation }) => ({
+      chosen: { code: reservation.code, reservation },
+    })),
+    takeCode: assign(({ context }) => ({ chosen: { code: codeOf(context.written), reservation: null } })),
+    forgetChosen: assign({ chosen: null }),
+    takeRefusal: assign((_, answer: RedeemAnswer) => (answer.ok ? {} : { refusal: answer.refusal })),
+    forgetRefusal: assign({ refusal: null }),
+    reportRedeemed: ({ context }, answer: RedeemAnswer) => {
+      if (answer.ok) context.report({ type: 'reservation.redeemed', consultationId: answer.value.consultationId })
+    },
+    reportChange: ({ context }) => context.report({ type: 'reservations.changed' }),
+  },
+  guards: {
+    mayRedeem: ({ context }) => context.reason === null,
+    canBeAsked: ({ context: { reason, written } }) => reason === null && codeReason(written) === null,
+    isFound: (_, params: { reservation: Reservation | null }) => params.reservation !== null,
+    isRedeemed: (_, answer: RedeemAnswer) => answer.ok,
+  },
+}).createMachine({
+  id: 'redemption',
+  context: ({ input }) => ({ ...input, written: '', chosen: null, refusal: null }),
+  on: { 'redemption.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  initial: 'entering',
+  states: {
+    entering: {
+      initial: 'fresh',
+      on: {
+        'code.change': { target: '.fresh', actions: [{ type: 'takeWritten', params: ({ event }) => event }, 'forgetChosen'] },
+        'code.submit': { guard: 'canBeAsked', target: 'finding', actions: 'forgetChosen' },
+        'reservation.choose': {
+          guard: 'mayRedeem',
+          target: 'confirming.listed',
+          actions: { type: 'takeReservation', params: ({ event }) => event },
+        },
+      },
+      states: {
+        fresh: {},
+        /** Whose code it is could not be looked up. */
+        unreached: {},
+        /** The room opens, and the page goes. */
+        redeemed: {},
+      },
+    },
+    finding: {
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ code: codeOf(context.written) }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ reservation: event.output }) },
+            target: 'confirming.listed',
+            actions: { type: 'takeReservation', params: ({ event }) => ({ reservation: event.output as Reservation }) },
+          },
+          { target: 'confirming.unlisted', actions: 'takeCode' },
+        ],
+        onError: 'entering.unreached',
+      },
+    },
+    confirming: {
+      initial: 'listed',
+      on: {
+        'redemption.confirm': { guard: 'mayRedeem', target: 'redeeming' },
+        'redemption.cancel': { target: 'entering', actions: 'forgetChosen' },
+      },
+      states: {
+        listed: {},
+        /** No paid reservation of this doctor has the code; only the server knows more, as of one that is paid just now. */
+        unlisted: {},
+      },
+    },
+    redeeming: {
+      invoke: {
+        id: 'redeem',
+        src: 'redeem',
+        input: ({ context: { chosen } }) => {
+          if (chosen === null) throw new Error('nothing is chosen')
+          return { code: chosen.code }
+        },
+        onDone: [
+          {
+            guard: { type: 'isRedeemed', params: ({ event }) => event.output },
+            target: 'entering.redeemed',
+            actions: ['forgetWritten', { type: 'reportRedeemed', params: ({ event }) => event.output }, 'reportChange'],
+          },
+          { target: 'refused', actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'reportChange'] },
+        ],
+        onError: 'failed',
+      },
+    },
+    // The server may have redeemed it: what is open then is this one's own consultation, and no reason not to ask again.
+    failed: {
+      on: {
+        'redemption.retry': 'redeeming',
+        'redemption.cancel': { target: 'entering', actions: ['forgetChosen', 'reportChange'] },
+      },
+    },
+    refused: {
+      on: { 'redemption.dismiss': { target: 'entering', actions: ['forgetRefusal', 'forgetChosen'] } },
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { exportMachine } from '../../machines/balance/export/export.machine'
+import type { HistoryPage } from '../../machines/balance/export/export.model'
+import { MOST_CHANGES } from '../../machines/balance/export/export.rules'
+import type { BalanceQuery } from '../../machines/ports/balance'
+import { defineModel } from '../kit/model'
+import { ENTRIES } from '../kit/statements'
+
+export const NOVEMBER: BalanceQuery = { from: '2025-11-01', to: '2025-11-17', direction: null }
+export const STATEMENT_FILE = { name: 'riwayat-saldo-2025-11-01-2025-11-17.csv', rows: 7 }
+
+const first: HistoryPage = { items: ENTRIES.slice(0, 4), page: 1, lastPage: 2, total: 7 }
+const second: HistoryPage = { items: ENTRIES.slice(4), page: 2, lastPage: 2, total: 7 }
+/** As it stands once another entry came. */
+const shifted: HistoryPage = { ...second, items: ENTRIES.slice(3), total: 8 }
+const whole: HistoryPage = { items: ENTRIES, page: 1, lastPage: 1, total: 7 }
+const kept: HistoryPage = { ...first, keptAt: 1_000 }
+
+const start = { type: 'export.start', query: NOVEMBER } as const
+const read = (output: HistoryPage) => ({ type: 'xstate.done.actor.readPage', output })
+
+export const exportModel = defineModel<typeof exportMachine>({
+  name: 'balance/export',
+  spec: 'issue "Balance" (export as CSV); contract §2 Lists, §3 GET /history-balances',
+  machine: exportMachine,
+  worlds: { opened: () => undefined },
+  events: {
+    'export.start': [start],
+    'export.cancel': [{ type: 'export.cancel' }],
+    'export.retry': [{ type: 'export.retry' }],
+    'export.close': [{ type: 'export.close' }],
+  },
+  outcomes: {
+    readPage: { outputs: [first, second, shifted, whole, kept], faults: true },
+    save: { outputs: [STATEMENT_FILE], faults: true },
+  },
+  key: ({ context: { page, lastPage, total, changes } }) => [page, lastPage, total, changes],
+  invariants: {
+    'the next page is asked for exactly while it is read': (snapshot) =>
+      (snapshot.children['readPage'] !== undefined) === snapshot.matches('reading'),
+    'only a history that is here whole is saved': (snapshot) =>
+      !(snapshot.matches('saving') || snapshot.matches('done')) || snapshot.context.page >= snapshot.context.lastPage,
+    'nothing is kept of what was called off': (snapshot) =>
+      !(snapshot.matches('idle') || snapshot.matches('cancelled')) || snapshot.context.entries.length === 0,
+    'a file is told of exactly when it is there': (snapshot) =>
+      (snapshot.context.file !== null) === snapshot.matches('done'),
+    'it is not read anew for ever': ({ context }) => context.changes <= MOST_CHANGES,
+  },
+  journeys: [
+    {
+      name: 'two pages, and the file',
+      world: 'opened',
+      steps: [start, read(first), read(second), { type: 'xstate.done.actor.save', output: STATEMENT_FILE }],
+      ends: 'done',
+    },
+    {
+      name: 'what came meanwhile makes it begin anew',
+      world: 'opened',
+      steps: [start, read(first), read(shifted)],
+      ends: 'reading',
+    },
+    {
+      name: 'called off between two pages',
+      world: 'opened',
+      steps: [start, read(first), { type: 'export.cancel' }],
+      ends: 'cancelled',
+    },
+    {
+      name: 'a page that does not come, asked for again',
+      world: 'opened',
+      steps: [start, read(first), { type: 'xstate.error.actor.readPage', error: null }, { type: 'export.retry' }, read(second)],
+      ends: 'saving',
+    },
+    { name: 'what was kept is no statement', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
+  ],
+})

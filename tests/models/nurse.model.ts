@@ -1,0 +1,57 @@
+import { nurseMachine } from '../../machines/nurse/nurse.machine'
+import type { NurseInput } from '../../machines/nurse/nurse.model'
+import { defineModel } from '../kit/model'
+import { telling } from '../kit/telling'
+import type { TestClock } from '../kit/test-clock'
+
+const never = () => new Promise<never>(() => {})
+
+function atWork(clock: TestClock): NurseInput {
+  return { clock, history: never, past: never, latest: never, report: telling() }
+}
+
+export const nurseModel = defineModel<typeof nurseMachine>({
+  name: 'nurse',
+  spec: 'spec §2 /nurse, issue 8 Nurse area',
+  machine: nurseMachine,
+  worlds: { 'signed in': atWork },
+  events: {
+    'nurse.leave': [{ type: 'nurse.leave' }],
+    'facility.changed': [{ type: 'facility.changed' }],
+    'time.resynced': [{ type: 'time.resynced' }],
+  },
+  outcomes: {
+    facilityEmergencies: { outputs: [], faults: true },
+    past: { outputs: [], faults: true },
+    latest: { outputs: [], faults: true },
+  },
+  invariants: {
+    'each part is there exactly while it works': ({ value, children }) =>
+      (value.running === 'watched') === (children.facilityEmergencies !== undefined) &&
+      (value.past === 'listed') === (children.past !== undefined) &&
+      (value.latest === 'read') === (children.latest !== undefined),
+  },
+  journeys: [
+    {
+      name: 'one part breaks: the others go on, and it is begun anew',
+      world: 'signed in',
+      steps: [
+        { type: 'xstate.error.actor.facilityEmergencies', error: null },
+        { type: 'time.resynced' },
+        { type: 'xstate.after.untilRetry.nurse.running.broken' },
+      ],
+      ends: { running: 'watched', past: 'listed', latest: 'read' },
+    },
+    {
+      name: 'whatever is broken, she may leave',
+      world: 'signed in',
+      steps: [
+        { type: 'xstate.error.actor.facilityEmergencies', error: null },
+        { type: 'xstate.error.actor.past', error: null },
+        { type: 'xstate.error.actor.latest', error: null },
+        { type: 'nurse.leave' },
+      ],
+      ends: { running: 'broken', past: 'broken', latest: 'broken' },
+    },
+  ],
+})

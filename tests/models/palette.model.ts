@@ -1,0 +1,43 @@
+import { paletteMachine, type PaletteReport } from '../../machines/palette/palette.machine'
+import { defineModel } from '../kit/model'
+import { telling } from '../kit/telling'
+
+export const paletteModel = defineModel<typeof paletteMachine>({
+  name: 'palette',
+  spec: 'issue "keyboard shortcuts with a command palette and a help sheet"',
+  machine: paletteMachine,
+  worlds: { closed: () => ({ report: telling<PaletteReport>() }) },
+  events: {
+    'palette.toggle': [{ type: 'palette.toggle' }],
+    'palette.write': [
+      { type: 'palette.write', words: 'sal' },
+      { type: 'palette.write', words: 'tidak ada' },
+    ],
+    'command.run': [{ type: 'command.run', id: 'balance' }],
+    'palette.close': [{ type: 'palette.close' }],
+    'help.open': [{ type: 'help.open' }],
+  },
+  outcomes: {},
+  key: ({ context }) => context.words,
+  invariants: {
+    'what was written is forgotten with it': (snapshot) => snapshot.matches('searching') || snapshot.context.words === '',
+  },
+  journeys: [
+    {
+      name: 'a command by its words',
+      world: 'closed',
+      steps: [
+        { type: 'palette.toggle' },
+        { type: 'palette.write', words: 'sal' },
+        { type: 'command.run', id: 'balance' },
+      ],
+      ends: 'closed',
+    },
+    {
+      name: 'from the commands to the keys, and back by its own key',
+      world: 'closed',
+      steps: [{ type: 'palette.toggle' }, { type: 'help.open' }, { type: 'palette.toggle' }],
+      ends: 'searching',
+    },
+  ],
+})
