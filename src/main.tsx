@@ -10,6 +10,7 @@ import { ErrorBoundary } from './screens/errors/ErrorBoundary'
 import { watchBackButton } from './screens/unsaved/back-button'
 import { createSteadyTimers } from './services/clock/steady-timers'
 import { loadConfig } from './services/config'
+import { watchInstallOffer } from './services/install/install-offer'
 import { trustOwnScripts } from './services/own-scripts'
 import './ui/theme/theme.css'
 
@@ -18,6 +19,7 @@ if (page === null) throw new Error('the page has no #root')
 
 trustOwnScripts()
 watchBackButton()
+watchInstallOffer()
 reloadOnLostChunk()
 followLanguage()
 void start(page)

@@ -12,9 +12,8 @@ import {
 } from '../../machines/app/app.selectors'
 import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
-import { PreparingPage } from '../screens/preparing/PreparingPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
-import { homeOf, judge, pageAskedFor, signInFor } from './guards'
+import { judge, pageAskedFor, signInFor } from './guards'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
@@ -24,6 +23,7 @@ import type { PageServices } from './services'
 import { loaded } from '../ui/loaded'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
+const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
 const InAppPage = lazy(async () => ({ default: (await loaded(import('./InAppPage'))).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
 
@@ -95,8 +95,17 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
   switch (screen) {
     case 'signIn':
       return session && <SignInRoute session={session} brand={brand} given={given} visitor={visitor} />
-    case 'preparing':
-      return <PreparingPage home={homeOf(visitor)} />
+    case 'text':
+      // Whoever is signed in keeps the bar over it, with what rings.
+      return (
+        <Suspense fallback={<Opening session={session} />}>
+          {visitor === 'doctor' || visitor === 'nurse' ? (
+            <InAppPage app={app} brand={brand} page={page} screen="text" />
+          ) : (
+            <TextPage path={route.path} brand={brand} isSignedIn={false} />
+          )}
+        </Suspense>
+      )
     case 'activation':
     case 'emailVerification':
     case 'forgot':

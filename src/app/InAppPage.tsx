@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type AppRef, selectDoctor, selectLock, selectUser } from '../../machines/app/app.selectors'
+import type { StaffRole } from '../../contract/values/roles'
+import { type AppRef, selectDoctor, selectLock, selectNurse, selectUser } from '../../machines/app/app.selectors'
 import type { User } from '../../machines/ports/people'
 import { useTexts } from '../i18n/texts'
 import '../i18n/work-texts'
-import { HomeScreen } from '../screens/home/HomeScreen'
-import { NurseHome } from '../screens/nurse/NurseHome'
+import { registerWorker } from '../services/worker'
 import { useGuardedNavigate } from '../screens/unsaved/use-unsaved'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
+import { fetchAhead } from './fetch-ahead'
 import { InApp } from './layout/InApp'
 import { loadCall } from './layout/load-call'
 import { loadLockLayer } from './layout/load-lock-layer'
-import { OpeningDoctor } from './Opening'
+import { OpeningWork } from './Opening'
+import { HomePage } from './home/HomePage'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ShownPerson } from './profile/ProfilePage'
 import type { InAppScreenName } from './routes'
@@ -28,9 +30,16 @@ const EmergencyScreen = lazy(async () => ({ default: (await loadEmergency()).Eme
 
 const ProfilePage = lazy(async () => ({ default: (await loaded(import('./profile/ProfilePage'))).ProfilePage }))
 
+const BalancePage = lazy(async () => ({ default: (await loaded(import('./balance/BalancePage'))).BalancePage }))
+const AssessmentsPage = lazy(async () => ({ default: (await loaded(import('./assessments/AssessmentsPage'))).AssessmentsPage }))
+const loadNurseHome = () => loaded(import('./nurse/NursePage'))
+const NursePage = lazy(async () => ({ default: (await loadNurseHome()).NursePage }))
+const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
+
 /** Fetched before they are needed: a network that fails at the moment of accepting may not stand between doctor and patient. */
-function fetchAhead(): void {
-  for (const load of [loadOverlays, loadLockLayer, loadConsultation, loadEmergency, loadCall]) load().catch(() => {})
+function neededLater(role: StaffRole): (() => Promise<unknown>)[] {
+  const rooms = role === 'doctor' ? [loadConsultation, loadEmergency, loadCall] : [loadNurseHome]
+  return [loadOverlays, loadLockLayer, ...rooms]
 }
 
 interface InAppPageProps {
@@ -46,48 +55,56 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   const [path, navigate] = useLocation()
   const session = useSelector(app, selectUser)
   const doctor = useSelector(app, selectDoctor)
+  const nurse = useSelector(app, selectNurse)
   const lock = useSelector(app, selectLock)
   // What the person saved of themselves here; a reload brings it with the session.
   const [person, setPerson] = useState<ShownPerson | null>(null)
   const user = useMemo(() => session && { ...session, ...person }, [session, person])
-  useEffect(fetchAhead, [])
+  const role = session?.role
+  // A nurse reads without a network too; a doctor's worker is registered with the pushes.
+  const hasServer = page !== undefined
+  useEffect(() => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])), [role, hasServer])
   if (user === null) return null
-  if (lock === undefined || (user.role === 'doctor' && doctor === undefined)) return <OpeningDoctor app={app} />
+  if (lock === undefined || (user.role === 'doctor' ? doctor : nurse) === undefined) return <OpeningWork app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate} user={user} lock={lock}>
-      <InAppScreen app={app} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
+      <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
     </InApp>
   )
 }
 
-interface InAppScreenProps extends Omit<InAppPageProps, 'brand'> {
+interface InAppScreenProps extends InAppPageProps {
   path: string
   navigate: (to: string) => void
   user: User
   onPerson: (person: ShownPerson) => void
 }
 
-function InAppScreen({ app, page, screen, path, user, onPerson, ...rest }: InAppScreenProps) {
+function InAppScreen({ app, brand, page, screen, path, user, onPerson, ...rest }: InAppScreenProps) {
   const { app: texts } = useTexts()
   const doctor = useSelector(app, selectDoctor)
+  const nurse = useSelector(app, selectNurse)
   const navigate = useGuardedNavigate(path, rest.navigate)
-  if (screen === 'profile') {
-    return (
-      <Suspense fallback={<ProgressBar active label={texts.loading} />}>
-        <ProfilePage app={app} page={page} user={user} navigate={navigate} onChanged={onPerson} />
-      </Suspense>
-    )
+  return <Suspense fallback={<ProgressBar active label={texts.loading} />}>{screenOf()}</Suspense>
+
+  function screenOf() {
+    switch (screen) {
+      case 'profile':
+        return <ProfilePage app={app} page={page} user={user} navigate={navigate} onChanged={onPerson} />
+      case 'assessments':
+        return <AssessmentsPage app={app} page={page} user={user} navigate={navigate} />
+      case 'text':
+        return <TextPage path={path} brand={brand} isSignedIn />
+      case 'nurse':
+        return nurse && <NursePage nurse={nurse} user={user} navigate={navigate} />
+      case 'balance':
+        return doctor && <BalancePage app={app} page={page} doctor={doctor} navigate={navigate} />
+      case 'home':
+        return doctor && <HomePage app={app} page={page} doctor={doctor} user={user} navigate={navigate} />
+      case 'emergency':
+        return doctor && <EmergencyScreen doctor={doctor} navigate={navigate} />
+      case 'consultation':
+        return doctor && <ConsultationScreen doctor={doctor} navigate={navigate} />
+    }
   }
-  if (screen === 'nurse') return <NurseHome user={user} />
-  if (doctor === undefined) return null
-  if (screen === 'home') return <HomeScreen doctor={doctor} user={user} navigate={navigate} />
-  return (
-    <Suspense fallback={<ProgressBar active label={texts.loading} />}>
-      {screen === 'emergency' ? (
-        <EmergencyScreen doctor={doctor} navigate={navigate} />
-      ) : (
-        <ConsultationScreen doctor={doctor} navigate={navigate} />
-      )}
-    </Suspense>
-  )
 }

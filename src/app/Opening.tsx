@@ -14,13 +14,13 @@ export function Opening({ session }: { session: SessionRef | undefined }) {
   return <Page>{session && <Unreachable session={session} />}</Page>
 }
 
-/** The same between signing in and working: the doctor's part of the app is on its way. */
-export function OpeningDoctor({ app }: { app: AppRef }) {
+/** The same between signing in and working: that part of the app is on its way. */
+export function OpeningWork({ app }: { app: AppRef }) {
   const { network } = useTexts()
   const cannotLoad = useSelector(app, selectCannotLoad)
   return (
     <Page>
-      {cannotLoad && <Waiting title={network.notLoadedTitle} onRetry={() => app.send({ type: 'doctor.retry' })} />}
+      {cannotLoad && <Waiting title={network.notLoadedTitle} onRetry={() => app.send({ type: 'app.retry' })} />}
     </Page>
   )
 }

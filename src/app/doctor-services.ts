@@ -14,7 +14,6 @@ import { createWatching } from '../services/group-call/watching'
 import { createLeader } from '../services/leader/leader'
 import { probeConnection } from '../services/calls/connection-probe'
 import { createChatService } from '../services/live/chat-service'
-import { createLiveBackend } from '../services/live/live-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
@@ -36,21 +35,13 @@ import { createKeptChoices } from '../services/storage/kept-choices'
 import { createKeptMessages } from '../services/storage/kept-messages'
 import { createKeptPapers } from '../services/storage/kept-papers'
 import type { DoctorServices } from './doctor-wiring'
+import { createPageLive } from './page-live'
 import type { PageServices } from './services'
 
 /** Builds the real ends of a doctor's ports, once a page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
   const { config, clock, http, store, onUnauthenticated, onGoodbye, closed } = page
-  const live = createLiveBackend({
-    config,
-    clock,
-    identity() {
-      const data = store.read()
-      return data === null ? null : { token: data.token_parse, objectId: data.object_id }
-    },
-    onUnauthenticated,
-  })
-  closed(() => live.connection.close())
+  const live = createPageLive(page)
   const ownId = () => store.read()?.id ?? ''
   const push = createPushService(http)
   onGoodbye(push.giveBack)

@@ -1,7 +1,7 @@
 /** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
-export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'preparing'
+export type ScreenName = InAppScreenName | EntryScreenName | 'signIn'
 /** Behind the sign-in. */
-export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile'
+export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'text'
 /** Beside it: what mails lead to. */
 export type EntryScreenName = 'activation' | 'emailVerification' | 'forgot' | 'reset'
 
@@ -21,6 +21,12 @@ export const SIGN_IN = '/login'
 export const CONSULTATION = '/konsultasi'
 export const EMERGENCY = '/emergency'
 export const PROFILE = '/profil'
+export const ASSESSMENTS = '/assessment'
+export const BALANCE = '/balance'
+export const FAQ = '/faq'
+export const GENERAL_CONCERN = '/general-concern'
+export const PRIVACY = '/privacy-policy'
+export const TERMS = '/term-condition'
 
 /** In wouter's patterns; the first that matches counts. */
 export const ROUTES: readonly Route[] = [
@@ -30,13 +36,13 @@ export const ROUTES: readonly Route[] = [
   { path: SIGN_IN, middleware: [], screen: 'signIn' },
   { path: EMERGENCY, middleware: ['authenticated', 'doctor'], screen: 'emergency' },
   { path: PROFILE, middleware: ['authenticated'], screen: 'profile' },
-  { path: '/assessment', middleware: ['authenticated'], screen: 'preparing' },
-  { path: '/balance', middleware: ['authenticated', 'doctor'], screen: 'preparing' },
-  { path: '/faq', middleware: [], screen: 'preparing' },
+  { path: ASSESSMENTS, middleware: ['authenticated'], screen: 'assessments' },
+  { path: BALANCE, middleware: ['authenticated', 'doctor'], screen: 'balance' },
+  { path: FAQ, middleware: [], screen: 'text' },
   { path: '/forgot-password', middleware: [], screen: 'forgot' },
-  { path: '/general-concern', middleware: [], screen: 'preparing' },
-  { path: '/privacy-policy', middleware: [], screen: 'preparing' },
-  { path: '/term-condition', middleware: [], screen: 'preparing' },
+  { path: GENERAL_CONCERN, middleware: [], screen: 'text' },
+  { path: PRIVACY, middleware: [], screen: 'text' },
+  { path: TERMS, middleware: [], screen: 'text' },
   // The activation mail's; every other rest verifies an e-mail address (contract §3).
   { path: '/email/verify/:uuid/aktivasi', middleware: [], screen: 'activation', parameters: { uuid: UUID } },
   { path: '/email/verify/:uuid?/*?', middleware: [], screen: 'emailVerification', parameters: { uuid: UUID } },

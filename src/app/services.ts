@@ -14,6 +14,7 @@ import { createSessionStore, type SessionStore } from '../services/storage/sessi
 import { reloadWhenReachable } from './chunk-reload'
 import { createDoctorLoader } from './load-doctor'
 import { createLockLoader } from './load-lock'
+import { createNurseLoader } from './load-nurse'
 import type { Services } from './wiring'
 
 /** What the services of one page share, also those that come after signing in. */
@@ -42,6 +43,7 @@ export function createServices(config: Config): { services: Services; input: App
   const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
   const page = { config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed }
   const loadDoctor = createDoctorLoader(page)
+  const loadNurse = createNurseLoader(page)
   const loadLock = createLockLoader(page)
 
   return {
@@ -56,7 +58,8 @@ export function createServices(config: Config): { services: Services; input: App
         // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
         onOpening(role) {
           loadLock().catch(() => {})
-          if (role === 'doctor') loadDoctor().catch(() => {})
+          const loadWork = role === 'doctor' ? loadDoctor : loadNurse
+          loadWork().catch(() => {})
         },
         goodbyes: () => goodbyes.map((work) => work()),
         onClosed: (how) => closed.tell(how),
@@ -65,6 +68,7 @@ export function createServices(config: Config): { services: Services; input: App
       network: createNetworkService(http),
       resynced: clock.resynced,
       loadDoctor,
+      loadNurse,
       loadLock,
     },
   }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine'
-import type { DoctorParts, LockParts } from '../../machines/app/app.model'
+import type { DoctorParts, LockParts, NurseParts } from '../../machines/app/app.model'
 import { networkMachine } from '../../machines/network/network.machine'
 import { callActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import type { Feed } from '../../machines/ports/feed'
@@ -8,14 +8,15 @@ import type { NetworkPort } from '../../machines/ports/network'
 import type { SessionPort } from '../../machines/ports/session'
 import { sessionMachine } from '../../machines/session/session.machine'
 
-/** Every port that the app needs before anybody is signed in, and the way to what a doctor needs then. */
+/** Every port that the app needs before anybody is signed in, and the way to what they need then. */
 export interface Services {
   session: SessionPort
   network: NetworkPort
   resynced: Feed<{ type: 'time.resynced' }>
   /** The doctor's machines on their services. Faults when they cannot be fetched; asking again tries again. */
   loadDoctor: () => Promise<DoctorParts>
-  /** The idle lock, in the same way. */
+  /** A nurse's, and the idle lock, in the same way. */
+  loadNurse: () => Promise<NurseParts>
   loadLock: () => Promise<LockParts>
 }
 
@@ -26,6 +27,7 @@ export function provideApp(services: Services) {
     actors: {
       clockFacts: feedActor(resynced),
       loadDoctor: plainCallActor(() => filled('doctor', services.loadDoctor)),
+      loadNurse: plainCallActor(() => filled('nurse', services.loadNurse)),
       loadLock: plainCallActor(() => filled('lock', services.loadLock)),
       network: networkMachine.provide({
         actors: { networkFacts: feedActor(network.facts), probe: plainCallActor(network.probe) },
@@ -45,7 +47,7 @@ export function provideApp(services: Services) {
   return app
 
   /** What comes after signing in is filled last of all: its machine is there before the chart invokes it. */
-  async function filled<Ports>(name: 'doctor' | 'lock', load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>): Promise<Ports> {
+  async function filled<Ports>(name: 'doctor' | 'nurse' | 'lock', load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>): Promise<Ports> {
     const { machine, ports } = await load()
     Object.assign(app.implementations.actors, { [name]: machine })
     return ports

@@ -1,6 +1,6 @@
 /** `npm run build`: the pages and scripts, then the prerendered sign-in, its policy, its budget and the compressed twins. */
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -10,6 +10,7 @@ import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
 import { serviceWorkerBuild } from './service-worker'
+import { shellOf } from './shell'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -26,7 +27,7 @@ const output = { codeSplitting: { groups: [first] } }
 const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages, output } }
 
 const bundle = readBundle(await bundled({ ...shared, build: client }), root)
-await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }))
+await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }, shellOf(bundle, await readdir(join(root, 'public/texts')))))
 
 const shell = bundle.textOf('index.html')
 const login = loginPage(bundle, shell, await prerendered())

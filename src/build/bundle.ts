@@ -5,6 +5,8 @@ type Chunk = Rolldown.OutputChunk
 /** What one client build made, read by its source modules. Paths are inside dist/. */
 export interface Bundle {
   chunks: ReadonlyMap<string, Chunk>
+  /** Letters, by their paths. */
+  fonts: readonly string[]
   /** Text of a style sheet or page that the build made. @throws Error when there is none */
   textOf(path: string): string
   /** The chunk that a source module starts, by its path from the root. @throws Error when there is none */
@@ -20,6 +22,7 @@ export function readBundle(output: Rolldown.RolldownOutput, root: string): Bundl
   }
   return {
     chunks,
+    fonts: [...texts.keys()].filter((path) => path.endsWith('.woff2')),
     textOf(path) {
       const text = texts.get(path)
       if (text === undefined) throw new Error(`the build made no ${path}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|md|webmanifest)$/
 
 /** Lays `.br` and `.gz` beside every file that shrinks by it, so that the server compresses nothing while it serves. */
 export async function compress(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Shell } from '../worker/kept-shell'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SOURCE = 'src/worker/sw.ts'
@@ -7,11 +8,13 @@ const NAME = 'sw.js'
 /**
  * The worker as one classic script without a hash in its name: browsers ask for it by its address, and not all of them
  * run modules as workers.
+ * @param shell what it keeps of this build; null while developing
  */
 export function serviceWorkerBuild(
   root: string,
   mode: string,
   where: { outDir: string } | { write: false },
+  shell: Shell | null = null,
 ): InlineConfig {
   return {
     root,
@@ -19,6 +22,7 @@ export function serviceWorkerBuild(
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: { __SHELL__: JSON.stringify(shell) },
     build: {
       ...where,
       target: 'es2022',

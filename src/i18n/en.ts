@@ -1,16 +1,24 @@
 import { enAccount } from './en-account'
+import { enAssessments } from './en-assessments'
+import { enBalance } from './en-balance'
 import { enCall } from './en-call'
+import { enDashboard } from './en-dashboard'
 import { enDevices } from './en-devices'
 import { enEmergency } from './en-emergency'
 import { enEntry } from './en-entry'
+import { enExaminations } from './en-examinations'
 import { enForms } from './en-forms'
 import { enGroup } from './en-group'
 import { enLock } from './en-lock'
+import { enNurse } from './en-nurse'
 import { enOtp, enOtpToasts } from './en-otp'
+import { enPalette } from './en-palette'
 import { enPassword } from './en-password'
 import { enProfile } from './en-profile'
+import { enReservations } from './en-reservations'
 import { enRoom } from './en-room'
 import { enUnanswered } from './en-unanswered'
+import { enTexts } from './en-texts'
 import { enUnsaved } from './en-unsaved'
 import type { Texts } from './id'
 
@@ -18,17 +26,25 @@ import type { Texts } from './id'
 export const en: Texts = {
   ...enRoom,
   ...enAccount,
+  ...enAssessments,
+  ...enBalance,
+  ...enPalette,
   ...enPassword,
   ...enCall,
+  ...enDashboard,
   ...enDevices,
   ...enEmergency,
   ...enEntry,
+  ...enExaminations,
   ...enForms,
   ...enGroup,
   ...enLock,
+  ...enNurse,
   ...enOtp,
   ...enProfile,
+  ...enReservations,
   ...enUnanswered,
+  ...enTexts,
   ...enUnsaved,
   app: {
     name: 'Dokter Keluarga',
@@ -71,8 +87,13 @@ export const en: Texts = {
     consultation: 'Consultation',
     accountMenu: 'Account menu',
     profile: 'My profile',
+    assessments: 'Assessments',
+    balance: 'Balance',
+    help: 'Help',
     checkDevices: 'Check devices',
     checkDevicesLater: 'Once this call is over.',
+    install: 'Install the app',
+    installByHand: 'Open the Share menu in Safari, then choose “Add to Home Screen”.',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     online: 'Online',
@@ -116,6 +137,10 @@ export const en: Texts = {
     asking: 'Waiting',
     denied: "The browser blocks notifications. Turn them on in the site's settings so that requests ring while the tab is closed.",
   },
+  list: {
+    syncedAt: ({ time }) => `Last synced ${time}.`,
+    keptAt: ({ time }) => `Kept ${time}, read without a network.`,
+  },
   home: {
     morning: ({ name }) => `Good morning, ${name}`,
     noon: ({ name }) => `Good afternoon, ${name}`,
@@ -127,6 +152,16 @@ export const en: Texts = {
     balance: 'Balance',
     account: ({ name, no }) => `${name} · ${no}`,
     points: ({ n }) => `${n} points`,
+    movements: {
+      consultation: 'Consultation',
+      faskes: 'Facility consultation',
+      emergency: 'Emergency',
+      withdrawal: 'Withdrawal',
+      correction: 'Correction',
+    },
+    movement: ({ what, when }) => `${what}, ${when}`,
+    balanceHistory: 'See the history',
+    keptAt: ({ time }: { time: string }) => `Without a network: as it was on ${time}.`,
     balanceFailed: 'Your balance could not be loaded. Your data is safe.',
     retry: 'Try again',
     profileTitle: 'Practice profile',
@@ -150,7 +185,6 @@ export const en: Texts = {
     inEmergencyText: 'The caller waits for you. Open the emergency page to go back.',
     toEmergency: 'To the emergency call',
     toRoom: 'To the consultation',
-    nurseText: 'You are signed in as a nurse.',
   },
   missed: {
     title: 'Missed requests',
@@ -267,6 +301,8 @@ export const en: Texts = {
   network: {
     lostTitle: 'Internet connection lost',
     lostText: 'Please reconnect',
+    read: 'Read what was kept',
+    reading: 'Internet connection lost. You are reading what was kept.',
     retrying: 'Trying to reconnect…',
     retryingIn: ({ seconds }: { seconds: number }) => `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     incompatibleTitle: 'Compatibility problem',
@@ -286,7 +322,6 @@ export const en: Texts = {
     configHeading: 'The app cannot be opened yet',
     configText: "The hospital's settings could not be read. Reload this page, or call your hospital's IT team.",
     configRetry: 'Reload',
-    soonText: 'This page is being prepared.',
   },
   toasts: {
     ...enOtpToasts,

@@ -6,6 +6,14 @@ const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'sho
 const writtenDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+const dayAndTime = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
 const schedule = new Intl.DateTimeFormat('id-ID', {
   weekday: 'short',
   day: 'numeric',
@@ -34,6 +42,13 @@ export function formatTime(at: number): string {
 /** 'Senin, 17 November 2025' */
 export function formatDate(at: number): string {
   return longDate.format(at)
+}
+
+/** An appointment of one's own, in the viewer's zone: 'Senin 23 Nov 09.00' */
+export function formatDayTime(at: number): string {
+  const parts = Object.fromEntries(dayAndTime.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { weekday, day, month, hour, minute } = parts
+  return `${weekday} ${day} ${month} ${hour}.${minute}`
 }
 
 /** An appointment with its zone, as two people in different ones need it: 'Sen 24 Nov 2025 pukul 09.00 WIB' */

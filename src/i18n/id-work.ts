@@ -8,8 +8,13 @@ export const idWork = {
     consultation: 'Konsultasi',
     accountMenu: 'Menu akun',
     profile: 'Profil Saya',
+    assessments: 'Asesmen',
+    balance: 'Saldo',
+    help: 'Bantuan',
     checkDevices: 'Periksa perangkat',
     checkDevicesLater: 'Setelah panggilan ini selesai.',
+    install: 'Pasang aplikasi',
+    installByHand: 'Buka menu Bagikan di Safari, lalu pilih “Tambahkan ke Layar Utama”.',
     signOut: 'Keluar',
     signingOut: 'Keluar…',
     online: 'Online',
@@ -55,6 +60,11 @@ export const idWork = {
     asking: 'Menunggu',
     denied: 'Notifikasi diblokir peramban. Aktifkan di pengaturan situs agar permintaan berdering saat tab tertutup.',
   },
+  /** Of every list. Time as one says it: '08.41'. */
+  list: {
+    syncedAt: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,
+    keptAt: ({ time }: { time: string }) => `Tersimpan ${time}, dibaca tanpa jaringan.`,
+  },
   home: {
     morning: ({ name }: { name: string }) => `Selamat pagi, ${name}`,
     noon: ({ name }: { name: string }) => `Selamat siang, ${name}`,
@@ -66,6 +76,17 @@ export const idWork = {
     balance: 'Saldo',
     account: ({ name, no }: { name: string; no: string }) => `${name} · ${no}`,
     points: ({ n }: { n: string }) => `${n} poin`,
+    /** What moved the balance last, by its kind; an unknown one by the server's own words. */
+    movements: {
+      consultation: 'Konsultasi',
+      faskes: 'Konsultasi faskes',
+      emergency: 'Emergency',
+      withdrawal: 'Penarikan',
+      correction: 'Koreksi',
+    },
+    movement: ({ what, when }: { what: string; when: string }) => `${what}, ${when}`,
+    balanceHistory: 'Lihat riwayat',
+    keptAt: ({ time }: { time: string }) => `Tanpa jaringan: tersimpan ${time}.`,
     balanceFailed: 'Saldo belum bisa dimuat. Data Anda aman.',
     retry: 'Coba lagi',
     profileTitle: 'Profil praktik',
@@ -89,7 +110,6 @@ export const idWork = {
     inEmergencyText: 'Penelpon menunggu Anda. Buka halaman Emergency Call untuk kembali.',
     toEmergency: 'Ke Emergency Call',
     toRoom: 'Ke Konsultasi',
-    nurseText: 'Anda masuk sebagai perawat.',
   },
   /** What expired or came while nobody answered. */
   missed: {

@@ -1,16 +1,24 @@
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
 import type { AccountTexts } from './id-account'
+import type { AssessmentsTexts } from './id-assessments'
+import type { BalanceTexts } from './id-balance'
 import type { CallTexts } from './id-call'
+import type { DashboardTexts } from './id-dashboard'
 import type { DevicesTexts } from './id-devices'
 import type { EmergencyTexts } from './id-emergency'
 import type { EntryTexts } from './id-entry'
+import type { ExaminationsTexts } from './id-examinations'
 import type { FormsTexts } from './id-forms'
 import type { GroupTexts } from './id-group'
 import type { LockTexts } from './id-lock'
+import type { NurseTexts } from './id-nurse'
 import type { OtpTexts } from './id-otp'
+import type { PaletteTexts } from './id-palette'
 import type { PasswordTexts } from './id-password'
 import type { ProfileTexts } from './id-profile'
+import type { ReservationsTexts } from './id-reservations'
 import type { RoomTexts } from './id-room'
+import type { TextsTexts } from './id-texts'
 import type { UnansweredTexts } from './id-unanswered'
 import type { UnsavedTexts } from './id-unsaved'
 import type { WorkTexts } from './id-work'
@@ -66,6 +74,8 @@ const entry = {
   network: {
     lostTitle: 'Koneksi Internet Terputus',
     lostText: 'Silakan Hubungkan Kembali',
+    read: 'Baca yang tersimpan',
+    reading: 'Koneksi Internet Terputus. Anda membaca yang tersimpan.',
     retrying: 'Mencoba menyambung lagi…',
     retryingIn: ({ seconds }: { seconds: number }) => `Mencoba lagi dalam ${seconds} detik`,
     incompatibleTitle: 'Terdapat Masalah Kompatibilitas',
@@ -85,7 +95,6 @@ const entry = {
     configHeading: 'Aplikasi belum bisa dibuka',
     configText: 'Pengaturan rumah sakit tidak terbaca. Muat ulang halaman ini, atau hubungi tim TI rumah sakit Anda.',
     configRetry: 'Muat ulang',
-    soonText: 'Halaman ini sedang disiapkan.',
   },
   /** What the toaster says, by the toast's key. */
   toasts: entryToasts,
@@ -94,17 +103,25 @@ const entry = {
 /** The shape that every language fills. */
 export type Texts = typeof entry &
   AccountTexts &
+  AssessmentsTexts &
+  BalanceTexts &
+  PaletteTexts &
   PasswordTexts &
   RoomTexts &
   CallTexts &
+  DashboardTexts &
   DevicesTexts &
   EmergencyTexts &
   EntryTexts &
+  ExaminationsTexts &
   FormsTexts &
   GroupTexts &
   LockTexts &
+  NurseTexts &
   OtpTexts &
   ProfileTexts &
+  ReservationsTexts &
+  TextsTexts &
   UnansweredTexts &
   UnsavedTexts &
   WorkTexts

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { doctorDetail } from '../../contract/schemas/doctor'
-import { education, nurseDetail, practice, regions, specialists, storedPicture } from '../../contract/schemas/profile'
+import { education, medicalFacilities, nurseDetail, practice, regions, specialists, storedPicture } from '../../contract/schemas/profile'
 import type { StaffRole } from '../../contract/values/roles'
 import type { FieldRefusal, PictureFact, ProfilePort } from '../../machines/ports/profile'
 import { accepted, refused, type Result } from '../../machines/ports/result'
@@ -69,6 +69,7 @@ export function createProfileService({ http, uploads, own, newId }: ProfileOptio
     regencies: ({ provinceId }, signal) =>
       get(`/provinces/${encodeURIComponent(provinceId)}/regencies`, regions, signal),
     specialists: (signal) => get('/specialists', specialists, signal),
+    facilities: (signal) => get('/doctors-medical-facility', medicalFacilities, signal),
   }
 }
 

@@ -1,10 +1,14 @@
+import { createKeptShell, type Shell } from './kept-shell'
 import { type NotificationData, notificationClicked } from './notification-clicked'
 import { pushArrived } from './push-arrived'
 import { serverNow } from './server-now'
 import { subscriptionChanged } from './subscription-changed'
 import type { WorkerScope, WorkerTime } from './worker-scope'
 
-/** /sw.js: rings when no tab is open. It answers no fetches and keeps no pages. */
+/** The build's own (src/build/service-worker); while developing nothing is kept. */
+declare const __SHELL__: Shell | null
+
+/** /sw.js: rings when no tab is open, and keeps the app's own files for reading without a network; nothing of anybody. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -17,9 +21,14 @@ interface NotificationClick extends WorkerEvent {
 interface SubscriptionChange extends WorkerEvent {
   newSubscription?: PushSubscription | null
 }
+interface FetchAsked extends WorkerEvent {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
 interface WorkerEvents {
   install: WorkerEvent
   activate: WorkerEvent
+  fetch: FetchAsked
   push: PushArrival
   notificationclick: NotificationClick
   pushsubscriptionchange: SubscriptionChange
@@ -38,8 +47,20 @@ const time: WorkerTime = {
   serverNow,
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+const shell = __SHELL__ && createKeptShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([shell?.install(), worker.skipWaiting()]))
+})
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([shell?.activate(), worker.clients.claim()]))
+})
+if (shell !== null) {
+  worker.addEventListener('fetch', (event) => {
+    const answer = shell.answer(event.request)
+    if (answer !== null) event.respondWith(answer)
+  })
+}
 worker.addEventListener('push', (event) => event.waitUntil(pushArrived(worker, time, jsonOf(event.data))))
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()

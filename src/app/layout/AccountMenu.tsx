@@ -1,4 +1,4 @@
-import { ChevronDown, House, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import { ChevronDown, CircleHelp, ClipboardList, House, LogOut, MessagesSquare, UserRound, Wallet } from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
 import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
 import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_MD, useMedia } from '../../ui/use-media'
-import { CONSULTATION, HOME, PROFILE } from '../routes'
+import { homeOf } from '../guards'
+import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PROFILE } from '../routes'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -25,13 +26,17 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
   const { layout } = useTexts()
   const language = useLanguage()
   const isNarrow = useMedia(UNDER_MD)
+  const isDoctor = user.role === 'doctor'
   const items: MenuItem[] = [
-    { id: 'home', label: layout.home, icon: House, onSelect: () => navigate(HOME) },
-    ...(isNarrow && user.role === 'doctor'
+    { id: 'home', label: layout.home, icon: House, onSelect: () => navigate(homeOf(user.role)) },
+    ...(isNarrow && isDoctor
       ? [{ id: 'consultation', label: layout.consultation, icon: MessagesSquare, onSelect: () => navigate(CONSULTATION) }]
       : []),
     { id: 'profile', label: layout.profile, icon: UserRound, onSelect: () => navigate(PROFILE) },
+    { id: 'assessments', label: layout.assessments, icon: ClipboardList, onSelect: () => navigate(ASSESSMENTS) },
+    ...(isDoctor ? [{ id: 'balance', label: layout.balance, icon: Wallet, onSelect: () => navigate(BALANCE) }] : []),
     ...tools,
+    { id: 'help', label: layout.help, icon: CircleHelp, onSelect: () => navigate(FAQ) },
     { id: 'signOut', label: layout.signOut, icon: LogOut, onSelect: onSignOut },
   ]
   return (

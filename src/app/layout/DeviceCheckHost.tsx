@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
-import { type CheckRef, selectIsOpen } from '../../../machines/devices/check/check.selectors'
+import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { type CheckRef, selectIsBeforeCall, selectIsOpen } from '../../../machines/devices/check/check.selectors'
+import { useRingingFirst } from '../use-ringing-first'
 import { loadDeviceCheck } from './load-device-check'
 
 const DeviceCheckDialog = lazy(async () => ({ default: (await loadDeviceCheck()).DeviceCheckDialog }))
 
 export interface DeviceCheckHostProps {
+  doctor: DoctorRef
   check: CheckRef
   finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** The place of the device check over every page. From the first one on it stays, so that it can be seen leaving. */
-export function DeviceCheckHost({ check, finalFocus }: DeviceCheckHostProps) {
+export function DeviceCheckHost({ doctor, check, finalFocus }: DeviceCheckHostProps) {
   const isOpen = useSelector(check, selectIsOpen)
+  const isBeforeCall = useSelector(check, selectIsBeforeCall)
+  useRingingFirst(doctor, isOpen && !isBeforeCall, useCallback(() => check.send({ type: 'check.close' }), [check]))
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!isOpen && !wasOpen) return null

@@ -60,7 +60,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const isInEmergency = facts.open === 'Emergencies' && path === pageOf(facts.open)
   const bar: Pick<ShellProps, 'tone' | 'menu' | 'status'> = isInEmergency
     ? { tone: 'emergency' }
-    : { menu: <MainMenu path={path} navigate={navigate} />, status: <DoctorStatus doctor={doctor} facts={facts} /> }
+    : { menu: <MainMenu staff="doctor" path={path} navigate={navigate} />, status: <DoctorStatus doctor={doctor} facts={facts} /> }
 
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
@@ -99,7 +99,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         </div>
       )}
       <GroupCallHost doctor={doctor} name={rest.user.name} />
-      {check && <DeviceCheckHost check={check} />}
+      {check && <DeviceCheckHost doctor={doctor} check={check} />}
       <CallHost doctor={doctor} path={path} navigate={navigate} onCover={setCallCovering} />
     </>
   )

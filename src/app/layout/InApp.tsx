@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import {
   type AppRef,
   selectDoctor,
+  selectNurse,
   selectSession,
   type SessionRef,
 } from '../../../machines/app/app.selectors'
@@ -18,6 +19,8 @@ import { system } from '../../ui/theme/system'
 import type { Brand } from '../App'
 import { DoctorShell } from './DoctorShell'
 import { LockHost } from './LockHost'
+import { MainMenu } from './MainMenu'
+import { PaletteHost } from './PaletteHost'
 import { Shell } from './Shell'
 
 export interface InAppProps {
@@ -35,14 +38,20 @@ export interface InAppProps {
 export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)
+  const nurse = useSelector(app, selectNurse)
   const search = useSearch()
-  const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : session?.send({ type: 'session.signOut' }))
+  const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : nurse?.send({ type: 'nurse.leave' }))
   return (
     <ChakraProvider value={system}>
       {session && <Leaving session={session} />}
       <UnsavedGuard address={search === '' ? rest.path : `${rest.path}?${search}`}>
         <LockHost lock={lock} doctor={doctor} brand={rest.brand} onSignOut={signOut}>
-          {doctor ? <DoctorShell {...rest} doctor={doctor} /> : <Shell {...rest} onSignOut={signOut} />}
+          {doctor ? (
+            <DoctorShell {...rest} doctor={doctor} />
+          ) : (
+            <Shell {...rest} menu={<MainMenu staff="nurse" path={rest.path} navigate={rest.navigate} />} onSignOut={signOut} />
+          )}
+          <PaletteHost app={app} user={rest.user} path={rest.path} navigate={rest.navigate} onSignOut={signOut} />
         </LockHost>
       </UnsavedGuard>
     </ChakraProvider>

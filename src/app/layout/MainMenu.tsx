@@ -1,24 +1,32 @@
-import { House, MessagesSquare } from 'lucide-react'
+import { ClipboardList, House, MessagesSquare } from 'lucide-react'
+import type { StaffRole } from '../../../contract/values/roles'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
-import { CONSULTATION, HOME } from '../routes'
+import { ASSESSMENTS, CONSULTATION, HOME, NURSE_HOME } from '../routes'
 import { useGuardedNavigate } from '../../screens/unsaved/use-unsaved'
 import { AppLink } from '../../ui/link/AppLink'
 import styles from './MainMenu.module.css'
 
 interface MainMenuProps {
+  staff: StaffRole
   path: string
   navigate: (to: string) => void
 }
 
-/** Beranda and Konsultasi (spec §2); under 960 px they live in the account menu. */
-export function MainMenu({ path, ...rest }: MainMenuProps) {
+/** Beranda and Konsultasi (spec §2), of a nurse Beranda and Asesmen; under 960 px they live in the account menu. */
+export function MainMenu({ staff, path, ...rest }: MainMenuProps) {
   const { layout } = useTexts()
   const navigate = useGuardedNavigate(path, rest.navigate)
-  const items = [
-    { to: HOME, label: layout.home, icon: House },
-    { to: CONSULTATION, label: layout.consultation, icon: MessagesSquare },
-  ]
+  const items =
+    staff === 'doctor'
+      ? [
+          { to: HOME, label: layout.home, icon: House },
+          { to: CONSULTATION, label: layout.consultation, icon: MessagesSquare },
+        ]
+      : [
+          { to: NURSE_HOME, label: layout.home, icon: House },
+          { to: ASSESSMENTS, label: layout.assessments, icon: ClipboardList },
+        ]
   return (
     <nav className={styles.menu} aria-label={layout.mainMenu}>
       {items.map(({ to, label, icon }) => (

@@ -5,11 +5,12 @@ import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
 import { BarSlot } from '../../ui/bar/InBar'
 import { Logo } from '../../ui/brand/Logo'
 import type { Brand } from '../App'
-import { HOME } from '../routes'
+import { homeOf } from '../guards'
 import { AccountMenu } from './AccountMenu'
 import type { MenuItem } from '../../ui/overlay/Menu'
 import { AppLink } from '../../ui/link/AppLink'
 import { PageTransition } from './PageTransition'
+import { useInstallItem } from './use-install-item'
 import styles from './Shell.module.css'
 
 const CONTENT = 'isi'
@@ -44,10 +45,11 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, onSignOut } = props
-  const { menu, tools, status, banner, tone = 'calm', isCovered = false, children } = props
+  const { menu, tools = [], status, banner, tone = 'calm', isCovered = false, children } = props
   const content = useContentFocus(path)
   const navigate = useGuardedNavigate(path, props.navigate)
   const leave = useLeave()
+  const install = useInstallItem()
   return (
     <div className={styles.shell} inert={isCovered}>
       <a className={styles.skip} href={`#${CONTENT}`}>
@@ -55,7 +57,7 @@ export function Shell(props: ShellProps) {
       </a>
       <header className={styles.top}>
         <div className={styles.bar} data-tone={tone}>
-          <AppLink className={styles.logo} to={HOME} navigate={navigate}>
+          <AppLink className={styles.logo} to={homeOf(user.role)} navigate={navigate}>
             {tone === 'emergency' ? (
               <Logo appName={panel.emergencyTitle} hospitalName={brand.appName} shrinks />
             ) : (
@@ -71,7 +73,7 @@ export function Shell(props: ShellProps) {
               name={name}
               title={title ?? layout[user.role]}
               navigate={navigate}
-              {...(tools && { tools })}
+              tools={[...tools, ...install]}
               onSignOut={() => leave(onSignOut)}
             />
           </div>

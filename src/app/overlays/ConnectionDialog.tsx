@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
 import type { NetworkRef } from '../../../machines/app/app.selectors'
-import { selectClock, selectIsOffline, selectRetryAt } from '../../../machines/network/network.selectors'
+import { selectClock, selectIsOffline, selectIsReading, selectRetryAt } from '../../../machines/network/network.selectors'
 import { useTexts } from '../../i18n/texts'
 import { useSeconds } from '../../ui/display/countdown'
+import { Button } from '../../ui/button/Button'
+import { ReadingBar } from '../../ui/feedback/ReadingBar'
 import { NoticeDialog, NoticeProgress } from '../../ui/overlay/NoticeDialog'
+import styles from './ConnectionDialog.module.css'
 
-/** Not to be dismissed while the network is lost (spec §2 "Dialogs"). What rings goes on behind it. */
+/**
+ * Not to be dismissed while the network is lost (spec §2 "Dialogs"). What rings goes on behind it. Who wants to read what
+ * was kept has a bar in its place, until the network is back.
+ */
 export function ConnectionDialog({ network }: { network: NetworkRef }) {
   const texts = useTexts()
   const retryAt = useSelector(network, selectRetryAt)
   const { now } = useSelector(network, selectClock)
+  const isOffline = useSelector(network, selectIsOffline)
+  const isReading = useSelector(network, selectIsReading)
+  if (isReading) return <ReadingBar>{texts.network.reading}</ReadingBar>
   return (
     <NoticeDialog
-      open={useSelector(network, selectIsOffline)}
+      open={isOffline}
       icon={WifiOff}
       tone="danger"
       title={texts.network.lostTitle}
@@ -24,6 +33,9 @@ export function ConnectionDialog({ network }: { network: NetworkRef }) {
       ) : (
         <RetryCountdown deadline={retryAt} now={now} />
       )}
+      <Button className={styles.read} variant="outline" onClick={() => network.send({ type: 'network.read' })}>
+        {texts.network.read}
+      </Button>
     </NoticeDialog>
   )
 }

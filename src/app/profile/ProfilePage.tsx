@@ -58,19 +58,19 @@ export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged
       user={user}
       tab={tab}
       onTab={(next) => navigate(`${PROFILE}?tab=${next}`)}
-      account={<Account app={app} page={page} profile={profile} navigate={navigate} />}
+      account={<Account app={app} page={page} profile={profile} />}
     />
   )
 }
 
 /** The account's tab, fetched when it is first looked at. */
-function Account({ profile, page, ...rest }: Pick<ProfileHostProps, 'app' | 'page' | 'navigate'> & { profile: ProfileRef }) {
+function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> & { profile: ProfileRef }) {
   const { app: texts } = useTexts()
   const detail = useSelector(profile, selectLoaded)
   if (detail === null || page === undefined) return null
   return (
     <Suspense fallback={<ProgressBar active label={texts.loading} />}>
-      <AccountHost {...rest} page={page} detail={detail} />
+      <AccountHost app={app} page={page} detail={detail} />
     </Suspense>
   )
 }

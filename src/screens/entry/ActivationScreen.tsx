@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Link2Off, Smartphone } from 'lucide-react'
+import { Check, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type ActivationRef,
@@ -19,6 +19,7 @@ import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
 import { SignInWay } from './EntryWays'
+import { GoneLink } from './GoneLink'
 import { PasswordForm } from './PasswordForm'
 import { Unreachable } from './Unreachable'
 
@@ -59,15 +60,15 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
       return <Unreachable onRetry={() => activation.send({ type: 'link.retry' })} />
     case 'unknown':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.unknownTitle} text={words.unknownText}>
+        <GoneLink title={words.unknownTitle} text={words.unknownText}>
           {way}
-        </EntryResult>
+        </GoneLink>
       )
     case 'over':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.overTitle} text={words.overText}>
+        <GoneLink title={words.overTitle} text={words.overText}>
           {way}
-        </EntryResult>
+        </GoneLink>
       )
     case 'choosing':
       return <Choosing activation={activation} now={now} />

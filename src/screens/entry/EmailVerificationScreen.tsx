@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Link2Off, MailCheck, MailQuestionMark } from 'lucide-react'
+import { MailCheck, MailQuestionMark } from 'lucide-react'
 import {
   type EmailVerificationRef,
   selectStanding,
@@ -10,6 +10,7 @@ import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
 import { HomeWay } from './EntryWays'
+import { GoneLink } from './GoneLink'
 import { Unreachable } from './Unreachable'
 
 export interface EmailVerificationScreenProps {
@@ -55,15 +56,15 @@ function Face({ emailVerification, door }: Omit<EmailVerificationScreenProps, 'b
       )
     case 'unknown':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.unknownTitle} text={words.unknownText}>
+        <GoneLink title={words.unknownTitle} text={words.unknownText}>
           {way}
-        </EntryResult>
+        </GoneLink>
       )
     case 'over':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.overTitle} text={words.overText}>
+        <GoneLink title={words.overTitle} text={words.overText}>
           {way}
-        </EntryResult>
+        </GoneLink>
       )
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Link2Off, MailQuestionMark } from 'lucide-react'
+import { Check, MailQuestionMark } from 'lucide-react'
 import {
   type ResetRef,
   selectErrors,
@@ -13,6 +13,7 @@ import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
 import { AskWay, HomeWay, SideWay, SignInWay } from './EntryWays'
+import { GoneLink } from './GoneLink'
 import { PasswordForm } from './PasswordForm'
 
 export interface ResetScreenProps {
@@ -44,18 +45,18 @@ function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
       )
     case 'unknown':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.unknownTitle} text={words.unknownText}>
+        <GoneLink title={words.unknownTitle} text={words.unknownText}>
           <AskWay door={door}>{words.ask}</AskWay>
-        </EntryResult>
+        </GoneLink>
       )
     case 'over':
       return (
-        <EntryResult icon={Link2Off} tone="warn" title={words.overTitle} text={words.overText}>
+        <GoneLink title={words.overTitle} text={words.overText}>
           <SignInWay door={door} />
           <SideWay door={door} to="/forgot-password">
             {words.ask}
           </SideWay>
-        </EntryResult>
+        </GoneLink>
       )
     case 'done':
       return (

@@ -1,25 +1,40 @@
-import type { AccountBalance } from '../../../contract/schemas/doctor'
+import { ChevronRight } from 'lucide-react'
+import type { Earnings } from '../../../machines/ports/doctors'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatMoney, formatNumber } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
+import { cx } from '../../ui/cx'
 import { Card } from '../../ui/display/Card'
+import { Icon } from '../../ui/display/Icon'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { AppLink } from '../../ui/link/AppLink'
 import styles from './BalanceCard.module.css'
+import { movementOf } from './latest-movement'
 import { ResourceFace } from './ResourceFace'
+import { useMinute } from './use-minute'
 
 interface BalanceCardProps {
-  className: string | undefined
-  balance: ResourceRef<AccountBalance>
+  className?: string | undefined
+  balance: ResourceRef<Earnings>
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+  navigate: (to: string) => void
 }
 
-/** What the doctor has earned; read anew when a consultation ends (spec §4). */
-export function BalanceCard({ className, balance }: BalanceCardProps) {
+/** What the doctor has, and what they earned last; read anew when something ends (spec §4). */
+export function BalanceCard({ className, balance, now, navigate }: BalanceCardProps) {
   const { home } = useTexts()
   return (
     <Card className={className} aria-labelledby="balance">
-      <h2 id="balance" className={styles.title}>
-        {home.balance}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="balance" className={styles.title}>
+          {home.balance}
+        </h2>
+        <AppLink className={styles.history} to="/balance" navigate={navigate}>
+          {home.balanceHistory}
+          <Icon of={ChevronRight} size={16} />
+        </AppLink>
+      </div>
       <ResourceFace
         resource={balance}
         failed={home.balanceFailed}
@@ -27,18 +42,36 @@ export function BalanceCard({ className, balance }: BalanceCardProps) {
           <div className={styles.bones}>
             <Skeleton width={196} height={28} />
             <Skeleton width={148} height={12} />
+            <Skeleton width={220} height={12} />
           </div>
         }
       >
-        {({ GLAccountBalance, GLAccountName, GLAccountNo, PointRewardBalance }) => (
-          <div>
-            <p className={styles.amount}>{formatMoney(GLAccountBalance)}</p>
-            <p className={styles.account}>
-              {home.points({ n: formatNumber(PointRewardBalance) })} · {home.account({ name: GLAccountName, no: GLAccountNo })}
-            </p>
-          </div>
-        )}
+        {(earnings) => <Amounts {...earnings} now={now} />}
       </ResourceFace>
     </Card>
+  )
+}
+
+function Amounts({ account, latest, now }: Earnings & Pick<BalanceCardProps, 'now'>) {
+  const texts = useTexts()
+  const at = useMinute(now)
+  const movement = latest && movementOf(latest, at, texts)
+  const { GLAccountBalance, GLAccountName, GLAccountNo, PointRewardBalance } = account
+  return (
+    <div>
+      <p className={styles.amount}>{formatMoney(GLAccountBalance)}</p>
+      <p className={styles.account}>
+        {texts.home.points({ n: formatNumber(PointRewardBalance) })} ·{' '}
+        {texts.home.account({ name: GLAccountName, no: GLAccountNo })}
+      </p>
+      {/* A fee is told when it is there, to readers too. */}
+      <p className={styles.latest} role="status">
+        {movement && (
+          <>
+            <span className={cx(styles.moved, movement.isFee && styles.fee)}>{movement.amount}</span> · {movement.text}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode } from '../../../machines/doctor/doctor.rules'
@@ -33,11 +34,20 @@ export interface HomeScreenProps {
   doctor: DoctorRef
   user: User
   navigate: (to: string) => void
+  /** The work's figures and lists, fetched on their own, each a card; none on a stage. */
+  dashboard?: ReactNode
+  schedule?: ReactNode
+  reservations?: ReactNode
+  examinations?: ReactNode
 }
 
-/** The doctor's home (spec §2): how they stand, what they have. From 1264 px the panel covers exactly the right column. */
-export function HomeScreen({ doctor, user, navigate }: HomeScreenProps) {
+/**
+ * The doctor's home (spec §2): what waits, how they stand, what they did, what comes; beside it what is good to know. From
+ * 1264 px the panel covers exactly that right column, so that nothing pressing is only there.
+ */
+export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reservations, examinations }: HomeScreenProps) {
   const facts = useDoctorFacts(doctor)
+  const { now } = useSelector(doctor, selectClock)
   const balance = useSelector(doctor, selectBalance)
   const detail = useSelector(doctor, selectDetail)
   const missed = useSelector(doctor, selectMissed)
@@ -53,10 +63,19 @@ export function HomeScreen({ doctor, user, navigate }: HomeScreenProps) {
         />
       )}
       <Welcome doctor={doctor} user={user} facts={facts} />
-      <StandingCard className={styles.standing} doctor={doctor} facts={facts} navigate={navigate} />
-      {missed && <MissedCard className={styles.missed} missed={missed} toldAbove={toldAbove} />}
-      {balance && <BalanceCard className={styles.balance} balance={balance} />}
-      {detail && <ProfileCard className={styles.profile} detail={detail} />}
+      <div className={styles.work}>
+        <StandingCard doctor={doctor} facts={facts} navigate={navigate} />
+        {dashboard}
+        {reservations}
+      </div>
+      <div className={styles.beside}>
+        {balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
+        {missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
+        {schedule}
+        {detail && <ProfileCard detail={detail} />}
+      </div>
+      {/* Last: there may be thousands of them. */}
+      {examinations && <div className={styles.past}>{examinations}</div>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type ResourceRef, selectValue } from '../../../machines/resource/resour
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
+import { CardHead } from '../../ui/display/CardHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './MissedCard.module.css'
@@ -16,24 +17,18 @@ import { ResourceFace } from './ResourceFace'
 const FIRST = 3
 
 interface MissedCardProps {
-  className: string | undefined
   missed: ResourceRef<MissedRequest[]>
   /** Who is told of elsewhere on the page already: emergencies that still wait to be called back. */
   toldAbove?: readonly { objectId: string }[]
 }
 
 /** Who asked and was not answered while the doctor was away or busy, newest first; what was missed is never hidden. */
-export function MissedCard({ className, missed, toldAbove = [] }: MissedCardProps) {
+export function MissedCard({ missed, toldAbove = [] }: MissedCardProps) {
   const { missed: words } = useTexts()
   const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null
   return (
-    <Card className={className} aria-labelledby="missed">
-      <div className={styles.head}>
-        <h2 id="missed" className={styles.title}>
-          {words.title}
-        </h2>
-        <p className={styles.aside}>{words.subtitle}</p>
-      </div>
+    <Card aria-labelledby="missed">
+      <CardHead id="missed" title={words.title} aside={words.subtitle} above="rows" />
       <ResourceFace resource={missed} failed={isStale ? words.stale : words.failed} skeleton={<Bones />}>
         {(requests) => <Requests requests={requests} toldAbove={toldAbove} />}
       </ResourceFace>

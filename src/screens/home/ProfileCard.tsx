@@ -10,15 +10,14 @@ import styles from './ProfileCard.module.css'
 import { ResourceFace } from './ResourceFace'
 
 interface ProfileCardProps {
-  className: string | undefined
   detail: ResourceRef<DoctorDetail>
 }
 
 /** What patients and the hospital know the doctor by. */
-export function ProfileCard({ className, detail }: ProfileCardProps) {
+export function ProfileCard({ detail }: ProfileCardProps) {
   const { home } = useTexts()
   return (
-    <Card className={cx(className, styles.card)} aria-labelledby="profile">
+    <Card className={styles.card} aria-labelledby="profile">
       <h2 id="profile" className={styles.title}>
         {home.profileTitle}
       </h2>

@@ -5,8 +5,10 @@ import {
   type ResourceRef,
   selectHasFailed,
   selectIsLoading,
+  selectKeptAt,
   selectValue,
 } from '../../../machines/resource/resource.selectors'
+import { formatDayTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -27,12 +29,13 @@ export function ResourceFace<Value>({ resource, skeleton, failed, children }: Re
   const value = useSelector(resource, selectValue<Value>)
   const isLoading = useSelector(resource, selectIsLoading<Value>)
   const hasFailed = useSelector(resource, selectHasFailed<Value>)
+  const keptAt = useSelector(resource, selectKeptAt<Value>)
   return (
     <div className={styles.face} aria-busy={isLoading}>
       {value !== null ? children(value) : isLoading && <div aria-label={app.loading} role="img">{skeleton}</div>}
       {hasFailed && (
         <div className={styles.failed} role="status">
-          <p>{failed}</p>
+          <p>{keptAt === null ? failed : home.keptAt({ time: formatDayTime(keptAt) })}</p>
           <Button variant="outline" size={36} onClick={() => resource.send({ type: 'resource.refresh' })}>
             <Icon of={RefreshCw} size={16} />
             {home.retry}

@@ -15,7 +15,6 @@ import { selectClock, selectPush, selectSwitch } from '../../../machines/doctor/
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
-import { cx } from '../../ui/cx'
 import { IconTile } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
@@ -26,14 +25,13 @@ import { RestingFace } from './RestingFace'
 import styles from './StandingCard.module.css'
 
 interface StandingCardProps {
-  className: string | undefined
   doctor: DoctorRef
   facts: DoctorFacts
   navigate: (to: string) => void
 }
 
 /** How the doctor stands, what that means for the next patient, and what they can change about it. */
-export function StandingCard({ className, doctor, facts, navigate }: StandingCardProps) {
+export function StandingCard({ doctor, facts, navigate }: StandingCardProps) {
   const texts = useTexts()
   const availability = useSelector(doctor, selectSwitch('consultations'))
   const isResting = useSelector(availability, (snapshot) => snapshot !== undefined && selectBreak(snapshot) === 'resting')
@@ -43,7 +41,7 @@ export function StandingCard({ className, doctor, facts, navigate }: StandingCar
   const { icon, tone, title, text, to } = faceOf(facts, texts)
 
   return (
-    <Card className={cx(className, styles.card)} aria-labelledby="standing">
+    <Card className={styles.card} aria-labelledby="standing">
       <div className={styles.standing}>
         {availability && isResting && showsSwitch(facts) ? (
           <RestingFace availability={availability} now={now} onGoOnline={getReady} />

@@ -1,67 +1,111 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type ListRef, selectHasMore, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
-import { useTexts } from '../../i18n/texts'
-import { Button } from '../../ui/button/Button'
-import { Icon } from '../../ui/display/Icon'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
+import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { ListEnd } from './ListEnd'
+import { ListNews, Problem } from './ListNews'
+import { ListRows, loadVirtualLines } from './ListRows'
 import styles from './PagedList.module.css'
+import type { RowAttributes, RowGroup } from './rows'
 
-export interface PagedListProps<Item> {
-  list: ListRef<Item>
+export interface PagedListProps<Item, Query> {
+  list: ListRef<Item, Query>
+  /** `stale` is followed by 'Terakhir sinkron 08.41' where the list was given a clock (ListInput.clock). */
   words: { loading: string; failed: string; stale: string; more: string }
-  /** Instead of the rows when there are none. */
+  /** Instead of the rows when there are none; after a search, that nothing was found. */
   empty: ReactNode
-  /** One row, an `li` with a key. */
-  children: (item: Item) => ReactNode
+  /** While the first page is read: grey shapes of the rows to come (ui/feedback/Skeleton). Three bars unless told. */
+  bones?: ReactNode
+  /**
+   * How the next page comes: by its button (unless told), or also by itself when its place comes into sight ('end'), where
+   * the list is the last on its page.
+   */
+  paging?: 'button' | 'end'
+  /** Under which heading (h3) a row stands, e.g. its day, where the items come in that order. */
+  groupOf?: (item: Item) => RowGroup
+  /**
+   * The usual height of a row in px. Given, beyond a hundred rows only those in the window are drawn (5,000 scroll as a
+   * hundred do); then `children` must spread `row` on its `li`, a row has no margin of its own, and the list must scroll
+   * with the window. The browser's find reaches drawn rows only: such a list has a search. Printing draws all that are here.
+   */
+  rowHeight?: number
+  /** One row, an `li` with a key; `row` goes on the `li`: its place among all of them (aria-posinset), and its measure.
+   * A row that is a `memo` component with steady props is drawn once, however far one scrolls. */
+  children: (item: Item, row: RowAttributes) => ReactNode
 }
 
-/** A list that is read page by page, with each of its faces (machines/list). */
-export function PagedList<Item>({ list, words, empty, children }: PagedListProps<Item>) {
-  const items = useSelector(list, selectItems<Item>)
-  const status = useSelector(list, selectListStatus<Item>)
-  const hasMore = useSelector(list, selectHasMore<Item>)
-  if (status === 'failed') return <Problem text={words.failed} onRetry={() => list.send({ type: 'list.refresh' })} />
-  if (items.length === 0) return status === 'loading' ? <Bones label={words.loading} /> : empty
+/**
+ * A list that is read page by page, with each of its faces (machines/list, spec §3 "Medical record page"): its shape while
+ * loading, empty, failed, stale or kept, narrowed anew with the old rows dimmed, and the next page on its way or failed.
+ */
+export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>) {
+  const { list, words, empty, bones, paging = 'button', groupOf, rowHeight, children } = props
+  const items = useSelector(list, selectItems<Item, Query>)
+  const status = useSelector(list, selectListStatus<Item, Query>)
+  const hasRead = useSelector(list, selectHasRead<Item, Query>)
+  const focus = useFocusHeld()
+  const mayBeLong = rowHeight !== undefined
+  useEffect(() => {
+    // A chunk that does not come is asked for again by the rows themselves.
+    if (mayBeLong) loadVirtualLines().catch(() => {})
+  }, [mayBeLong])
+  const isOlder = status === 'asking' || status === 'narrowing'
+  const isReading = isOlder || status === 'loading'
+
+  const retry = () => list.send({ type: 'list.refresh' })
+
   return (
-    <div aria-busy={status === 'loading' || status === 'loadingMore'}>
-      {status === 'stale' && <Problem text={words.stale} onRetry={() => list.send({ type: 'list.refresh' })} />}
-      <ul>{items.map(children)}</ul>
-      {status === 'moreFailed' && <Problem text={words.failed} onRetry={() => list.send({ type: 'list.more' })} />}
-      {hasMore && status !== 'moreFailed' && (
-        <div className={styles.more}>
-          <Button
-            variant="soft"
-            size={36}
-            loading={status === 'loadingMore'}
-            loadingText={words.loading}
-            onClick={() => list.send({ type: 'list.more' })}
-          >
-            {words.more}
-          </Button>
+    <div {...focus} className={styles.list} tabIndex={-1} aria-busy={isReading || status === 'loadingMore'}>
+      {status === 'failed' ? (
+        <Problem text={words.failed} onRetry={retry} />
+      ) : hasRead ? (
+        <>
+          <ProgressBar active={isReading && status !== 'asking'} label={words.loading} />
+          <ListNews list={list} stale={words.stale} onRetry={retry} />
+          {/* The old rows answer another question: they are seen, but not offered. */}
+          <div className={styles.rows} inert={isOlder}>
+            {items.length === 0 ? (
+              empty
+            ) : (
+              <ListRows list={list} groupOf={groupOf} rowHeight={rowHeight}>
+                {children}
+              </ListRows>
+            )}
+          </div>
+          <ListEnd list={list} words={words} isSelfActing={paging === 'end'} />
+        </>
+      ) : (
+        <div role="img" aria-label={words.loading}>
+          {bones ?? <Bars />}
         </div>
       )}
     </div>
   )
 }
 
-function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { home } = useTexts()
-  return (
-    <div className={styles.problem} role="status">
-      <p>{text}</p>
-      <Button variant="outline" size={36} onClick={onRetry}>
-        <Icon of={RefreshCw} size={16} />
-        {home.retry}
-      </Button>
-    </div>
-  )
+/** When a button goes that has the focus, the list has it: Tab goes on from there. */
+function useFocusHeld() {
+  const ref = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
+  // React tells of no blur when what it takes away had the focus.
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      isInside.current = currentTarget.contains(relatedTarget)
+    },
+  }
 }
 
-function Bones({ label }: { label: string }) {
+function Bars() {
   return (
-    <div className={styles.bones} role="img" aria-label={label}>
+    <div className={styles.bones}>
       {[220, 180, 240].map((width) => (
         <Skeleton key={width} width={width} height={20} />
       ))}

@@ -1,21 +1,76 @@
+import '../../i18n/nurse-texts'
+import { useSelector } from '@xstate/react'
+import {
+  type FacilityEmergenciesRef,
+  selectFace,
+  selectRunning,
+} from '../../../machines/nurse/facility-emergencies/facility-emergencies.selectors'
+import {
+  type NurseRef,
+  selectClock,
+  selectFacilityEmergencies,
+  selectLatest,
+  selectPast,
+} from '../../../machines/nurse/nurse.selectors'
 import type { User } from '../../../machines/ports/people'
+import { formatDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
-import { Avatar } from '../../ui/display/Avatar'
-import { Card } from '../../ui/display/Card'
+import { Banner } from '../../ui/feedback/Banner'
+import { greetingAt } from '../home/greeting'
+import { useMinute } from '../home/use-minute'
+import { type AssessmentWays, LatestAssessments } from './LatestAssessments'
 import styles from './NurseHome.module.css'
+import { PastEmergencies } from './PastEmergencies'
+import { RunningEmergencies } from './RunningEmergencies'
 
-/** The nurse's home: who is signed in. */
-export function NurseHome({ user: { id, name, profilePicture } }: { user: User }) {
-  const { home } = useTexts()
+export interface NurseHomeProps extends AssessmentWays {
+  nurse: NurseRef
+  user: User
+}
+
+/** The nurse's home (spec §2): what goes on at her facility, what was, and what patients answered last. */
+export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) {
+  const emergencies = useSelector(nurse, selectFacilityEmergencies)
+  const past = useSelector(nurse, selectPast)
+  const latest = useSelector(nurse, selectLatest)
   return (
     <div className={styles.page}>
-      <Card className={styles.card}>
-        <Avatar id={id} name={name} picture={profilePicture} size={48} />
-        <div>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.text}>{home.nurseText}</p>
-        </div>
-      </Card>
+      <Welcome nurse={nurse} user={user} emergencies={emergencies} />
+      <div className={styles.running}>{emergencies ? <RunningEmergencies emergencies={emergencies} /> : <Broken />}</div>
+      <div className={styles.past}>{past ? <PastEmergencies past={past} /> : <Broken />}</div>
+      <div className={styles.latest}>
+        {latest ? <LatestAssessments latest={latest} addressOf={addressOf} navigate={navigate} /> : <Broken />}
+      </div>
+    </div>
+  )
+}
+
+interface WelcomeProps extends Pick<NurseHomeProps, 'nurse' | 'user'> {
+  emergencies: FacilityEmergenciesRef | undefined
+}
+
+/** Spec §3: a nurse's name is the auth user's. */
+function Welcome({ nurse, user, emergencies }: WelcomeProps) {
+  const texts = useTexts()
+  const { now } = useSelector(nurse, selectClock)
+  const n = useSelector(emergencies, (snapshot) =>
+    snapshot !== undefined && selectFace(snapshot) === 'live' ? selectRunning(snapshot).length : null,
+  )
+  const at = useMinute(now)
+  return (
+    <div className={styles.welcome}>
+      <h1 className={styles.greeting}>{greetingAt(at, user.name || texts.app.nothing, texts)}</h1>
+      <p className={styles.date}>{[formatDate(at), n === null ? null : texts.nurse.count({ n })].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** That part ended by a fault of its own; it is begun anew by itself, and the rest goes on. */
+function Broken() {
+  const { nurse } = useTexts()
+  return (
+    <div role="status">
+      <Banner tone="warn">{nurse.broken}</Banner>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   selectPracticeRegencies,
   selectPractices,
   selectProvinces,
+  selectKnownFacilities,
   selectSpecialists,
 } from '../../../machines/profile/profile.selectors'
 import { useTexts } from '../../i18n/texts'
@@ -80,6 +81,7 @@ function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: Pro
   const educations = useSelector(profile, selectEducations)
   const practices = useSelector(profile, selectPractices)
   const practiceRegencies = useSelector(profile, selectPracticeRegencies)
+  const known = useSelector(profile, selectKnownFacilities)
   const parts: [ProfileTab, ReactNode][] = [
     [
       'biodata',
@@ -91,7 +93,7 @@ function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: Pro
     [
       'praktik',
       practices && provinces && practiceRegencies && (
-        <Practices practices={practices} provinces={provinces} regencies={practiceRegencies} />
+        <Practices practices={practices} provinces={provinces} regencies={practiceRegencies} known={known} />
       ),
     ],
     ['akun', account],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ambulance, type ambulanceSelection, emergencyDetail } from '../../../contract/schemas/ambulance'
-import { auditEntry } from '../../../contract/schemas/audit'
 import { emergencyData, type EmergencyDataChange } from '../../../contract/schemas/emergency'
 import { emergencyRoute, place, type Point } from '../../../contract/schemas/geo'
 import type { EmergenciesPort } from '../../../machines/ports/emergencies'
@@ -9,6 +8,7 @@ import type { HttpClient } from '../http/http-client'
 import type { LiveBackend } from '../live/live-service'
 import { parseRecords } from '../live/records'
 import { detailFacts } from './detail-facts'
+import { createEmergencyHistory } from './emergency-history'
 import { dataRefusal, reportRefusal, selectionRefusal } from './emergency-refusals'
 
 const list = z.array(z.looseObject({}))
@@ -54,8 +54,7 @@ export function createEmergenciesService(
       const found = await get(`/places?lat=${point.lat}&lng=${point.lng}`, list, signal)
       return parseRecords('a place', place, found)[0] ?? null
     },
-    history: async ({ emergencyId }, signal) =>
-      parseRecords('a step', auditEntry, await get(`/audit?consultation_id=${encodeURIComponent(emergencyId)}`, list, signal)),
+    history: createEmergencyHistory(http),
     detailFacts: (which) => detailFacts(live, which),
   }
 }

@@ -87,6 +87,8 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
     async call({ method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false }) {
       const axios = await loaded()
       const asked = asNobody ? undefined : token()
+      // What is looked for may be a patient's name: it is in no log.
+      const named = path.split('?')[0]
       const response = await axios.request<unknown>({
         method,
         url: path,
@@ -99,13 +101,13 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
         ...(signal === undefined ? {} : { signal }),
         ...(timeout === undefined ? {} : { timeout }),
       })
-      if (response.status >= 500) throw new ServerFault(`${method} ${path}: ${response.status}`)
+      if (response.status >= 500) throw new ServerFault(`${method} ${named}: ${response.status}`)
       if (response.status >= 200 && response.status < 300) {
         const { data, meta } = z.parse(envelope, response.data)
         const parsed = z.safeParse(answer, data)
         if (parsed.success) return { ok: true, value: parsed.data, meta }
-        logDropped(`${method} ${path}`, parsed.error.issues)
-        throw new Error(`${method} ${path} answered in an unknown shape`)
+        logDropped(`${method} ${named}`, parsed.error.issues)
+        throw new Error(`${method} ${named} answered in an unknown shape`)
       }
       const refusal = refusalOf(response.status, response.data, response.headers['retry-after'])
       if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) notice(asked)

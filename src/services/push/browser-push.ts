@@ -1,12 +1,11 @@
 import type { PushSubscriptionData } from '../../../contract/schemas/push'
 import type { PushStanding } from '../../../machines/ports/push'
+import { registerWorker } from '../worker'
 import { forgetHeld, keepHeld, readHeld } from './push-store'
-
-const WORKER = '/sw.js'
 
 /** The worker, running. It may never come to run: whoever waits has a limit. */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
+  await registerWorker()
   return navigator.serviceWorker.ready
 }
 

@@ -1,4 +1,5 @@
 import { type AuthTokenData, authTokenData } from '../../../contract/schemas/auth'
+import { forgetPages } from './page-store'
 
 const TOKEN_KEY = 'dk.session'
 const DEVICE_KEY = 'dk.device'
@@ -78,6 +79,7 @@ export function createSessionStore(newId: () => string): SessionStore {
 function forget(): void {
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage)) if (OF_THE_SESSION.test(key)) localStorage.removeItem(key)
+  void forgetPages()
 }
 
 function stored(): AuthTokenData | null {

@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '../button/IconButton'
+import { TransferBar } from '../feedback/TransferBar'
 import { BlobImage } from './BlobImage'
 import styles from './FileTransfer.module.css'
 import { Icon } from './Icon'
@@ -22,7 +23,6 @@ export interface FileTransferProps {
 
 /** A file on its way: what it is, how far it is, and a way back. */
 export function FileTransfer({ name, size, picture, progress }: FileTransferProps) {
-  const share = progress?.share ?? null
   return (
     <>
       <div className={styles.file}>
@@ -43,17 +43,7 @@ export function FileTransfer({ name, size, picture, progress }: FileTransferProp
           <IconButton icon={X} size={32} label={progress.cancelLabel} onClick={progress.onCancel} />
         )}
       </div>
-      {progress !== null && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={progress.label}
-          aria-valuetext={progress.step}
-          {...(share !== null && { 'aria-valuenow': Math.round(share * 100) })}
-        >
-          <span className={styles.share} style={{ transform: `scaleX(${share ?? 0})` }} />
-        </div>
-      )}
+      {progress !== null && <TransferBar label={progress.label} step={progress.step} share={progress.share} />}
     </>
   )
 }

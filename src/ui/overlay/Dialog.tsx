@@ -14,7 +14,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
-  shape?: 'question' | 'notice' | 'picture' | 'call' | 'code'
+  /** 'sheet' stands at the right edge, as high as the window, for what is read beside the list it came from. */
+  shape?: 'question' | 'notice' | 'picture' | 'call' | 'code' | 'sheet'
   /** Above the title. */
   head?: ReactNode
   /** Before the title's words. */

@@ -11,11 +11,11 @@ export interface NoticeDialogProps {
   tone: 'warn' | 'danger' | 'info'
   title: string
   text: string
-  /** What goes on by itself meanwhile: a `NoticeProgress`. */
+  /** What goes on by itself meanwhile: a `NoticeProgress`; a button where something else can be done until then. */
   children?: ReactNode
 }
 
-/** What stops all work until it passes; nothing in it to click (spec §2: connectivity, compatibility). */
+/** What stops all work until it passes; nothing in it closes it (spec §2: connectivity, compatibility). */
 export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
   return (
     <Dialog open={open} title={title} text={text} role="alertdialog" shape="notice" head={<IconTile icon={icon} tone={tone} />}>

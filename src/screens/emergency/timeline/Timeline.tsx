@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { AuditEntry } from '../../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
-import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { ResourceFace } from '../../home/ResourceFace'
-import { asideOf, titleOf } from './timeline-words'
-import { entriesOf } from './timeline.rules'
 import styles from './Timeline.module.css'
+import { TimelineSteps } from './TimelineSteps'
 
 export interface TimelineProps {
   history: ResourceRef<AuditEntry[]>
@@ -28,34 +25,9 @@ export function Timeline({ history, record, doctor = null }: TimelineProps) {
         {timeline.title}
       </h2>
       <ResourceFace resource={history} failed={isStale ? timeline.stale : timeline.failed} skeleton={<Bones />}>
-        {(audit) => <Steps audit={audit} record={record} doctor={doctor} />}
+        {(audit) => <TimelineSteps audit={audit} record={record} doctor={doctor} />}
       </ResourceFace>
     </section>
-  )
-}
-
-function Steps({ audit, record, doctor }: Required<Omit<TimelineProps, 'history'>> & { audit: AuditEntry[] }) {
-  const { timeline } = useTexts()
-  const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])
-  if (entries.length === 0) return <p className={styles.text}>{timeline.empty}</p>
-  return (
-    <ol className={styles.steps}>
-      {entries.map((entry) => {
-        const aside = asideOf(entry, timeline)
-        return (
-          <li key={entry.key} className={styles.step}>
-            <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
-              {formatTime(entry.at)}
-            </time>
-            <span className={styles.dot} aria-hidden />
-            <div className={styles.words}>
-              <p className={styles.what}>{titleOf(entry, timeline)}</p>
-              {aside !== null && <p className={styles.text}>{aside}</p>}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 

@@ -3,14 +3,14 @@ import { X } from 'lucide-react'
 import { type PictureRef, selectShare } from '../../../../machines/profile/picture/picture.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
+import { TransferBar } from '../../../ui/feedback/TransferBar'
 import styles from './PictureField.module.css'
 
 /** How much of the picture is up, and a way back. */
 export function UploadLine({ picture }: { picture: PictureRef }) {
   const { profile: words } = useTexts()
   const share = useSelector(picture, selectShare)
-  const percent = share === null ? null : Math.round(share * 100)
-  const said = percent === null ? words.uploading : words.uploadingShare({ percent })
+  const said = share === null ? words.uploading : words.uploadingShare({ percent: Math.round(share * 100) })
   return (
     <div className={styles.upload}>
       <div className={styles.uploadWords}>
@@ -22,15 +22,7 @@ export function UploadLine({ picture }: { picture: PictureRef }) {
           onClick={() => picture.send({ type: 'picture.cancel' })}
         />
       </div>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={words.uploading}
-        aria-valuetext={said}
-        {...(percent !== null && { 'aria-valuenow': percent })}
-      >
-        <span className={styles.share} style={{ transform: `scaleX(${share ?? 0})` }} />
-      </div>
+      <TransferBar label={words.uploading} step={said} share={share} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import type { Region } from '../../../../contract/schemas/profile'
+import type { Practice, Region } from '../../../../contract/schemas/profile'
 import type { PracticesRef } from '../../../../machines/profile/profile.selectors'
 import { selectIsWriting, selectRefusal } from '../../../../machines/profile/records/records.selectors'
 import type { RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
-import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useDraft } from '../../unsaved/use-draft'
@@ -16,16 +16,19 @@ import { serverErrors } from '../server-errors'
 import { EntryForm } from './EntryForm'
 import { resolvePractice } from './records.validation'
 
+const NOWHERE: readonly Practice[] = []
 const EMPTY = { name: '', address: '', province_id: '', regency_id: '' }
 
 export interface PracticeFormProps {
   practices: PracticesRef
   provinces: ResourceRef<Region[]>
   regencies: RegenciesRef
+  /** Places that are known already; none while they are not here. */
+  known: ResourceRef<Practice[]> | undefined
 }
 
 /** Another place where the doctor practises (spec §7 POST /doctor-facilities). */
-export function PracticeForm({ practices, provinces, regencies }: PracticeFormProps) {
+export function PracticeForm({ practices, provinces, regencies, known }: PracticeFormProps) {
   const { profile: words } = useTexts()
   const refusal = useSelector(practices, selectRefusal)
   const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
@@ -46,6 +49,17 @@ export function PracticeForm({ practices, provinces, regencies }: PracticeFormPr
   const province = useController({ control, name: 'province_id' })
   const regency = useController({ control, name: 'regency_id' })
   const id = useId()
+  const places = useSelector(known, (snapshot) => (snapshot === undefined ? null : selectValue<Practice[]>(snapshot))) ?? NOWHERE
+
+  /** A place that is known brings the rest along, where nothing was written yet. */
+  function takePlace(name: string): void {
+    const place = places.find((one) => one.name === name)
+    if (place === undefined || rest.getValues('address') !== '') return
+    rest.setValue('address', place.address ?? '', { shouldDirty: true })
+    rest.setValue('province_id', place.province_id ?? '', { shouldDirty: true })
+    rest.setValue('regency_id', place.regency_id ?? '', { shouldDirty: true })
+    regencies.send({ type: 'province.choose', provinceId: place.province_id })
+  }
   const add = handleSubmit((order) => practices.send({ type: 'entry.add', order }))
 
   return (
@@ -55,8 +69,16 @@ export function PracticeForm({ practices, provinces, regencies }: PracticeFormPr
         label={words.practiceName}
         problem={problems.name?.message ?? null}
         autoComplete="off"
-        {...register('name')}
+        list={`${id}-places`}
+        {...register('name', { onChange: ({ target }: { target: HTMLInputElement }) => takePlace(target.value) })}
       />
+      <datalist id={`${id}-places`}>
+        {places.map((place) => (
+          <option key={place.id} value={place.name}>
+            {place.address}
+          </option>
+        ))}
+      </datalist>
       <TextField
         id={`${id}-address`}
         label={words.address}

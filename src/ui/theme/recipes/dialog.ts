@@ -37,7 +37,15 @@ export const dialogRecipe = defineSlotRecipe({
     },
     title: { font: '700 var(--dk-type-section) var(--dk-font)', textWrap: 'balance' },
     description: { marginTop: '6px', color: 'text2', font: '400 var(--dk-type-row) var(--dk-font)' },
-    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginTop: '24px' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      marginTop: '24px',
+      // Two that stand under each other are as wide.
+      '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 auto' } },
+    },
   },
   variants: {
     /**
@@ -77,6 +85,20 @@ export const dialogRecipe = defineSlotRecipe({
       picture: {
         content: { width: 'auto', maxWidth: '100%', padding: '12px' },
         title: { font: '600 var(--dk-type-row) var(--dk-font)' },
+      },
+      sheet: {
+        positioner: { placeItems: 'stretch end', padding: 0, overflow: 'hidden' },
+        content: {
+          maxWidth: '560px',
+          height: '100dvh',
+          padding: '20px 24px 32px',
+          borderRadius: 0,
+          overflow: 'auto',
+          overscrollBehavior: 'contain',
+          scrollbarWidth: 'thin',
+          '@media (max-width: 599.98px)': { padding: '16px 16px 24px' },
+        },
+        title: { paddingInlineEnd: '44px', font: '700 var(--dk-type-section) var(--dk-font)', overflowWrap: 'anywhere' },
       },
     },
   },

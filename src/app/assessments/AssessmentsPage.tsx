@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import type { AppRef } from '../../../machines/app/app.selectors'
+import type { User } from '../../../machines/ports/people'
+import { AssessmentsScreen } from '../../screens/assessments/AssessmentsScreen'
+import { createAssessmentsService } from '../../services/assessments-service'
+import { ASSESSMENTS } from '../routes'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+import { AssessmentHost } from './AssessmentHost'
+import { assessmentListMachine } from './assessments'
+
+export interface AssessmentsPageProps {
+  app: AppRef
+  /** None on a stage, where nothing can be asked. */
+  page: PageServices | undefined
+  user: User
+  navigate: (to: string) => void
+}
+
+/** /assessment of a doctor or a nurse, in a chunk of its own; `?id=` shows one of them. */
+export function AssessmentsPage({ app, page, navigate }: AssessmentsPageProps) {
+  return page === undefined ? null : <AssessmentsHost app={app} page={page} navigate={navigate} />
+}
+
+/** The list lives as long as its page; which of it is open is the address's, so that going back and reloading work. */
+function AssessmentsHost({ app, page, navigate }: Pick<AssessmentsPageProps, 'app' | 'navigate'> & { page: PageServices }) {
+  const id = new URLSearchParams(useSearch()).get('id') || null
+  const [assessments] = useState(() => createAssessmentsService(page.http))
+  const [now] = useState(() => page.clock.now())
+  const list = usePageActor(app, assessmentListMachine, {
+    readPage: assessments.list,
+    query: { search: '' },
+    clock: page.clock,
+  })
+  return (
+    <AssessmentsScreen
+      list={list}
+      id={id}
+      now={now}
+      addressOf={addressOf}
+      navigate={navigate}
+      detail={id !== null && <AssessmentHost key={id} app={app} assessments={assessments} id={id} now={now} />}
+    />
+  )
+}
+
+function addressOf(id: string | null): string {
+  return id === null ? ASSESSMENTS : `${ASSESSMENTS}?${new URLSearchParams({ id }).toString()}`
+}

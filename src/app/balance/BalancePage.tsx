@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
+import { selectBalance } from '../../../machines/doctor/doctor.selectors'
+import type { BalanceQuery } from '../../../machines/ports/balance'
+import { selectValue } from '../../../machines/resource/resource.selectors'
+import type { AccountRef } from '../../screens/balance/AccountCard'
+import { BalanceScreen } from '../../screens/balance/BalanceScreen'
+import { dayOf } from '../../screens/balance/days'
+import { queryOf, searchOf } from '../../screens/balance/history-query'
+import type { HistoryRef } from '../../screens/balance/Totals'
+import { BALANCE } from '../routes'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+import { accountMachine, createBalance, historyMachine } from './balance'
+
+export interface BalancePageProps {
+  app: AppRef
+  /** None on a stage, where nothing can be asked. */
+  page: PageServices | undefined
+  doctor: DoctorRef
+  navigate: (to: string) => void
+}
+
+/** /balance, in a chunk of its own. What the history is narrowed by is the address's: going back and reloading keep it. */
+export function BalancePage({ page, ...props }: BalancePageProps) {
+  return page === undefined ? null : <BalanceHost {...props} page={page} />
+}
+
+function BalanceHost({ app, page, doctor, navigate }: BalancePageProps & { page: PageServices }) {
+  const query = queryOf(useSearch())
+  const [{ account: loading, history, exporting: machine }] = useState(() => createBalance(page))
+  const account = usePageActor(app, accountMachine, loading)
+  const list = usePageActor(app, historyMachine, { readPage: history, query, clock: page.clock })
+  const exporting = usePageActor(app, machine, undefined)
+  useAsked(list, query)
+  useMoved(doctor, account, list)
+  return (
+    <BalanceScreen
+      account={account}
+      list={list}
+      exporting={exporting}
+      query={query}
+      today={dayOf(page.clock.now())}
+      hospitalName={page.config.hospitalName}
+      now={page.clock.now}
+      onQuery={(next) => navigate(BALANCE + searchOf(next))}
+    />
+  )
+}
+
+/** The list follows the address, whoever changed it. */
+function useAsked(list: HistoryRef, query: BalanceQuery): void {
+  const { from, to, direction } = query
+  useEffect(() => {
+    const asked: BalanceQuery = { from, to, direction }
+    if (searchOf(list.getSnapshot().context.query) !== searchOf(asked)) list.send({ type: 'list.ask', query: asked })
+  }, [list, from, to, direction])
+}
+
+/** When what the doctor has was read anew, as after an ending, more has changed here too. */
+function useMoved(doctor: DoctorRef, account: AccountRef, list: HistoryRef): void {
+  const balance = useSelector(doctor, selectBalance)
+  const value = useSelector(balance, (snapshot) => snapshot && selectValue(snapshot))
+  const known = useRef(value)
+  useEffect(() => {
+    const before = known.current
+    known.current = value
+    // The first one is no news.
+    if (!before || !value || before === value) return
+    account.send({ type: 'resource.refresh' })
+    list.send({ type: 'list.refresh' })
+  }, [account, list, value])
+}

@@ -1,0 +1,50 @@
+import { type BalanceEntry, balanceEntry } from '../../../contract/schemas/balance'
+import { type AccountBalance, accountBalance } from '../../../contract/schemas/doctor'
+import { exportMachine } from '../../../machines/balance/export/export.machine'
+import { createListMachine } from '../../../machines/list/list.machine'
+import { callActor } from '../../../machines/ports/actors'
+import type { BalancePort, BalanceQuery } from '../../../machines/ports/balance'
+import { createResourceMachine } from '../../../machines/resource/resource.machine'
+import { texts } from '../../i18n/texts'
+import { dayOf } from '../../screens/balance/days'
+import { saveFile } from '../../services/balance/save-file'
+import { csvOf } from '../../services/balance/statement-csv'
+import { createBalanceService } from '../../services/balance-service'
+import type { KeptLoad } from '../../services/storage/kept-pages'
+import { keptPagesOf } from '../kept-pages'
+import type { PageServices } from '../services'
+import { fileNameOf, rowsOf } from './statement'
+
+export const accountMachine = createResourceMachine<AccountBalance>()
+export const historyMachine = createListMachine<BalanceEntry, BalanceQuery>()
+
+/** What the balance's page runs on. */
+export interface BalanceParts {
+  /** The account and the history as they are kept, for reading them without a network. */
+  account: KeptLoad<AccountBalance>
+  history: BalancePort['history']
+  exporting: typeof exportMachine
+}
+
+export function createBalance(page: PageServices): BalanceParts {
+  const { http, clock } = page
+  const balance = createBalanceService(http)
+  const pages = keptPagesOf(page)
+  return {
+    account: pages.value('account', accountBalance, balance.account),
+    history: pages.list('history', balanceEntry, balance.history),
+    exporting: exportMachine.provide({
+      actors: {
+        readPage: callActor(balance.history),
+        save: callActor(async (statement, signal) => {
+          const text = await csvOf(rowsOf(statement.entries, texts()))
+          // Called off while the library was fetched: nothing is saved.
+          signal.throwIfAborted()
+          const name = fileNameOf(statement, dayOf(clock.now()))
+          saveFile({ name, type: 'text/csv;charset=utf-8', text })
+          return { name, rows: statement.entries.length }
+        }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { PastConsultation } from '../../../contract/schemas/consultation'
+import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
+import { createListMachine } from '../../../machines/list/list.machine'
+import type { Clock } from '../../../machines/ports/clock'
+import type { ExaminationQuery, ExaminationsPort } from '../../../machines/ports/examinations'
+import { ExaminationList } from '../../screens/examinations/ExaminationList'
+import { createExaminationsService } from '../../services/examinations-service'
+import { loaded } from '../../ui/loaded'
+import { HOME } from '../routes'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+import { useRingingFirst } from '../use-ringing-first'
+import { useWorkNews } from './use-work-news'
+
+const ExaminationHost = lazy(async () => ({ default: (await loaded(import('./ExaminationHost'))).ExaminationHost }))
+
+const listMachine = createListMachine<PastConsultation, ExaminationQuery>()
+
+export interface ExaminationsHostProps {
+  app: AppRef
+  page: PageServices
+  doctor: DoctorRef
+  navigate: (to: string) => void
+}
+
+/** Past examinations on the home, with search and detail. */
+export function ExaminationsHost({ page, ...rest }: ExaminationsHostProps) {
+  const [port] = useState(() => createExaminationsService(page.http))
+  return <Examinations {...rest} port={port} clock={page.clock} />
+}
+
+export interface ExaminationsProps extends Omit<ExaminationsHostProps, 'page'> {
+  port: ExaminationsPort
+  clock: Clock
+}
+
+/** The list lives as long as the home; which one is open is the address's: `?riwayat=`, so that going back closes it. */
+export function Examinations({ app, doctor, port, clock, navigate }: ExaminationsProps) {
+  const id = new URLSearchParams(useSearch()).get('riwayat') || null
+  const list = usePageActor(app, listMachine, { readPage: port.list, query: { search: '' }, clock })
+  const refresh = useCallback(() => list.send({ type: 'list.refresh' }), [list])
+  useWorkNews(doctor, refresh)
+  const { open, close } = useSheetAddress(id, navigate)
+  useRingingFirst(doctor, id !== null, close)
+  return (
+    <>
+      <ExaminationList list={list} addressOf={addressOf} navigate={open} />
+      {id !== null && (
+        <Suspense>
+          <ExaminationHost key={id} app={app} port={port} clock={clock} id={id} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function addressOf(consultationId: string): string {
+  return `${HOME}?${new URLSearchParams({ riwayat: consultationId }).toString()}`
+}
+
+/** Closing goes back to where it was opened; where it was opened by its address, there is no such place. */
+function useSheetAddress(id: string | null, navigate: (to: string) => void) {
+  const isOpenedHere = useRef(false)
+  // A step back is answered later: whoever closes it again by then would leave the home.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = false
+    if (id === null) isOpenedHere.current = false
+  }, [id])
+  const open = useCallback(
+    (to: string) => {
+      isOpenedHere.current = true
+      navigate(to)
+    },
+    [navigate],
+  )
+  const close = useCallback(() => {
+    if (isClosing.current) return
+    isClosing.current = true
+    if (isOpenedHere.current) history.back()
+    else navigate(HOME)
+  }, [navigate])
+  return { open, close }
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Reservation } from '../../../contract/schemas/reservation'
+import { type AppRef, type DoctorRef, selectNetwork } from '../../../machines/app/app.selectors'
+import { selectClock } from '../../../machines/doctor/doctor.selectors'
+import { createListMachine } from '../../../machines/list/list.machine'
+import { selectKeptAt } from '../../../machines/list/list.selectors'
+import { selectIsOffline } from '../../../machines/network/network.selectors'
+import type { ReservationsPort } from '../../../machines/ports/reservations'
+import { provideRedemption } from '../../../machines/reservations/redemption/provide-redemption'
+import type { RedemptionReport } from '../../../machines/reservations/redemption/redemption.model'
+import { redemptionReason } from '../../../machines/reservations/redemption/redemption.rules'
+import { type RedemptionRef, selectStep } from '../../../machines/reservations/redemption/redemption.selectors'
+import { ReservationsSection } from '../../screens/reservations/ReservationsSection'
+import { useDoctorFacts } from '../../screens/use-doctor-facts'
+import { createReservationsService } from '../../services/reservations-service'
+import { keptReservation } from '../../services/storage/kept-shapes'
+import { usePageVisible } from '../../ui/use-page-visible'
+import { keptPagesOf } from '../kept-pages'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+import { useAsideForRinging, useRingingFirst } from '../use-ringing-first'
+import { useReturn } from './use-return'
+
+export interface ReservationsHostProps {
+  app: AppRef
+  page: PageServices
+  doctor: DoctorRef
+  navigate: (to: string) => void
+}
+
+/** Paid reservations on the home, and the code that opens one. */
+export function ReservationsHost({ app, page, doctor }: ReservationsHostProps) {
+  const [port] = useState(() => {
+    const service = createReservationsService(page.http)
+    return { ...service, list: keptPagesOf(page).list('reservations', keptReservation, service.list) }
+  })
+  return <Reservations app={app} doctor={doctor} port={port} />
+}
+
+const listMachine = createListMachine<Reservation>()
+
+export interface ReservationsProps extends Pick<ReservationsHostProps, 'app' | 'doctor'> {
+  port: ReservationsPort
+}
+
+/** The list and the redeeming live as long as the home; what is redeemed is the doctor's to open. */
+export function Reservations({ app, doctor, port }: ReservationsProps) {
+  const clock = useSelector(doctor, selectClock)
+  const list = usePageActor(app, listMachine, { readPage: port.list, query: null, clock })
+  const refresh = useCallback(() => list.send({ type: 'list.refresh' }), [list])
+  const isKept = useSelector(list, (snapshot) => selectKeptAt(snapshot) !== null)
+  const isOffline = useSelector(useSelector(app, selectNetwork), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
+  const reason = redemptionReason(useDoctorFacts(doctor), isOffline || isKept)
+  const [machine] = useState(() => provideRedemption(port))
+  const redemption = usePageActor(app, machine, { reason, report: (report) => hear(report, doctor, refresh) })
+  useEffect(() => redemption.send({ type: 'redemption.told', reason }), [redemption, reason])
+  useReturn(usePageVisible(), refresh)
+  const isAside = useRingingAside(doctor, redemption)
+  return <ReservationsSection list={list} redemption={redemption} isAside={isAside} now={clock.now} />
+}
+
+/** What is only asked is taken back when it rings; what is under way, or has to be told, waits out of sight. */
+function useRingingAside(doctor: DoctorRef, redemption: RedemptionRef): boolean {
+  const step = useSelector(redemption, selectStep)
+  const isAsked = step === 'listed' || step === 'unlisted'
+  useRingingFirst(doctor, isAsked, useCallback(() => redemption.send({ type: 'redemption.cancel' }), [redemption]))
+  return useAsideForRinging(doctor, step !== null && !isAsked)
+}
+
+function hear(report: RedemptionReport, doctor: DoctorRef, refresh: () => void): void {
+  switch (report.type) {
+    case 'reservation.redeemed':
+      return doctor.send({ type: 'doctor.redeemed', consultationId: report.consultationId })
+    case 'reservations.changed':
+      return refresh()
+  }
+}

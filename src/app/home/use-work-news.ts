@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { isAtWork } from '../../../machines/doctor/doctor.rules'
+import { selectFacts, selectMissed } from '../../../machines/doctor/doctor.selectors'
+import { selectValue } from '../../../machines/resource/resource.selectors'
+
+/**
+ * Told when what the doctor's figures are made of has changed: something was ended, here or elsewhere, or somebody was not
+ * answered. A doctor's own children tell it; nothing is asked of the server for it.
+ * @param hear stable: it is told of a new one from then on only
+ */
+export function useWorkNews(doctor: DoctorRef, hear: () => void): void {
+  useEffect(() => {
+    const ended = onChange(doctor, isSomethingOpen, (isOpen) => isOpen || hear())
+    const missed = selectMissed(doctor.getSnapshot())
+    const notAnswered = missed && onChange(missed, (snapshot) => idsOf(selectValue(snapshot)), (_, before) => before === null || hear())
+    return () => {
+      ended.unsubscribe()
+      notAnswered?.unsubscribe()
+    }
+  }, [doctor, hear])
+}
+
+function isSomethingOpen(snapshot: ReturnType<DoctorRef['getSnapshot']>): boolean {
+  const facts = selectFacts(snapshot)
+  return isAtWork(facts) || facts.hasUnfinished
+}
+
+/** Who was missed, as one word; null before that is known. */
+function idsOf(missed: readonly { objectId: string }[] | null): string | null {
+  return missed && missed.map(({ objectId }) => objectId).join()
+}
+
+interface Watched<Snapshot> {
+  getSnapshot: () => Snapshot
+  subscribe: (observer: (snapshot: Snapshot) => void) => { unsubscribe: () => void }
+}
+
+function onChange<Snapshot, Fact>(
+  actor: Watched<Snapshot>,
+  select: (snapshot: Snapshot) => Fact,
+  tell: (now: Fact, before: Fact) => void,
+) {
+  let last = select(actor.getSnapshot())
+  return actor.subscribe((snapshot) => {
+    const [before, now] = [last, select(snapshot)]
+    last = now
+    if (now !== before) tell(now, before)
+  })
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type AppRef, type DoctorRef, selectDoctor } from '../../../machines/app/app.selectors'
+import { selectPresence } from '../../../machines/availability/availability.selectors'
+import { showsSwitch, switchReason } from '../../../machines/doctor/doctor.rules'
+import { selectPanel, selectSwitch } from '../../../machines/doctor/doctor.selectors'
+import { paletteMachine } from '../../../machines/palette/palette.machine'
+import { type PaletteRef, selectIsHelping, selectIsSearching } from '../../../machines/palette/palette.selectors'
+import type { User } from '../../../machines/ports/people'
+import { say, speak, useLanguage, useTexts } from '../../i18n/texts'
+import '../../i18n/palette-texts'
+import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
+import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
+import { useDoctorFacts } from '../../screens/use-doctor-facts'
+import { loaded } from '../../ui/loaded'
+import { usePageActor } from '../use-page-actor'
+import { useRingingFirst } from '../use-ringing-first'
+import { type CommandOrders, commandsOf, type DoctorCommands } from './commands'
+import { useShortcuts } from './use-shortcuts'
+
+const PaletteLayer = lazy(async () => ({ default: (await loaded(import('../../screens/palette/PaletteLayer'))).PaletteLayer }))
+
+interface PaletteHostProps {
+  app: AppRef
+  user: User
+  path: string
+  navigate: (to: string) => void
+  onSignOut: () => void
+}
+
+/** The keys of whoever is signed in, the palette of commands and the sheet of keys. Under the lock there is none of it. */
+export function PaletteHost({ app, ...rest }: PaletteHostProps) {
+  const doctor = useSelector(app, selectDoctor)
+  return doctor === undefined ? <Palette {...rest} app={app} doctor={null} /> : <DoctorsPalette {...rest} app={app} doctor={doctor} />
+}
+
+function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: DoctorRef }) {
+  const { palette } = useTexts()
+  const facts = useDoctorFacts(doctor)
+  const panel = useSelector(doctor, selectPanel)
+  const availability = useSelector(doctor, selectSwitch('consultations'))
+  const isOnline = useSelector(availability, (snapshot) => snapshot !== undefined && selectPresence(snapshot) === 'Online')
+  const getReady = useReadyToRing(doctor)
+  const reason = switchReason(facts)
+
+  function switchOnline(): void {
+    if (availability === undefined || !showsSwitch(facts)) return
+    if (!isOnline) getReady()
+    availability.send({ type: isOnline ? 'availability.goOffline' : 'availability.goOnline' })
+  }
+
+  const commands: DoctorCommands = {
+    isOnline,
+    switchReason: whyNotSwitched(),
+    switchOnline,
+    togglePanel: panel ? () => panel.send({ type: 'panel.toggle' }) : null,
+  }
+  return <Palette {...rest} doctor={commands} />
+
+  function whyNotSwitched(): string | null {
+    if (reason !== null) return say('switchReasons', reason)
+    return showsSwitch(facts) ? null : palette.emergencyFirst
+  }
+}
+
+function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostProps & Pick<CommandOrders, 'doctor'>) {
+  const texts = useTexts()
+  const language = useLanguage()
+  const guarded = useGuardedNavigate(path, navigate)
+  const leave = useLeave()
+  const latest = useRef((_id: string) => {})
+  const palette = usePageActor(app, paletteMachine, { report: ({ id }) => latest.current(id) })
+  const orders = (): CommandOrders => ({
+    role: user.role,
+    texts,
+    navigate: guarded,
+    signOut: () => leave(onSignOut),
+    changeLanguage: () => void speak(language === 'id' ? 'en' : 'id').catch(() => {}),
+    openPalette: () => palette.send({ type: 'palette.toggle' }),
+    openKeys: () => palette.send({ type: 'help.open' }),
+    doctor,
+  })
+  const run = (id: string): void => commandsOf(orders()).find((command) => command.id === id && command.reason === null)?.run()
+  useEffect(() => {
+    latest.current = run
+  })
+  useShortcuts(run)
+  const isOpen = useIsOpen(palette)
+  useRingingFirst(useSelector(app, selectDoctor), isOpen, useCallback(() => palette.send({ type: 'palette.close' }), [palette]))
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <PaletteLayer palette={palette} commands={commandsOf(orders())} />
+    </Suspense>
+  )
+}
+
+function useIsOpen(palette: PaletteRef): boolean {
+  return useSelector(palette, (snapshot) => selectIsSearching(snapshot) || selectIsHelping(snapshot))
+}

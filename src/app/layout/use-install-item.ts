@@ -1,0 +1,14 @@
+import { MonitorDown } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { install, installStanding, subscribeInstall } from '../../services/install/install-offer'
+import type { MenuItem } from '../../ui/overlay/Menu'
+
+/** 'Pasang aplikasi', for the menu behind the person's name: where the browser offers it, or on an iPhone how it is done. */
+export function useInstallItem(): MenuItem[] {
+  const { layout } = useTexts()
+  const standing = useSyncExternalStore(subscribeInstall, installStanding)
+  if (standing === 'none') return []
+  const reason = standing === 'byHand' ? layout.installByHand : null
+  return [{ id: 'install', label: layout.install, icon: MonitorDown, reason, onSelect: install }]
+}

@@ -1,0 +1,8 @@
+import type { NurseParts } from '../../machines/app/app.model'
+import { loadOnce } from './load-once'
+import type { PageServices } from './services'
+
+/** A nurse's machines and services, fetched once a page and kept. */
+export function createNurseLoader(page: PageServices): () => Promise<NurseParts> {
+  return loadOnce(async () => (await import('./nurse/nurse')).createNurse(page))
+}

@@ -1,0 +1,14 @@
+import type { NurseParts } from '../../../machines/app/app.model'
+import { createAssessmentsService } from '../../services/assessments-service'
+import { createFacilityEmergenciesService } from '../../services/emergencies/facility-emergencies-service'
+import { provideNurse } from './nurse-wiring'
+import { createPageLive } from '../page-live'
+import type { PageServices } from '../services'
+
+/** All that a nurse needs at work, in one chunk: the sign-in page never loads it (load-nurse.ts). */
+export function createNurse(page: PageServices): NurseParts {
+  return provideNurse({
+    emergencies: createFacilityEmergenciesService(page.http, createPageLive(page)),
+    assessments: createAssessmentsService(page.http),
+  })
+}

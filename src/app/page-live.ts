@@ -1,0 +1,17 @@
+import { createLiveBackend, type LiveBackend } from '../services/live/live-service'
+import type { PageServices } from './services'
+
+/** Parse in the name of whoever is signed in on this page; its socket is let go with their session. */
+export function createPageLive({ config, clock, store, onUnauthenticated, closed }: PageServices): LiveBackend {
+  const live = createLiveBackend({
+    config,
+    clock,
+    identity() {
+      const data = store.read()
+      return data === null ? null : { token: data.token_parse, objectId: data.object_id }
+    },
+    onUnauthenticated,
+  })
+  closed(() => live.connection.close())
+  return live
+}

@@ -1,0 +1,23 @@
+/** Around the hospital's texts, which are Markdown files of their own (public/texts). */
+export const idTexts = {
+  reading: {
+    contents: 'Daftar isi',
+    search: 'Cari di halaman ini',
+    print: 'Cetak',
+    updated: ({ day }: { day: string }) => `Diperbarui ${day}.`,
+    /** Where another language is spoken than the texts'. */
+    onlyIndonesian: '',
+    found: ({ n }: { n: number }) => `${n} bagian ditemukan`,
+    nothing: ({ query }: { query: string }) => `Tidak ada yang cocok dengan “${query}”. Coba kata yang lebih pendek.`,
+    linkTo: ({ heading }: { heading: string }) => `Tautan ke bagian ${heading}`,
+    failed: 'Teks ini belum bisa dimuat',
+    failedText: 'Periksa koneksi Anda, lalu coba lagi.',
+    others: 'Teks lainnya',
+    faq: 'Bantuan',
+    generalConsent: 'Persetujuan umum',
+    privacy: 'Kebijakan privasi',
+    terms: 'Syarat & ketentuan',
+  },
+}
+
+export type TextsTexts = typeof idTexts

@@ -1,0 +1,82 @@
+import '../../i18n/assessments-texts'
+import { ArrowLeft, ClipboardList } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/display/Card'
+import { Icon } from '../../ui/display/Icon'
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { AssessmentList, type AssessmentListProps } from './AssessmentList'
+import styles from './AssessmentsScreen.module.css'
+import { moveAmongRows } from './row-keys'
+import { usePlace } from './use-place'
+
+export interface AssessmentsScreenProps extends AssessmentListProps {
+  /** What is open, on its own actors; null: nothing is. */
+  detail: ReactNode
+}
+
+/** What patients answered of themselves: the list, beside it the one that the address names (spec §2 "Assessments"). */
+export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
+  const { assessments: words } = useTexts()
+  const { id, addressOf, navigate } = list
+  const { listRef, detailRef } = usePlace(id)
+  const keys = useId()
+  const close = () => navigate(addressOf(null))
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || id === null || event.defaultPrevented) return
+    // In the search field it empties the search, as the browser has it.
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return
+    event.preventDefault()
+    close()
+  }
+
+  return (
+    // Keys on their way up from the rows and from what is open: nothing here is pressed itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.page} data-open={id !== null || undefined} onKeyDown={closeByKey}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.subtitle}>{words.subtitle}</p>
+      </div>
+      <div className={styles.columns}>
+        {/* Arrow keys among the rows: each row is a link of its own, the section only hears what comes up from them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <section
+          ref={listRef}
+          className={styles.list}
+          aria-label={words.list}
+          aria-describedby={keys}
+          tabIndex={-1}
+          onKeyDown={moveAmongRows}
+        >
+          <Card className={styles.sheet}>
+            <AssessmentList {...list} />
+          </Card>
+          <p id={keys}>
+            <VisuallyHidden>{words.keys}</VisuallyHidden>
+          </p>
+        </section>
+        {/* Scrolled by keys too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section ref={detailRef} key={id} className={styles.detail} aria-label={words.detail} tabIndex={0}>
+          {id === null ? (
+            <Card>
+              <EmptyState icon={ClipboardList} tone="quiet" title={words.choose} text={words.chooseText} />
+            </Card>
+          ) : (
+            <>
+              <Button className={styles.back} variant="ghost" size={44} onClick={close}>
+                <Icon of={ArrowLeft} />
+                {words.back}
+              </Button>
+              {detail}
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Assessment } from '../../../contract/schemas/assessment'
+import { formatTime } from '../../i18n/format'
+import type { Texts } from '../../i18n/id'
+import { ageOf } from '../consultation/age'
+import { dayOf } from '../consultation/record/record-words'
+
+/** '34 th · Perempuan'; '-' for what is not known. @param now epoch milliseconds. */
+export function ageAndGender({ dob, gender }: Assessment['patient'], now: number, { app, assessments }: Texts): string {
+  const age = ageOf(dob, now)
+  if (age === null && gender === null) return app.nothing
+  const years = age && ('years' in age ? assessments.years(age) : assessments.months(age))
+  return [years ?? app.nothing, gender ?? app.nothing].join(' · ')
+}
+
+/** '22 Nov 2026, 08.41' in the viewer's zone. @param at epoch milliseconds. */
+export function whenOf(at: number, { assessments }: Texts): string {
+  return assessments.when({ day: dayOf(new Date(at).toISOString()), time: formatTime(at) })
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+
+const ROW = '[data-row]'
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  j: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * Moves the focus among the rows of a list (`data-row`) by arrows, j and k, Home and End; down from its search field too.
+ * Letters count on a row only, so that they are never taken from what somebody types or from a reader's own keys.
+ */
+export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!(event.target instanceof HTMLElement)) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)]
+  const at = rows.indexOf(event.target)
+  const isFromField = event.target instanceof HTMLInputElement && event.key === 'ArrowDown'
+  if (at === -1 && !isFromField) return
+  const next = rows[step(at, rows.length - 1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The row of one item, where it is drawn. */
+export function findRow(list: HTMLElement, id: string): HTMLElement | null {
+  return list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+}

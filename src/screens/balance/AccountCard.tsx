@@ -1,0 +1,61 @@
+import type { AccountBalance } from '../../../contract/schemas/doctor'
+import type { ResourceRef } from '../../../machines/resource/resource.selectors'
+import { formatMoney, formatNumber } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Card } from '../../ui/display/Card'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { ResourceFace } from '../home/ResourceFace'
+import styles from './AccountCard.module.css'
+
+export type AccountRef = ResourceRef<AccountBalance>
+
+/** What the account holds (spec §3 "Account balance"): rupiah first, whose it is, and the points beside it. */
+export function AccountCard({ account }: { account: AccountRef }) {
+  const { app, balance: words } = useTexts()
+  return (
+    <Card aria-labelledby="account">
+      <h2 id="account" className={styles.title}>
+        {words.account}
+      </h2>
+      <ResourceFace resource={account} failed={words.accountFailed} skeleton={<Bones />}>
+        {({ GLAccountBalance, GLAccountName, GLAccountNo, PointRewardBalance }) => (
+          <div className={styles.account}>
+            <p className={styles.amount}>{formatMoney(GLAccountBalance)}</p>
+            <dl className={styles.facts}>
+              <Fact name={words.accountName}>{GLAccountName || app.nothing}</Fact>
+              <Fact name={words.accountNo}>{GLAccountNo || app.nothing}</Fact>
+              <Fact name={words.points}>{formatNumber(PointRewardBalance)}</Fact>
+            </dl>
+          </div>
+        )}
+      </ResourceFace>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.account}>
+      <div className={styles.bone}>
+        <Skeleton width={236} height={30} />
+      </div>
+      <div className={styles.facts}>
+        {[84, 108, 48].map((width) => (
+          <div key={width} className={styles.fact}>
+            <Skeleton width={width} height={12} />
+            <Skeleton width={width} height={16} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import '../../i18n/balance-texts'
+import { useTexts } from '../../i18n/texts'
+import { type AccountRef, AccountCard } from './AccountCard'
+import styles from './BalanceScreen.module.css'
+import { HistoryCard, type HistoryCardProps } from './HistoryCard'
+import { StatementSheet, type StatementSheetProps } from './StatementSheet'
+
+export interface BalanceScreenProps extends HistoryCardProps, Pick<StatementSheetProps, 'hospitalName' | 'now'> {
+  account: AccountRef
+}
+
+/** What the doctor has, and what moved it (spec §2 "Balance", §3 "Account balance", "Balance history entry"). */
+export function BalanceScreen({ account, hospitalName, now, ...history }: BalanceScreenProps) {
+  const { balance: words } = useTexts()
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.subtitle}>{words.subtitle}</p>
+      </div>
+      <AccountCard account={account} />
+      <HistoryCard {...history} />
+      <StatementSheet list={history.list} account={account} hospitalName={hospitalName} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { BalanceEntry } from '../../../contract/schemas/balance'
+import { type ListRef, selectHasMore, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
+import type { BalanceQuery } from '../../../machines/ports/balance'
+import { formatMoney } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { signedMoney } from './entry-words'
+import styles from './Totals.module.css'
+import { totalsOf } from './totals'
+
+export type HistoryRef = ListRef<BalanceEntry, BalanceQuery>
+
+/** What came and went in all, as soon as every page of the filter is here; nothing before, for it would be too little. */
+export function TotalsOfFilter({ list }: { list: HistoryRef }) {
+  const { balance: words } = useTexts()
+  const items = useSelector(list, selectItems<BalanceEntry, BalanceQuery>)
+  const status = useSelector(list, selectListStatus<BalanceEntry, BalanceQuery>)
+  const hasMore = useSelector(list, selectHasMore<BalanceEntry, BalanceQuery>)
+  const totals = useMemo(() => totalsOf(items), [items])
+  const isWhole = !hasMore && (status === 'ready' || status === 'stale')
+  if (!isWhole || items.length === 0) return null
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.sums} aria-label={words.totals}>
+        <Sum name={words.totalIn}>{formatMoney(totals.in)}</Sum>
+        <Sum name={words.totalOut}>{formatMoney(totals.out)}</Sum>
+        <Sum name={words.difference}>{signedMoney(totals.in - totals.out)}</Sum>
+      </dl>
+      {totals.uncounted > 0 && <p className={styles.uncounted}>{words.uncounted({ n: totals.uncounted })}</p>}
+    </div>
+  )
+}
+
+function Sum({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { AuditEntry } from '../../../../contract/schemas/audit'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { formatTime } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { asideOf, titleOf } from './timeline-words'
+import { entriesOf } from './timeline.rules'
+import styles from './Timeline.module.css'
+
+interface TimelineStepsProps {
+  /** Oldest first, as the server tells it. */
+  audit: AuditEntry[]
+  record: EmergencyRecord
+  /** Whoever looks at it, by id_user: the history knows people by number. */
+  doctor?: { id: string; name: string } | null
+}
+
+/** Every step with its time, newest first. */
+export function TimelineSteps({ audit, record, doctor = null }: TimelineStepsProps) {
+  const { timeline } = useTexts()
+  const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])
+  if (entries.length === 0) return <p className={styles.text}>{timeline.empty}</p>
+  return (
+    <ol className={styles.steps}>
+      {entries.map((entry) => {
+        const aside = asideOf(entry, timeline)
+        return (
+          <li key={entry.key} className={styles.step}>
+            <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
+              {formatTime(entry.at)}
+            </time>
+            <span className={styles.dot} aria-hidden />
+            <div className={styles.words}>
+              <p className={styles.what}>{titleOf(entry, timeline)}</p>
+              {aside !== null && <p className={styles.text}>{aside}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { History } from 'lucide-react'
+import { useId } from 'react'
+import type { PastConsultation } from '../../../contract/schemas/consultation'
+import { NAME_LENGTH } from '../../../contract/values/limits'
+import { type ListRef, selectKnownTotal, selectQuery } from '../../../machines/list/list.selectors'
+import type { ExaminationQuery } from '../../../machines/ports/examinations'
+import '../../i18n/examinations-texts'
+import '../../i18n/room-texts'
+import { formatNumber } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Card } from '../../ui/display/Card'
+import { CardHead } from '../../ui/display/CardHead'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { TextField } from '../../ui/field/TextField'
+import { NoneFound } from '../list/NoneFound'
+import { PagedList } from '../list/PagedList'
+import { ListBones } from './Bones'
+import styles from './ExaminationList.module.css'
+import { ExaminationRow } from './ExaminationRow'
+
+/** px, of a row with all it may say. */
+const ROW_HEIGHT = 89
+
+export type ExaminationListRef = ListRef<PastConsultation, ExaminationQuery>
+
+export interface ExaminationListProps {
+  list: ExaminationListRef
+  addressOf: (consultationId: string) => string
+  navigate: (to: string) => void
+}
+
+/** Whom the doctor has examined, newest first, narrowed by name, complaint or diagnosis (spec §2 "examination history"). */
+export function ExaminationList({ list, addressOf, navigate }: ExaminationListProps) {
+  const { examinations: words } = useTexts()
+  const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
+  const [title, field] = [useId(), useId()]
+  const ask = (next: string) => list.send({ type: 'list.ask', query: { search: next } })
+  return (
+    <Card aria-labelledby={title}>
+      <CardHead id={title} title={words.title} aside={<Count list={list} />} above="field" />
+      <search className={styles.search}>
+        <TextField
+          id={field}
+          type="search"
+          label={words.search}
+          placeholder={words.searchHint}
+          problem={null}
+          value={search}
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => ask(target.value)}
+        />
+      </search>
+      <PagedList
+        list={list}
+        words={{ loading: words.loading, failed: words.failed, stale: words.stale, more: words.more }}
+        empty={search.trim() === '' ? <Nothing /> : <NothingLike search={search.trim()} onClear={() => ask('')} />}
+        bones={<ListBones />}
+        paging="end"
+        rowHeight={ROW_HEIGHT}
+      >
+        {(item, row) => (
+          <ExaminationRow
+            key={item.object_id}
+            item={item}
+            row={row}
+            to={addressOf(item.consultation_id)}
+            navigate={navigate}
+          />
+        )}
+      </PagedList>
+    </Card>
+  )
+}
+
+/** How many there are, of what was asked for; nothing while that is not known. */
+function Count({ list }: Pick<ExaminationListProps, 'list'>) {
+  const { examinations: words } = useTexts()
+  const total = useSelector(list, selectKnownTotal<PastConsultation, ExaminationQuery>)
+  const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
+  return (
+    <p role="status">
+      {total !== null && total > 0 && (search.trim() === '' ? words.count : words.found)({ n: formatNumber(total) })}
+    </p>
+  )
+}
+
+function Nothing() {
+  const { examinations: words } = useTexts()
+  return <EmptyState icon={History} title={words.empty} text={words.emptyText} />
+}
+
+function NothingLike({ search, onClear }: { search: string; onClear: () => void }) {
+  const { examinations: words } = useTexts()
+  return <NoneFound title={words.noneFound} text={words.noneFoundText({ search })} clear={words.clear} onClear={onClear} />
+}

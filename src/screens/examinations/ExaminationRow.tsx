@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { PastConsultation } from '../../../contract/schemas/consultation'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Chip } from '../../ui/display/Chip'
+import { AppLink, type AppLinkProps } from '../../ui/link/AppLink'
+import type { RowAttributes } from '../list/rows'
+import styles from './ExaminationRow.module.css'
+import { toneOf, whenOf } from './examination-words'
+
+interface ExaminationRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
+  item: PastConsultation
+  row: RowAttributes
+}
+
+/**
+ * One that was: who, when, what was found, what was complained of, what became of it; a link to all of it. Drawn once:
+ * thousands of them are scrolled.
+ */
+export const ExaminationRow = memo(function ExaminationRow({ item, row, to, navigate }: ExaminationRowProps) {
+  const texts = useTexts()
+  const { consultationStatuses, examinations: words } = texts
+  const { kind, status, requested_at, patient_name, complaint, diagnosis } = item
+  return (
+    <li {...row} className={styles.item}>
+      <AppLink className={styles.row} to={to} navigate={navigate}>
+        <Avatar id={patient_name ?? item.object_id} name={patient_name} picture={null} size={40} />
+        <span className={styles.name}>{patient_name ?? words.someone}</span>
+        <span className={styles.status}>
+          <Chip tone={toneOf(status)}>{consultationStatuses[status]}</Chip>
+        </span>
+        <span className={styles.words}>
+          <span className={diagnosis === null ? styles.none : styles.diagnosis}>{diagnosis ?? words.noDiagnosis}</span>
+          {complaint && <span className={styles.complaint}>{complaint}</span>}
+        </span>
+        <span className={styles.when}>
+          <time dateTime={requested_at}>{whenOf(requested_at, texts)}</time>
+          {kind === 'faskes' && <span>{words.kinds.faskes}</span>}
+        </span>
+      </AppLink>
+    </li>
+  )
+})

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import '../../i18n/examinations-texts'
+import '../../i18n/room-texts'
+import { useTexts } from '../../i18n/texts'
+import { IconButton } from '../../ui/button/IconButton'
+import { Dialog } from '../../ui/overlay/Dialog'
+import styles from './ExaminationSheet.module.css'
+import { ExaminationView, type ExaminationViewProps } from './ExaminationView'
+
+interface ExaminationSheetProps extends ExaminationViewProps {
+  onClose: () => void
+}
+
+/** One examination beside the list that it came from. */
+export function ExaminationSheet({ onClose, ...view }: ExaminationSheetProps) {
+  const { examinations: words } = useTexts()
+  return (
+    <Dialog open shape="sheet" title={words.detail} onDismiss={onClose} head={<Close onClose={onClose} />}>
+      {/* Scrolled by keys too: there is nothing else in it to stand on. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} tabIndex={0}>
+        <ExaminationView {...view} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Close({ onClose }: Pick<ExaminationSheetProps, 'onClose'>) {
+  const { examinations: words } = useTexts()
+  return (
+    <div className={styles.close}>
+      <IconButton icon={X} label={words.close} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { Prescription } from '../../../contract/schemas/prescription'
+import type { ExaminationRefusal } from '../../../machines/ports/examinations'
+import type { Result } from '../../../machines/ports/result'
+import type { ResourceRef } from '../../../machines/resource/resource.selectors'
+import { formatSchedule, formatShortDate } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Chip } from '../../ui/display/Chip'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { MedicineLines } from '../consultation/prescription/MedicineLines'
+import { ResourceFace } from '../home/ResourceFace'
+import { DetailBones } from './Bones'
+import styles from './ExaminationView.module.css'
+import { patientOf, personOf, toneOf, whenOf } from './examination-words'
+
+export interface ExaminationViewProps {
+  detail: ResourceRef<Result<ApiConsultation, ExaminationRefusal>>
+  /** Epoch milliseconds, for ages. */
+  now: number
+}
+
+/** All that is known of one examination (spec §3 "Consultation"): read only, whatever its status. */
+export function ExaminationView({ detail, now }: ExaminationViewProps) {
+  const { examinations: words } = useTexts()
+  return (
+    <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailBones />}>
+      {(answer) =>
+        answer.ok ? (
+          <Loaded examination={answer.value} now={now} />
+        ) : (
+          <EmptyState icon={FileQuestion} tone="quiet" title={words.gone} text={words.goneText} />
+        )
+      }
+    </ResourceFace>
+  )
+}
+
+function Loaded({ examination, now }: { examination: ApiConsultation; now: number }) {
+  const texts = useTexts()
+  const { consultationStatuses, examinations: words } = texts
+  const { complaint, spa, prescriptions, note, next_schedule: next, requested_at, status } = examination
+  const { name, picture } = patientOf(examination)
+  const { symptoms = [], possible_diagnosis: possible = [], advice = [], icd = [] } = spa ?? {}
+  return (
+    <article className={styles.view}>
+      <header className={styles.head}>
+        <Avatar id={name ?? examination.object_id} name={name} picture={picture} size={48} />
+        <div className={styles.person}>
+          <h3 className={styles.name}>{name ?? words.someone}</h3>
+          <p className={styles.second}>{personOf(examination, now, texts)}</p>
+        </div>
+        <p className={styles.status}>
+          <Chip tone={toneOf(status)}>{consultationStatuses[status]}</Chip>
+          <time className={styles.second} dateTime={requested_at}>
+            {whenOf(requested_at, texts)}
+          </time>
+        </p>
+      </header>
+      <Part title={words.complaint}>{complaint && <p>{complaint}</p>}</Part>
+      <Part title={words.diagnosis}>
+        {icd.length > 0 && (
+          <ul className={styles.codes}>
+            {icd.map(({ code, name: of }) => (
+              <li key={code}>
+                <code className={styles.code}>{code}</code> {of}
+              </li>
+            ))}
+          </ul>
+        )}
+        {possible.length > 0 && <Points of={possible} />}
+      </Part>
+      <Part title={words.symptoms}>{symptoms.length > 0 && <p>{symptoms.join(', ')}</p>}</Part>
+      <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>
+      <Part title={words.prescription}>
+        {prescriptions.length > 0 && prescriptions.map((one) => <Sent key={one.prescription_id} one={one} />)}
+      </Part>
+      <Part title={words.note}>{note && <p className={styles.note}>{note}</p>}</Part>
+      <Part title={words.next}>{next && <p>{Number.isNaN(Date.parse(next)) ? next : formatSchedule(Date.parse(next))}</p>}</Part>
+    </article>
+  )
+}
+
+/** What was not said is said to be so. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const { app } = useTexts()
+  const isThere = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
+  return (
+    <section className={styles.part}>
+      <h4 className={styles.label}>{title}</h4>
+      {isThere ? children : <p className={styles.second}>{app.nothing}</p>}
+    </section>
+  )
+}
+
+function Points({ of }: { of: string[] }) {
+  return (
+    <ul className={styles.points}>
+      {of.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Sent({ one }: { one: Prescription }) {
+  const texts = useTexts()
+  const { examinations: words } = texts
+  const { created_at, expires, medicines, note, cancelled } = one
+  return (
+    <div className={styles.prescription}>
+      <p className={styles.second}>
+        {words.prescribedAt({ when: whenOf(created_at, texts) })}, {words.expires({ day: formatShortDate(expires) })}
+        {cancelled !== null && (
+          <>
+            {' '}
+            <Chip tone="danger">{words.cancelled}</Chip>
+          </>
+        )}
+      </p>
+      <MedicineLines medicines={medicines} />
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      {cancelled !== null && <p className={styles.second}>{words.cancelledBecause({ reason: cancelled.reason })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChartColumn } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DashboardRange } from '../../../../contract/values/dashboard'
+import { useTexts } from '../../../i18n/texts'
+import { cx } from '../../../ui/cx'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { Segmented } from '../../../ui/field/Segmented'
+import { loaded } from '../../../ui/loaded'
+import styles from './Dashboard.module.css'
+import { DashboardTable } from './DashboardTable'
+import { type DashboardReading, grainOf, periodsOf, sumOf } from './dashboard-rules'
+import { rangeName } from './period-words'
+
+/** The charts' library comes after the figures, and only when there is something to draw. */
+const DashboardChart = lazy(async () => ({ default: (await loaded(import('./DashboardChart'))).DashboardChart }))
+
+/** How the series is looked at. */
+export interface PlotView {
+  isTable: boolean
+  onTable: (isTable: boolean) => void
+}
+
+interface DashboardPlotProps extends PlotView {
+  range: DashboardRange
+  reading: DashboardReading
+  /** Below it. */
+  aside: ReactNode
+}
+
+/** The series as a chart or as a table. Readers are given the table, whichever is in sight. */
+export function DashboardPlot({ range, reading, isTable, onTable, aside }: DashboardPlotProps) {
+  const { dashboard } = useTexts()
+  const periods = periodsOf(reading)
+  const isEmpty = sumOf(periods).total === 0
+  const grain = grainOf(reading)
+  const shown = rangeName(grain, periods)
+  return (
+    <section className={styles.plot} aria-labelledby="dashboard-plot">
+      <div className={styles.head}>
+        <div>
+          <h3 id="dashboard-plot" className={styles.subtitle}>
+            {dashboard.charts[grain]}
+          </h3>
+          <p className={styles.aside}>{shown}</p>
+        </div>
+        <Segmented
+          label={dashboard.view}
+          options={[
+            { value: 'chart', label: dashboard.asChart },
+            { value: 'table', label: dashboard.asTable },
+          ]}
+          value={isTable ? 'table' : 'chart'}
+          onChange={(value) => onTable(value === 'table')}
+        />
+      </div>
+      {!isTable && (
+        <div className={styles.picture} aria-hidden={!isEmpty}>
+          {isEmpty ? (
+            <EmptyState icon={ChartColumn} tone="quiet" title={dashboard.emptyTitle[range]} text={dashboard.emptyText} />
+          ) : (
+            <Suspense fallback={<Skeleton width="100%" height={228} />}>
+              <DashboardChart reading={reading} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <div className={cx(!isTable && styles.unseen)}>
+        <DashboardTable reading={reading} caption={[dashboard.charts[grain], shown].filter(Boolean).join(', ')} />
+      </div>
+      <div className={styles.foot}>
+        {!isTable && !isEmpty && (
+          <Legend underWay={periods.some(({ isUnderWay }) => isUnderWay) ? dashboard.underWay[grain] : null} />
+        )}
+        {aside}
+      </div>
+    </section>
+  )
+}
+
+function Legend({ underWay }: { underWay: string | null }) {
+  const { dashboard } = useTexts()
+  return (
+    <ul className={styles.legend} aria-hidden>
+      <li className={styles.ofConsultations}>{dashboard.consultations}</li>
+      <li className={styles.ofEmergencies}>{dashboard.emergencies}</li>
+      {underWay && <li className={styles.ofUnderWay}>{underWay}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { DashboardRange } from '../../../../contract/values/dashboard'
+import { type ResourceRef, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
+import { formatTime } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { ResourceFace } from '../ResourceFace'
+import styles from './Dashboard.module.css'
+import { DashboardBones } from './DashboardBones'
+import { DashboardFigures } from './DashboardFigures'
+import { DashboardPlot, type PlotView } from './DashboardPlot'
+import type { DashboardReading } from './dashboard-rules'
+
+export interface DashboardRangeViewProps extends PlotView {
+  range: DashboardRange
+  resource: ResourceRef<DashboardReading>
+}
+
+/** One range: its four figures, its chart or table, when it was read. An old one stays in sight while it is read again. */
+export function DashboardRangeView({ range, resource, ...view }: DashboardRangeViewProps) {
+  const { dashboard } = useTexts()
+  const reading = useSelector(resource, selectValue<DashboardReading>)
+  const stale = reading && dashboard.stale({ time: formatTime(reading.readAt) })
+  return (
+    <ResourceFace resource={resource} failed={stale ?? dashboard.failed} skeleton={<DashboardBones />}>
+      {(value) => (
+        <div className={styles.range}>
+          <DashboardFigures reading={value} />
+          <DashboardPlot
+            range={range}
+            reading={value}
+            {...view}
+            aside={<ReadAt resource={resource} at={value.readAt} />}
+          />
+        </div>
+      )}
+    </ResourceFace>
+  )
+}
+
+function ReadAt({ resource, at }: { resource: ResourceRef<DashboardReading>; at: number }) {
+  const { dashboard } = useTexts()
+  const isLoading = useSelector(resource, selectIsLoading<DashboardReading>)
+  return (
+    <p className={styles.readAt}>
+      <time dateTime={new Date(at).toISOString()}>{dashboard.readAt({ time: formatTime(at) })}</time>
+      <IconButton
+        icon={RefreshCw}
+        label={dashboard.refresh}
+        size={32}
+        loading={isLoading}
+        onClick={() => resource.send({ type: 'resource.refresh' })}
+      />
+    </p>
+  )
+}

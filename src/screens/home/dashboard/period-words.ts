@@ -1,0 +1,51 @@
+import { formatDate, formatTime } from '../../../i18n/format'
+import type { Texts } from '../../../i18n/id'
+import { DAY, type Grain, type Period } from './dashboard-rules'
+
+type Span = Pick<Period, 'at' | 'until' | 'isUnderWay'>
+
+const dayAndMonth = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
+const dayWithName = new Intl.DateTimeFormat('id-ID', { weekday: 'short', day: 'numeric', month: 'short' })
+const shortWeekday = new Intl.DateTimeFormat('id-ID', { weekday: 'short' })
+
+/** More days than these are told apart by their date: their weekdays come again. */
+const DAYS_WITH_NAMES = 7
+
+/** Under a bar: '08.00', 'Sel 11', '27 Okt'; 'Hari ini' and 'Minggu ini' for what is not over. */
+export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard }: Texts): string[] {
+  return periods.map(({ at, isUnderWay }) => {
+    if (grain === 'hour') return formatTime(at)
+    if (isUnderWay) return grain === 'day' ? dashboard.today : dashboard.thisWeek
+    const noon = noonOf(at)
+    const hasName = grain === 'day' && periods.length <= DAYS_WITH_NAMES
+    return hasName ? `${shortWeekday.format(noon)} ${new Date(noon).getDate()}` : dayAndMonth.format(noon)
+  })
+}
+
+/** In a row of the table: '08.00–09.00', 'Sel, 11 Nov', '27 Okt–2 Nov'; what is not over says so. */
+export function periodName(grain: Grain, period: Span, { dashboard }: Texts): string {
+  const name = nameOf(grain, period)
+  return period.isUnderWay ? dashboard.notOver({ name }) : name
+}
+
+/** What the whole chart is about: 'Senin, 17 November 2025', '11 Nov–17 Nov'; null where there is nothing of any time. */
+export function rangeName(grain: Grain, periods: readonly Span[]): string | null {
+  const [first, last] = [periods[0], periods.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return grain === 'hour' ? formatDate(noonOf(first.at)) : spanOf(first.at, last.until)
+}
+
+function nameOf(grain: Grain, { at, until }: Span): string {
+  if (grain === 'hour') return `${formatTime(at)}–${formatTime(until)}`
+  return grain === 'day' ? dayWithName.format(noonOf(at)) : spanOf(at, until)
+}
+
+/** The server cuts days where its own zone does: half a day later it is the same date, in every zone of ours. */
+function noonOf(at: number): number {
+  return at + DAY / 2
+}
+
+function spanOf(from: number, until: number): string {
+  const [first, last] = [dayAndMonth.format(noonOf(from)), dayAndMonth.format(until - DAY / 2)]
+  return first === last ? first : `${first}–${last}`
+}

@@ -1,0 +1,27 @@
+import type { BalanceEntry } from '../../../contract/schemas/balance'
+import { dayOf } from '../../../machines/consultation/day.rules'
+import { formatMoney, formatShortDate, formatTime } from '../../i18n/format'
+import type { Texts } from '../../i18n/id'
+
+/** What moved a balance last, in words. */
+export interface Movement {
+  /** '+Rp 75.000', '−Rp 500.000' */
+  amount: string
+  /** 'Konsultasi Siti Aminah, 08.41'; of another day with its date. */
+  text: string
+  isFee: boolean
+}
+
+/** @param at now, epoch milliseconds. @returns null where the entry says nothing that can be read. */
+export function movementOf(entry: BalanceEntry, at: number, { home }: Texts): Movement | null {
+  const { TransactionTimeStamp: since, SourceTransactionJSON: source } = entry
+  if (source === null) return null
+  const { kind, description, amount, name } = source
+  const what = kind === null ? description : [home.movements[kind], name].filter(Boolean).join(' ')
+  const when = dayOf(since) === dayOf(at) ? formatTime(since) : formatShortDate(dayOf(since))
+  return {
+    amount: `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`,
+    text: home.movement({ what, when }),
+    isFee: amount > 0,
+  }
+}

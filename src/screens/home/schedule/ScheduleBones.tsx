@@ -1,0 +1,33 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { Card } from '../../../ui/display/Card'
+import styles from './ScheduleCard.module.css'
+import { WEEK } from './week'
+
+/** The shape of a week. */
+export function ScheduleBones() {
+  return (
+    <div className={styles.week}>
+      {WEEK.map((day) => (
+        <div key={day} className={styles.day}>
+          <Skeleton width={64} height={14} />
+          <span className={styles.bones}>
+            <Skeleton width={day < 6 ? 96 : 40} height={14} />
+            {day < 6 && <Skeleton width={132} height={12} />}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The whole card, before its code is here. */
+export function ScheduleCardBones() {
+  return (
+    <Card aria-hidden>
+      <div className={styles.title}>
+        <Skeleton width={116} height={20} />
+      </div>
+      <ScheduleBones />
+    </Card>
+  )
+}

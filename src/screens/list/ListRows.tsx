@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ListRef, selectHasMore, selectItems, selectTotal } from '../../../machines/list/list.selectors'
+import { loaded } from '../../ui/loaded'
+import { Lines } from './Lines'
+import { linesOf, LONG, type RowAttributes, type RowGroup } from './rows'
+import type { VirtualLinesProps } from './VirtualLines'
+
+/** Its library comes with the first list that may become long, beside what the list reads. */
+export const loadVirtualLines = () => loaded(import('./VirtualLines'))
+const VirtualLines = lazy(async () => ({
+  default: (await loadVirtualLines()).VirtualLines as (props: VirtualLinesProps<unknown>) => ReactNode,
+}))
+
+interface ListRowsProps<Item, Query> {
+  list: ListRef<Item, Query>
+  groupOf: ((item: Item) => RowGroup) | undefined
+  rowHeight: number | undefined
+  children: (item: Item, row: RowAttributes) => ReactNode
+}
+
+/** The rows that are here, under their headings. */
+export function ListRows<Item, Query>({ list, groupOf, rowHeight, children }: ListRowsProps<Item, Query>) {
+  const items = useSelector(list, selectItems<Item, Query>)
+  const total = useSelector(list, selectTotal<Item, Query>)
+  const hasMore = useSelector(list, selectHasMore<Item, Query>)
+  const lines = useMemo(() => linesOf(items, groupOf, hasMore ? total : null), [items, groupOf, hasMore, total])
+  if (rowHeight === undefined) return <Lines lines={lines}>{children}</Lines>
+  return (
+    <Suspense fallback={<Lines lines={lines.slice(0, LONG)}>{children}</Lines>}>
+      {/* What was loaded lazily has lost the type of its items. */}
+      <VirtualLines lines={lines} rowHeight={rowHeight}>
+        {children as VirtualLinesProps<unknown>['children']}
+      </VirtualLines>
+    </Suspense>
+  )
+}

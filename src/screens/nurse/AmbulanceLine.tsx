@@ -1,0 +1,84 @@
+import { Ambulance as AmbulanceIcon } from 'lucide-react'
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
+import type { EmergencyStatus } from '../../../contract/values/statuses'
+import { freshFor } from '../../../machines/emergency/tracking/tracking.rules'
+import { useTexts } from '../../i18n/texts'
+import type { Texts } from '../../i18n/id'
+import { Icon } from '../../ui/display/Icon'
+import { PhoneLink } from '../../ui/link/PhoneLink'
+import { useElapsed } from '../../ui/use-elapsed'
+import { minutesLeft } from '../emergency/ambulances/arrival.rules'
+import styles from './EmergencyCard.module.css'
+
+interface AmbulanceLineProps {
+  detail: EmergencyDetail | null
+  status: EmergencyStatus
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** Who comes, when, and how much one may trust that. */
+export function AmbulanceLine({ detail, status, now }: AmbulanceLineProps) {
+  const { arrival, nurse } = useTexts()
+  return (
+    <div className={styles.ambulance}>
+      <span className={styles.ambulanceMark}>
+        <Icon of={AmbulanceIcon} size={24} />
+      </span>
+      {detail === null ? (
+        <p className={styles.remark}>{status === 'ON_CALL' || status === 'ON_GOING' ? arrival.unchosen : arrival.without}</p>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <p className={styles.strong}>
+              {detail.ambulance.plate}
+              {detail.ambulance.driver !== null && <span className={styles.label}> · {detail.ambulance.driver}</span>}
+            </p>
+            {detail.ambulance.facility !== null && <p className={styles.label}>{detail.ambulance.facility}</p>}
+            <Arrival detail={detail} status={status} now={now} />
+          </div>
+          {detail.ambulance.phone && (
+            <PhoneLink number={detail.ambulance.phone} label={nurse.ambulancePhone(detail.ambulance)} variant="outline">
+              {nurse.ambulance}
+            </PhoneLink>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Arrival({ detail, status, now }: AmbulanceLineProps & { detail: EmergencyDetail }) {
+  const { arrival } = useTexts()
+  const { position } = detail
+  if (status === 'DONE') return <p className={styles.strong}>{arrival.arrived}</p>
+  if (position === null) return <p className={styles.label}>{arrival.awaited}</p>
+  return <Coming detail={detail} at={position.at} isStale={() => freshFor(position, now()) === 0} status={status} now={now} />
+}
+
+interface ComingProps {
+  detail: EmergencyDetail
+  at: number
+  isStale: () => boolean
+  status: EmergencyStatus
+  now: () => number
+}
+
+/** Renewed each second. */
+function Coming({ detail, at, isStale, status, now }: ComingProps) {
+  const { arrival } = useTexts()
+  const seconds = useElapsed(at, now)
+  const age = seconds < 120 ? arrival.seconds({ n: seconds }) : arrival.ageMinutes({ n: Math.floor(seconds / 60) })
+  return (
+    <>
+      <p className={styles.strong}>{arrivalWords(minutesLeft(detail, now()), status === 'PICK_UP', arrival)}</p>
+      <p className={styles.label}>{isStale() ? arrival.stale({ age }) : arrival.lineWithout({ seconds })}</p>
+    </>
+  )
+}
+
+function arrivalWords(minutes: number | null, isToHospital: boolean, arrival: Texts['arrival']): string {
+  if (minutes === null) return arrival.onTheWay
+  if (minutes === 0) return isToHospital ? arrival.soonAtHospital : arrival.soon
+  return isToHospital ? arrival.minutesToHospital({ n: minutes }) : arrival.minutes({ n: minutes })
+}

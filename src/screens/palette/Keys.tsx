@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { useTexts } from '../../i18n/texts'
+import styles from './Palette.module.css'
+import type { Shortcut } from './shortcuts'
+
+/** The presses of a shortcut, one after the other. */
+export function Keys({ presses }: Pick<Shortcut, 'presses'>) {
+  const { palette } = useTexts()
+  return (
+    <span className={styles.keys}>
+      {presses.map((press, index) => (
+        <Fragment key={press}>
+          {index > 0 && <span className={styles.then}>{palette.followedBy}</span>}
+          <kbd className={styles.key}>{press}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

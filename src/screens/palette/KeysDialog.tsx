@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { type PaletteRef, selectIsHelping } from '../../../machines/palette/palette.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Dialog } from '../../ui/overlay/Dialog'
+import { type Command, GROUPS } from './command'
+import { Keys } from './Keys'
+import styles from './Palette.module.css'
+import { shortcutOf } from './shortcuts'
+
+interface KeysDialogProps {
+  palette: PaletteRef
+  commands: readonly Command[]
+}
+
+/** Every key there is, by what it does. */
+export function KeysDialog({ palette, commands }: KeysDialogProps) {
+  const { palette: words } = useTexts()
+  const isOpen = useSelector(palette, selectIsHelping)
+  const close = () => palette.send({ type: 'palette.close' })
+  return (
+    <Dialog open={isOpen} title={words.helpTitle} text={words.helpText} onDismiss={close}>
+      <div className={styles.sheet}>
+        {GROUPS.map((group) => {
+          const own = commands.flatMap((command) => {
+            const shortcut = shortcutOf(command.id)
+            return command.group === group && shortcut !== null ? [{ ...command, ...shortcut }] : []
+          })
+          return (
+            own.length > 0 && (
+              <section key={group} aria-labelledby={`keys-${group}`}>
+                <h3 id={`keys-${group}`} className={styles.group}>
+                  {words.groups[group]}
+                </h3>
+                <dl className={styles.pairs}>
+                  {own.map(({ id, label, presses }) => (
+                    <div key={id} className={styles.pair}>
+                      <dt>{label}</dt>
+                      <dd>
+                        <Keys presses={presses} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )
+          )
+        })}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="outline" onClick={close}>
+          {words.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

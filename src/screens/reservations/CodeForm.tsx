@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent, Ref } from 'react'
+import {
+  type RedemptionRef,
+  selectChosen,
+  selectCodeReason,
+  selectIsFinding,
+  selectNotice,
+  selectReason,
+  selectWritten,
+} from '../../../machines/reservations/redemption/redemption.selectors'
+import { say, useTexts } from '../../i18n/texts'
+import { TextField } from '../../ui/field/TextField'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { nameOf } from './patient-words'
+import styles from './Reservations.module.css'
+
+/** As contract/schemas/reservation takes it. */
+const LONGEST = 20
+
+interface CodeFormProps {
+  redemption: RedemptionRef
+  field: Ref<HTMLInputElement>
+}
+
+/** 'Tukarkan kode': what a patient reads out, in any case, with or without the dash. */
+export function CodeForm({ redemption, field }: CodeFormProps) {
+  const { reservations } = useTexts()
+  const written = useSelector(redemption, selectWritten)
+  const reason = useSelector(redemption, selectReason)
+  const codeReason = useSelector(redemption, selectCodeReason)
+  const isFinding = useSelector(redemption, selectIsFinding)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    redemption.send({ type: 'code.submit' })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        ref={field}
+        id="reservation-code"
+        label={reservations.field}
+        problem={codeReason === 'malformed' ? say('codeReasons', codeReason) : null}
+        hint={reservations.hint}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isFinding}
+        value={written}
+        onChange={(event) => redemption.send({ type: 'code.change', written: event.target.value })}
+      />
+      <GuardedButton
+        type="submit"
+        className={styles.submit}
+        variant="outline"
+        size={48}
+        reason={wordsOf(reason, codeReason)}
+        loading={isFinding}
+        loadingText={reservations.finding}
+      >
+        {reservations.submit}
+      </GuardedButton>
+      <Notice redemption={redemption} />
+    </form>
+  )
+}
+
+/** What the doctor can do nothing about here comes first. */
+function wordsOf(reason: ReturnType<typeof selectReason>, codeReason: ReturnType<typeof selectCodeReason>): string | null {
+  if (reason !== null) return say('redemptionReasons', reason)
+  return codeReason && say('codeReasons', codeReason)
+}
+
+/** What became of it, where no dialog tells it. Always there, so that readers are told what comes into it. */
+function Notice({ redemption }: { redemption: RedemptionRef }) {
+  const texts = useTexts()
+  const { reservations } = texts
+  const notice = useSelector(redemption, selectNotice)
+  const chosen = useSelector(redemption, selectChosen)
+  return (
+    <p className={styles.notice} role="status">
+      {notice === 'unreached' && reservations.unreached}
+      {notice === 'redeemed' &&
+        chosen &&
+        (chosen.reservation === null
+          ? reservations.redeemedCode({ code: chosen.code })
+          : reservations.redeemed({ name: nameOf(chosen.reservation, texts) }))}
+    </p>
+  )
+}

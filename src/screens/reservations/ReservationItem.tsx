@@ -1,0 +1,57 @@
+import type { Reservation } from '../../../contract/schemas/reservation'
+import { dueness } from '../../../machines/reservations/redemption/redemption.rules'
+import { formatDayTime } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import { Avatar } from '../../ui/display/Avatar'
+import { Chip } from '../../ui/display/Chip'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import type { RowAttributes } from '../list/rows'
+import { ageAndGender, nameOf } from './patient-words'
+import styles from './Reservations.module.css'
+import { distanceWords } from './schedule-words'
+
+interface ReservationItemProps {
+  reservation: Reservation
+  row: RowAttributes
+  /** The server's time, epoch milliseconds. */
+  at: number
+  /** Why it cannot be redeemed now, in words; null where it can. */
+  reason: string | null
+  onRedeem: () => void
+}
+
+/** One who has paid: who, when, what for; and the button that makes it a consultation. */
+export function ReservationItem({ reservation, row, at, reason, onRedeem }: ReservationItemProps) {
+  const texts = useTexts()
+  const { code, patient, schedule_at: scheduleAt, complaint } = reservation
+  const name = nameOf(reservation, texts)
+  const person = ageAndGender(reservation, at, texts)
+  const distance = distanceWords(scheduleAt, at, texts)
+  return (
+    <li {...row} className={styles.item} data-reservation={code}>
+      <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={40} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {/* The space stands before the box: inside it, it would go with the line's end. */}
+          {name} {person !== null && <span className={styles.person}>{person}</span>}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={new Date(scheduleAt).toISOString()}>{formatDayTime(scheduleAt)}</time>{' '}
+          {dueness(scheduleAt, at) === 'due' ? <Chip tone="leaf">{distance}</Chip> : `· ${distance}`}
+        </p>
+        <p className={styles.complaint}>{complaint || texts.app.nothing}</p>
+        <p className={styles.code}>{texts.reservations.code({ code })}</p>
+      </div>
+      <GuardedButton
+        className={styles.redeem}
+        variant="soft"
+        size={36}
+        reason={reason}
+        aria-label={texts.reservations.redeemOf({ name })}
+        onClick={onRedeem}
+      >
+        {texts.reservations.redeem}
+      </GuardedButton>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import '../../i18n/reservations-texts'
+import { useSelector } from '@xstate/react'
+import { CalendarClock } from 'lucide-react'
+import { useRef } from 'react'
+import type { Reservation } from '../../../contract/schemas/reservation'
+import { type ListRef, selectTotal } from '../../../machines/list/list.selectors'
+import { type RedemptionRef, selectReason } from '../../../machines/reservations/redemption/redemption.selectors'
+import { say, useTexts } from '../../i18n/texts'
+import { Card } from '../../ui/display/Card'
+import { CardHead } from '../../ui/display/CardHead'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { useMinute } from '../home/use-minute'
+import { PagedList } from '../list/PagedList'
+import { CodeForm } from './CodeForm'
+import { RedemptionDialog } from './RedemptionDialog'
+import { ReservationBones } from './ReservationBones'
+import { ReservationItem } from './ReservationItem'
+import { useOpenerOr } from './use-opener-or'
+
+export interface ReservationsSectionProps {
+  list: ListRef<Reservation>
+  redemption: RedemptionRef
+  /** Its dialog is out of sight, for something rings. */
+  isAside?: boolean
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** 'Reservasi': who has paid for a time with this doctor, the soonest first, and the code that opens their consultation. */
+export function ReservationsSection({ list, redemption, isAside = false, now }: ReservationsSectionProps) {
+  const { reservations } = useTexts()
+  const at = useMinute(now)
+  const total = useSelector(list, selectTotal)
+  const reason = useSelector(redemption, selectReason)
+  const field = useRef<HTMLInputElement>(null)
+  const { back, remember } = useOpenerOr(field)
+  return (
+    <Card aria-labelledby="reservations">
+      <CardHead
+        id="reservations"
+        title={reservations.title}
+        aside={total > 0 && reservations.count({ n: total })}
+        above="field"
+      />
+      <CodeForm redemption={redemption} field={field} />
+      <PagedList
+        list={list}
+        words={reservations}
+        bones={<ReservationBones />}
+        empty={<EmptyState icon={CalendarClock} tone="quiet" title={reservations.empty} text={reservations.emptyText} />}
+      >
+        {(reservation, row) => (
+          <ReservationItem
+            key={reservation.code}
+            reservation={reservation}
+            row={row}
+            at={at}
+            reason={reason && say('redemptionReasons', reason)}
+            onRedeem={() => {
+              remember()
+              redemption.send({ type: 'reservation.choose', reservation })
+            }}
+          />
+        )}
+      </PagedList>
+      <RedemptionDialog redemption={redemption} isAside={isAside} at={at} finalFocus={back} />
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { MINUTE } from '../../../contract/values/limits'
+import { dueness } from '../../../machines/reservations/redemption/redemption.rules'
+import { formatDayTime } from '../../i18n/format'
+import type { Texts } from '../../i18n/id'
+
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How far a reservation is from now, as one says it: '14 jam lagi', 'Sekarang', 'lewat 2 jam'. Epoch milliseconds. */
+export function distanceWords(scheduleAt: number, at: number, { reservations }: Texts): string {
+  switch (dueness(scheduleAt, at)) {
+    case 'due':
+      return reservations.due
+    case 'early':
+      return reservations.in({ span: spanWords(scheduleAt - at, reservations) })
+    case 'late':
+      return reservations.past({ span: spanWords(at - scheduleAt, reservations) })
+  }
+}
+
+/** 'Jadwal Senin 23 Nov 09.00, masih 14 jam lagi.' of what is not due; null where now is its time. */
+export function outOfTimeWords(scheduleAt: number, at: number, { reservations }: Texts): string | null {
+  const span = spanWords(Math.abs(scheduleAt - at), reservations)
+  const how = dueness(scheduleAt, at)
+  return how === 'due' ? null : reservations[how]({ time: formatDayTime(scheduleAt), span })
+}
+
+/** In its largest unit, rounded down: nobody is told to wait longer than they have to. */
+function spanWords(ms: number, { spanMinutes, spanHours, spanDays }: Texts['reservations']): string {
+  if (ms < HOUR) return spanMinutes({ n: Math.floor(ms / MINUTE) })
+  return ms < 2 * DAY ? spanHours({ n: Math.floor(ms / HOUR) }) : spanDays({ n: Math.floor(ms / DAY) })
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import Markdown from 'react-markdown'
+import { AppLink } from '../../ui/link/AppLink'
+import { markWords } from './mark-words'
+import styles from './Text.module.css'
+
+interface ProseProps {
+  markdown: string
+  /** To be marked. */
+  words: readonly string[]
+  navigate: (to: string) => void
+}
+
+/** Markdown as elements, never as markup: what is no Markdown stands there as it was written. */
+export function Prose({ markdown, words, navigate }: ProseProps) {
+  return (
+    <div className={styles.prose}>
+      <Markdown rehypePlugins={[markWords(words)]} components={{ a: link }}>
+        {markdown}
+      </Markdown>
+    </div>
+  )
+
+  function link({ href = '', children }: ComponentProps<'a'>) {
+    if (/^\/(?!\/)/.test(href)) {
+      return (
+        <AppLink to={href} navigate={navigate}>
+          {children}
+        </AppLink>
+      )
+    }
+    return /^https?:/.test(href) ? (
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    ) : (
+      <a href={href}>{children}</a>
+    )
+  }
+}

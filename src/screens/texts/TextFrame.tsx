@@ -1,0 +1,53 @@
+import '../../i18n/texts-texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { Logo } from '../../ui/brand/Logo'
+import { AppLink } from '../../ui/link/AppLink'
+import styles from './Text.module.css'
+
+export interface TextFrameProps {
+  /** Null where the in-app bar stands over it. */
+  brand: { appName: string; hospitalName: string } | null
+  path: string
+  /** The way to the sign-in, and to the other texts. */
+  signIn: string
+  texts: { path: string; name: 'faq' | 'generalConsent' | 'privacy' | 'terms' }[]
+  navigate: (to: string) => void
+  children: ReactNode
+}
+
+/** What stands around a text: for who is not signed in the logo and the way in; for all the way to the other texts. */
+export function TextFrame({ brand, path, signIn, texts, navigate, children }: TextFrameProps) {
+  const { signIn: words, reading } = useTexts()
+  const others = (
+    <nav className={styles.others} aria-label={reading.others}>
+      {texts.map((one) => (
+        <AppLink key={one.path} to={one.path} navigate={navigate} aria-current={one.path === path ? 'page' : undefined}>
+          {reading[one.name]}
+        </AppLink>
+      ))}
+    </nav>
+  )
+  if (brand === null) {
+    return (
+      <>
+        {children}
+        {others}
+      </>
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <AppLink className={styles.logo} to={signIn} navigate={navigate}>
+          <Logo {...brand} shrinks />
+        </AppLink>
+        <AppLink className={styles.signIn} to={signIn} navigate={navigate}>
+          {words.submit}
+        </AppLink>
+      </header>
+      <main>{children}</main>
+      {others}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import '../../i18n/texts-texts'
+import { useSelector } from '@xstate/react'
+import { FileX, RefreshCw } from 'lucide-react'
+import { type ResourceRef, selectIsLoading, selectValue } from '../../../machines/resource/resource.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/display/Icon'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { TextReader } from './TextReader'
+import styles from './Text.module.css'
+
+export interface TextScreenProps {
+  /** The text in Markdown (text.rules). */
+  text: ResourceRef<string>
+  hospitalName: string
+  /** What is looked for in it, by the address. */
+  query: string
+  onQuery: (query: string) => void
+  navigate: (to: string) => void
+}
+
+/** One of the hospital's texts; its shape first, or that it could not be fetched, and another try. */
+export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {
+  const { app, network, reading } = useTexts()
+  const markdown = useSelector(text, selectValue<string>)
+  const isLoading = useSelector(text, selectIsLoading<string>)
+  if (markdown !== null) return <TextReader markdown={markdown} hospitalName={hospitalName} {...rest} />
+  if (isLoading) return <Bones label={app.loading} />
+  return (
+    <div className={styles.failed} role="status">
+      <EmptyState
+        icon={FileX}
+        tone="warn"
+        title={reading.failed}
+        text={reading.failedText}
+        action={
+          <Button variant="outline" onClick={() => text.send({ type: 'resource.refresh' })}>
+            <Icon of={RefreshCw} size={16} />
+            {network.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Bones({ label }: { label: string }) {
+  return (
+    <div className={styles.bones} role="img" aria-label={label}>
+      <Skeleton width="min(360px, 70%)" height={32} />
+      <Skeleton width={140} height={14} />
+      {['100%', '94%', '98%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** A heading of the second or third rank with what stands under it, in Markdown. */
+export interface Section {
+  /** Its anchor, once in a text. */
+  id: string
+  rank: 2 | 3
+  heading: string
+  body: string
+}
+
+export interface ReadableText {
+  title: string
+  /** YYYY-MM-DD; null where it is not said. */
+  updated: string | null
+  /** Before the first heading. */
+  intro: string
+  sections: Section[]
+}
+
+const TITLE = /^# +(?<title>.+)$/m
+const UPDATED = /^Diperbarui: *(?<day>\d{4}-\d{2}-\d{2})\s*$/m
+const HEADING = /^(?<marks>#{2,3}) +(?<heading>.+)$/m
+
+/**
+ * A Markdown text in its parts: `# title`, a line `Diperbarui: YYYY-MM-DD`, an introduction, then sections.
+ * @param values what stands in its place for each `{{name}}`
+ */
+export function readText(markdown: string, values: Readonly<Record<string, string>>): ReadableText {
+  const filled = markdown.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark)
+  const [head = '', ...rest] = filled.split(/^(?=#{2,3} )/m)
+  const ids = new Map<string, number>()
+  return {
+    title: TITLE.exec(head)?.groups?.title?.trim() ?? '',
+    updated: UPDATED.exec(head)?.groups?.day ?? null,
+    intro: head.replace(TITLE, '').replace(UPDATED, '').trim(),
+    sections: rest.map((part): Section => {
+      const { marks = '', heading = '' } = HEADING.exec(part)?.groups ?? {}
+      return { id: idOf(heading, ids), rank: marks === '##' ? 2 : 3, heading: heading.trim(), body: part.replace(HEADING, '').trim() }
+    }),
+  }
+}
+
+/** The words of a question, in small letters. */
+export function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter((word) => word !== '')
+}
+
+/**
+ * The sections in which every word stands, each under the heading it belongs to; all where nothing is asked.
+ * What is found in a heading of the second rank brings what stands under it.
+ */
+export function sectionsWith(words: readonly string[], sections: readonly Section[]): Section[] {
+  if (words.length === 0) return [...sections]
+  const found = new Set<Section>()
+  let above: Section | null = null
+  let isAboveFound = false
+  for (const section of sections) {
+    if (section.rank === 2) [above, isAboveFound] = [section, holds(section.heading, words)]
+    if (!isAboveFound && !holds(`${section.heading}\n${section.body}`, words)) continue
+    if (above !== null) found.add(above)
+    found.add(section)
+  }
+  return [...found]
+}
+
+function holds(text: string, words: readonly string[]): boolean {
+  const plain = text.replaceAll(/\]\([^)]*\)|[*_`>[\]]/g, '').toLowerCase()
+  return words.every((word) => plain.includes(word))
+}
+
+function idOf(heading: string, taken: Map<string, number>): string {
+  const id = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const before = taken.get(id) ?? 0
+  taken.set(id, before + 1)
+  return before === 0 ? id : `${id}-${before + 1}`
+}
