@@ -20,7 +20,6 @@ import type { User } from '../../machines/ports/people'
 import { DoctorShell } from '../../src/app/layout/DoctorShell'
 import { HomeScreen } from '../../src/screens/home/HomeScreen'
 import {
-  aBalance,
   aFaskesRecord,
   aMissedRequest,
   anEmergencyRecord,
@@ -28,10 +27,12 @@ import {
   aRecord,
   aUser,
   countingIds,
+  someEarnings,
 } from '../../tests/kit/builders'
 import { inert } from '../../tests/kit/inert'
 import { TEST_EPOCH, TestClock } from '../../tests/kit/test-clock'
 import { recordsThatAnswer } from '../../tests/kit/health'
+import { DashboardOnStage, ScheduleOnStage } from '../home/HomeSections'
 
 export interface HomeProps {
   user?: Partial<User>
@@ -62,7 +63,13 @@ export function HomeOnStage(props: HomeProps) {
       path="/"
       navigate={() => {}}
     >
-      <HomeScreen doctor={doctor} user={aUser(props.user)} navigate={() => {}} />
+      <HomeScreen
+        doctor={doctor}
+        user={aUser(props.user)}
+        navigate={() => {}}
+        dashboard={<DashboardOnStage />}
+        schedule={<ScheduleOnStage />}
+      />
     </DoctorShell>
   )
 }
@@ -103,7 +110,7 @@ function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }:
   }).start()
   const snapshot = doctor.getSnapshot()
   loaded(selectDetail(snapshot), DETAIL)
-  loaded(selectBalance(snapshot), aBalance())
+  loaded(selectBalance(snapshot), someEarnings())
   loaded(selectMissed(snapshot), MISSED)
   selectUnanswered(snapshot)?.send({ type: 'unanswered.synced', records: unanswered })
   for (const className of REQUEST_CLASSES) {

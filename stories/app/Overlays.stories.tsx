@@ -14,10 +14,17 @@ export default { title: 'Aplikasi/Lapisan' } satisfies Meta
 
 export const KoneksiTerputus = at(
   networkModel,
-  'network.unavailable.waiting',
+  'network.unavailable.path.waiting',
   ({ actor }) => <ConnectionDialog network={actor} />,
+  { where: (snapshot) => snapshot.matches({ unavailable: { attention: 'stopped' } } as never), also: ['network.unavailable.attention.stopped'] },
 )
-export const Menyambung = at(networkModel, 'network.unavailable.probing', ({ actor }) => <ConnectionDialog network={actor} />)
+export const MembacaYangTersimpan = at(networkModel, 'network.unavailable.attention.reading', ({ actor }) => (
+  <>
+    <ConnectionDialog network={actor} />
+    <main style={{ padding: 16 }}>Halaman di bawahnya tetap bisa dibaca.</main>
+  </>
+))
+export const Menyambung = at(networkModel, 'network.unavailable.path.probing', ({ actor }) => <ConnectionDialog network={actor} />)
 export const Toast = at(toasterModel, 'toaster.showing.passing', ({ actor }) => <ToastHost toaster={actor} />, {
   where: ({ context }) => context.toasts.length > 1,
   also: ['toaster.showing.held'],

@@ -35,7 +35,9 @@ export const BelumBisaDimuat = at(appModel, 'app.signedIn.work.doctor.failed', p
 export const BerandaDokter = at(appModel, 'app.signedIn.work.doctor.working', page('/'), open)
 export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.work.doctor.working', page('/konsultasi'), open)
 export const BelumAdaEmergency = at(appModel, 'app.signedIn.work.doctor.working', page('/emergency'), open)
-export const BerandaPerawat = at(appModel, 'app.signedIn.work.nurse', page('/nurse'), open)
+export const MemuatUntukPerawat = at(appModel, 'app.signedIn.work.nurse.loading', page('/nurse'))
+export const BelumBisaDimuatUntukPerawat = at(appModel, 'app.signedIn.work.nurse.failed', page('/nurse'))
+export const BerandaPerawat = at(appModel, 'app.signedIn.work.nurse.working', page('/nurse'), open)
 
 export const Bebas = at(doctorModel, 'doctor.free', ({ actor }) => <DoctorOnStage doctor={actor} />)
 export const DalamEmergency = at(doctorModel, 'doctor.inEmergency', ({ actor }) => <DoctorOnStage doctor={actor} />)

@@ -6,6 +6,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { App } from '../../src/app/App'
 import { BalanceCard } from '../../src/screens/home/BalanceCard'
 import { DoctorOnStage } from '../../stories/app/DoctorOnStage'
+import { TEST_EPOCH } from '../kit/test-clock'
 import { type Screen, walkView } from '../kit/view-walk'
 import { appModel } from '../models/app.model'
 import { doctorModel } from '../models/doctor.model'
@@ -25,7 +26,7 @@ walkView({
     )
   },
   gestures: {
-    async 'doctor.retry'(screen) {
+    async 'app.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
   },
@@ -49,8 +50,15 @@ walkView({
       await expect.element(screen.getByRole('switch', { name: 'Offline' })).toBeVisible()
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dr. Ratna')
     },
-    async 'app.signedIn.work.nurse'(screen, snapshot) {
+    'app.signedIn.work.nurse.loading': showsNothing,
+    async 'app.signedIn.work.nurse.failed'(screen) {
+      await showsNothing(screen)
+      await expect.element(screen.getByText('Aplikasi belum bisa dimuat')).toBeVisible()
+    },
+    async 'app.signedIn.work.nurse.working'(screen, snapshot) {
       if (!isLockKnown(snapshot)) return showsNothing(screen)
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wulandari')
+      await expect.element(screen.getByRole('navigation', { name: 'Menu utama' })).toHaveTextContent('BerandaAsesmen')
       await expect.element(screen.getByRole('button', { name: 'Menu akun' })).toBeVisible()
       await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
     },
@@ -85,7 +93,7 @@ walkView({
 
 walkView({
   model: resourceModel,
-  view: ({ actor }) => <BalanceCard className={undefined} balance={actor} />,
+  view: ({ actor }) => <BalanceCard balance={actor} now={() => TEST_EPOCH} navigate={() => {}} />,
   gestures: {},
   faces: {
     async 'resource.loading.current'(screen, { context }) {
@@ -95,9 +103,17 @@ walkView({
     },
     async 'resource.ready'(screen) {
       await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
+      await expect.element(screen.getByRole('status')).toHaveTextContent(/^\+Rp 75\.000 · Konsultasi Sulastri Wahyuningsih, \d\d\.\d\d$/)
+      await expect.element(screen.getByRole('link', { name: 'Lihat riwayat' })).toHaveAttribute('href', '/balance')
     },
-    async 'resource.failed'(screen) {
-      await expect.element(screen.getByText('Saldo belum bisa dimuat. Data Anda aman.')).toBeVisible()
+    async 'resource.recalling'(screen) {
+      await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
+    },
+    async 'resource.failed'(screen, { context }) {
+      const isKept = context.keptAt !== null
+      if (isKept) await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
+      const words = isKept ? /^Tanpa jaringan: tersimpan/ : 'Saldo belum bisa dimuat. Data Anda aman.'
+      await expect.element(screen.getByText(words)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PagedList } from '../../src/screens/list/PagedList'
-import { walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/view-walk'
 import { FACELESS } from '../models/faceless'
 import { listModel } from '../models/list.model'
 
@@ -18,7 +18,7 @@ walkView({
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
     async 'list.more'(screen) {
-      await screen.getByRole('button', { name: /^(?:Lebih lama|Coba lagi)$/ }).click()
+      await screen.getByRole('button', { name: /^(?:Lebih lama|Coba lagi)$/ }).last().click()
     },
   },
   // Reading anew is offered where it failed; elsewhere whoever shows the list may ask for it.
@@ -26,26 +26,49 @@ walkView({
   faces: {
     async 'list.loading'(screen, { context }) {
       if (context.items.length === 0) await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
-      else await expect.element(screen.getByText('a', { exact: true })).toBeVisible()
+      else await expect.element(firstRow(screen, context)).toBeVisible()
     },
     async 'list.ready'(screen, { context }) {
-      const first = context.items.length === 0 ? 'Kosong' : 'a'
-      await expect.element(screen.getByText(first, { exact: true })).toBeVisible()
+      await expect.element(firstRow(screen, context)).toBeVisible()
     },
-    async 'list.loadingMore'(screen) {
-      await expect.element(screen.getByText('a', { exact: true })).toBeVisible()
+    async 'list.loadingMore'(screen, { context }) {
+      await expect.element(firstRow(screen, context)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Memuat' })).toBeVisible()
     },
     async 'list.failed'(screen) {
       await expect.element(screen.getByText('Belum bisa dimuat.')).toBeVisible()
     },
-    async 'list.stale'(screen) {
-      await expect.element(screen.getByText('Mungkin lama.')).toBeVisible()
+    async 'list.stale'(screen, { context }) {
+      const since = context.keptAt === null ? /^Mungkin lama\. Terakhir sinkron .*\d\d\.\d\d\.$/ : /^Tersimpan .*\d\d\.\d\d, dibaca tanpa jaringan\.$/
+      await expect.element(screen.getByText(since)).toBeVisible()
     },
-    async 'list.moreFailed'(screen) {
+    async 'list.asking'(screen, { context }) {
+      await older(screen, context)
+    },
+    async 'list.narrowing'(screen, { context }) {
+      await older(screen, context)
+    },
+    async 'list.moreFailed'(screen, { context }) {
       await expect.element(screen.getByText('Belum bisa dimuat.')).toBeVisible()
-      await expect.element(screen.getByText('a', { exact: true })).toBeVisible()
+      await expect.element(firstRow(screen, context)).toBeVisible()
     },
   },
   faceless: FACELESS,
 })
+
+/** What is there answers an older question: seen, but not offered; where nothing is there yet, its shape. */
+async function older(screen: Screen, context: Shown & { page: number }) {
+  const { page } = context
+  const shown = page === 0 ? screen.getByRole('img', { name: 'Memuat' }) : firstRow(screen, context)
+  await expect.element(shown).toBeInTheDocument()
+  expect(shown.element().closest('[inert]') !== null).toBe(page > 0)
+  expect(shown.element().closest('[aria-busy="true"]')).not.toBeNull()
+}
+
+interface Shown {
+  items: string[]
+}
+
+function firstRow(screen: Screen, { items }: Shown) {
+  return screen.getByText(items[0] ?? 'Kosong', { exact: true })
+}

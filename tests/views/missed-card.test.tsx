@@ -24,7 +24,7 @@ async function show(toldAbove: { objectId: string }[] = []) {
   const missed: ResourceRef<MissedRequest[]> = createActor(machine, { input: { load } }).start()
   const screen = await render(
     <ChakraProvider value={system}>
-      <MissedCard className={undefined} missed={missed} toldAbove={toldAbove} />
+      <MissedCard missed={missed} toldAbove={toldAbove} />
     </ChakraProvider>,
   )
   return { screen, missed, give: (...requests: MissedRequest[]) => answers.shift()?.give(requests), fault: () => answers.shift()?.fault() }

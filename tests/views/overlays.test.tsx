@@ -13,14 +13,26 @@ import { toasterModel } from '../models/toaster.model'
 walkView({
   model: networkModel,
   view: ({ actor }) => <ConnectionDialog network={actor} />,
-  gestures: {},
+  gestures: {
+    async 'network.read'(screen) {
+      await screen.getByRole('button', { name: 'Baca yang tersimpan' }).click()
+    },
+  },
   faces: {
-    async 'network.unavailable.waiting'(screen) {
+    async 'network.unavailable.attention.stopped'(screen) {
       await isCutOff(screen)
+    },
+    async 'network.unavailable.attention.reading'(screen) {
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('status')).toHaveTextContent('Anda membaca yang tersimpan')
+      await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+    },
+    async 'network.unavailable.path.waiting'(screen, snapshot) {
+      if (isReading(snapshot)) return
       await expect.element(screen.getByRole('timer')).toHaveTextContent('Mencoba lagi dalam 3 detik')
     },
-    async 'network.unavailable.probing'(screen) {
-      await isCutOff(screen)
+    async 'network.unavailable.path.probing'(screen, snapshot) {
+      if (isReading(snapshot)) return
       await expect.element(screen.getByRole('status')).toHaveTextContent('Mencoba menyambung lagi…')
     },
   },
@@ -83,6 +95,10 @@ async function saysEach(screen: Screen, { context }: AnyMachineSnapshot): Promis
   for (const { key } of context.toasts as { key: string }[]) {
     await expect.element(screen.getByText(key === 'statusUpdated' ? 'Status Diperbarui' : /Status belum/)).toBeVisible()
   }
+}
+
+function isReading(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ unavailable: { attention: 'reading' } } as never)
 }
 
 async function isCutOff(screen: Screen): Promise<void> {

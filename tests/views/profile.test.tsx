@@ -448,7 +448,7 @@ test('another practice: called off, the focus is where it began, and the next fo
   const { actor: regencies } = stageState(regenciesModel, 'regencies.none')
   const screen = await onStage(
     <UnsavedGuard address="/profil">
-      <Practices practices={practices.start()} provinces={provinces.start()} regencies={regencies} />
+      <Practices practices={practices.start()} provinces={provinces.start()} regencies={regencies} known={undefined} />
     </UnsavedGuard>,
   )
   const opener = button(screen, 'Tambah tempat praktik')
@@ -487,4 +487,27 @@ test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a p
   await expect.element(screen.getByRole('tab', { selected: true })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   await page.viewport(1280, 800)
+})
+
+test('another practice at a place that is known brings its address along; what was written already stays', async () => {
+  const place: Practice = { id: '7', name: 'Klinik Melati', address: 'Jl. Kaliurang 12', province_id: '33', regency_id: '3372' }
+  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), { input: { entries: [], clock: new TestClock() } })
+  const provinces = createActor(createResourceMachine<Region[]>(), { input: { load: () => Promise.resolve(PROVINCES) } })
+  const known = createActor(createResourceMachine<Practice[]>(), { input: { load: () => Promise.resolve([place]) } }).start()
+  const { actor: regencies } = stageState(regenciesModel, 'regencies.none')
+  await expect.poll(() => known.getSnapshot().matches('ready')).toBe(true)
+  const screen = await onStage(
+    <UnsavedGuard address="/profil">
+      <Practices practices={practices.start()} provinces={provinces.start()} regencies={regencies} known={known} />
+    </UnsavedGuard>,
+  )
+  await button(screen, 'Tambah tempat praktik').click()
+  await screen.getByLabelText('Nama tempat').fill(place.name)
+  const address = screen.getByLabelText('Alamat')
+  await expect.element(address).toHaveValue(place.address)
+  await expect.element(screen.getByLabelText('Provinsi')).toHaveValue('33')
+  await address.fill('Jl. Lain 3')
+  await screen.getByLabelText('Nama tempat').fill('Klinik')
+  await screen.getByLabelText('Nama tempat').fill(place.name)
+  await expect.element(address).toHaveValue('Jl. Lain 3')
 })

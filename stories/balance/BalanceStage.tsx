@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import type { BalanceEntry } from '../../contract/schemas/balance'
+import type { AccountBalance } from '../../contract/schemas/doctor'
+import { exportMachine } from '../../machines/balance/export/export.machine'
+import type { ExportRef } from '../../machines/balance/export/export.selectors'
+import { createListMachine } from '../../machines/list/list.machine'
+import type { BalanceQuery } from '../../machines/ports/balance'
+import type { ReadPage } from '../../machines/ports/pages'
+import { createResourceMachine } from '../../machines/resource/resource.machine'
+import { BalanceScreen } from '../../src/screens/balance/BalanceScreen'
+import { EVERYTHING } from '../../src/screens/balance/history-query'
+import { aBalance } from '../../tests/kit/builders'
+import { inert } from '../../tests/kit/inert'
+import { ENTRIES } from '../../tests/kit/statements'
+import { TEST_EPOCH } from '../../tests/kit/test-clock'
+
+export type ReadHistory = ReadPage<BalanceEntry, BalanceQuery>
+
+export interface BalanceStageProps {
+  load?: () => Promise<AccountBalance>
+  readPage?: ReadHistory
+  query?: BalanceQuery
+  exporting?: ExportRef
+  /** What is sent to the list once its first page is there. */
+  next?: (list: { send: (event: { type: 'list.refresh' } | { type: 'list.more' } | { type: 'list.ask'; query: BalanceQuery }) => void }) => void
+  dark?: boolean
+  onQuery?: (query: BalanceQuery) => void
+}
+
+export const never = () => new Promise<never>(() => {})
+export const fault = () => Promise.reject(new Error('no answer'))
+
+/** These entries, all on one page. */
+export const having =
+  (items: BalanceEntry[]): ReadHistory =>
+  ({ page }) =>
+    Promise.resolve({ items, page, lastPage: 1, total: items.length })
+
+/** The page of the balance on an outside of the story's own. */
+export function BalanceStage(props: BalanceStageProps) {
+  const { load = () => Promise.resolve(aBalance()), readPage = having(ENTRIES), query = EVERYTHING, next, dark = false } = props
+  const [account] = useState(() => createActor(createResourceMachine<AccountBalance>(), { input: { load } }).start())
+  const [list] = useState(() => {
+    const clock = { now: () => TEST_EPOCH }
+    return createActor(createListMachine<BalanceEntry, BalanceQuery>(), { input: { readPage, query, clock } }).start()
+  })
+  const [idle] = useState(() => createActor(inert(exportMachine)).start())
+  useEffect(() => {
+    if (next !== undefined) setTimeout(() => next(list))
+    return () => {
+      account.stop()
+      list.stop()
+      idle.stop()
+    }
+  }, [account, list, idle, next])
+  useEffect(() => {
+    if (!dark) return
+    document.documentElement.dataset.theme = 'dark'
+    return () => void delete document.documentElement.dataset.theme
+  }, [dark])
+  return (
+    <main>
+      <BalanceScreen
+        account={account}
+        list={list}
+        exporting={props.exporting ?? idle}
+        query={query}
+        today="2025-11-17"
+        hospitalName="RS Sehat Sentosa"
+        now={() => TEST_EPOCH}
+        onQuery={props.onQuery ?? (() => {})}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { useLocation } from 'wouter'
+import type { AppRef, DoctorRef } from '../../machines/app/app.selectors'
+import type { ExaminationsPort } from '../../machines/ports/examinations'
+import { Examinations } from '../../src/app/home/ExaminationsHost'
+import { system } from '../../src/ui/theme/system'
+import '../../src/ui/theme/theme.css'
+import { anExamination, examinations, examinationsPage } from '../kit/examinations'
+import { inert } from '../kit/inert'
+import { TestClock } from '../kit/test-clock'
+import { doctorModel } from '../models/doctor.model'
+
+const clock = new TestClock()
+const was = location.href
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => history.replaceState(null, '', was))
+
+function Home({ port, doctor }: { port: ExaminationsPort; doctor: DoctorRef }) {
+  const [, navigate] = useLocation()
+  return <Examinations app={{} as AppRef} doctor={doctor} port={port} clock={clock} navigate={navigate} />
+}
+
+async function show(parts: Partial<ExaminationsPort> = {}) {
+  const world = doctorModel.worlds['signed in']
+  if (world === undefined) throw new Error('the doctor model has no such world')
+  const doctor = createActor(inert(doctorModel.machine), { input: world(clock) }).start() as DoctorRef
+  const asked: string[] = []
+  const port: ExaminationsPort = {
+    async list({ query: { search } }) {
+      asked.push(search)
+      return examinationsPage(examinations(5).filter(({ patient_name }) => patient_name?.includes(search)))
+    },
+    show: async () => ({ ok: true, value: anExamination() }),
+    ...parts,
+  }
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <Home port={port} doctor={doctor} />
+    </ChakraProvider>,
+  )
+  return { screen, asked }
+}
+
+test('a search narrows the list, and is cleared where nothing was found', async () => {
+  const { screen, asked } = await show()
+  await expect.element(screen.getByText('Sulastri Wahyuningsih')).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Cari riwayat pemeriksaan' }).fill('Bagas')
+  await expect.element(screen.getByText('1 ditemukan')).toBeVisible()
+  expect(screen.getByRole('listitem').all()).toHaveLength(1)
+  await screen.getByRole('searchbox').fill('Bagaskara')
+  await expect.element(screen.getByText('Tidak ditemukan')).toBeVisible()
+  await screen.getByRole('button', { name: 'Hapus pencarian' }).click()
+  await expect.element(screen.getByText('5 pemeriksaan')).toBeVisible()
+  expect(asked).toEqual(['', 'Bagas', 'Bagaskara', ''])
+})
+
+test('one is opened by its address; closing goes back to the row it came from', async () => {
+  const { screen } = await show()
+  const row = screen.getByRole('link', { name: /Sulastri/ })
+  await row.click()
+  const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
+  await expect.element(sheet.getByText('Tengkuk berat sejak tiga hari, pusing bila bangun tidur')).toBeVisible()
+  for (const said of ['I10', 'Kurangi garam', 'Tengkuk berat, Pusing', 'Amlodipin 5 mg', 'Tensi 160/95. Keluarga mengingatkan minum obat.']) {
+    await expect.element(sheet.getByText(said, { exact: true }).first()).toBeInTheDocument()
+  }
+  expect(location.search).toBe('?riwayat=K-0')
+  const before = history.length
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(history.length).toBe(before)
+  await expect.element(row).toHaveFocus()
+})
+
+test('back closes it; a reload keeps it', async () => {
+  history.replaceState(null, '', '/?riwayat=K-0')
+  const { screen } = await show()
+  const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
+  await expect.element(sheet.getByText('I10', { exact: true }).first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Tutup' }).click()
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('what is not there is said to be so; what fails is tried again', async () => {
+  const answers = [
+    () => Promise.reject(new Error('fault')),
+    () => Promise.resolve({ ok: false as const, refusal: { kind: 'gone' as const } }),
+  ]
+  history.replaceState(null, '', '/?riwayat=K-9')
+  const { screen } = await show({ show: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')) })
+  const sheet = screen.getByRole('dialog')
+  await expect.element(sheet.getByText('Pemeriksaan ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(sheet.getByText('Pemeriksaan ini tidak ada di riwayat Anda')).toBeVisible()
+})
