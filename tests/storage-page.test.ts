@@ -38,14 +38,14 @@ describe('docs/storage.md', () => {
   test('a user’s has their id in its name, or in its records', () => {
     const named = rows.filter(({ whose, name }) => whose === 'user' && !name.includes('{user}'))
     // The session is whose it is; the databases hold a record for each user, or a caller for a minute.
-    expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-calls'])
+    expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-pages', 'dk-calls'])
   })
 
-  test('nothing is a cookie, or in the Cache API', () => {
+  test('nothing is a cookie, and only the worker has the Cache API', () => {
     const writing = browserFiles.filter(({ text: source }) =>
       /\bdocument\.cookie\b|\bcookieStore\b|\bcaches\./.test(withoutComments(source)),
     )
-    expect(writing.map(({ path }) => path)).toEqual([])
+    expect(writing.map(({ path }) => path)).toEqual(['src/worker/kept-shell.ts'])
   })
 })
 

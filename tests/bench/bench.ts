@@ -4,6 +4,8 @@ import { measureCalls } from './calls/calls'
 import { measureChat } from './chat'
 import { measureDragging } from './dragging'
 import { measureFirstLoad } from './first-load'
+import { measureHistory } from './history'
+import { measureHome } from './home'
 import { measureMap } from './map'
 import { measureRinging } from './ringing'
 
@@ -14,6 +16,8 @@ const MEASURES = {
   chat: measureChat,
   calls: measureCalls,
   map: measureMap,
+  home: measureHome,
+  history: measureHistory,
 }
 
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */

@@ -10,7 +10,13 @@ import { seededStreets } from '../kit/seeded-streets'
 export const SLOWDOWN = 4
 
 const ROOT = join(import.meta.dirname, 'stage')
-const PAGES = { panel: join(ROOT, 'index.html'), chat: join(ROOT, 'chat/index.html'), map: join(ROOT, 'map/index.html') }
+const PAGES = {
+  panel: join(ROOT, 'index.html'),
+  chat: join(ROOT, 'chat/index.html'),
+  map: join(ROOT, 'map/index.html'),
+  history: join(ROOT, 'history/index.html'),
+  home: join(ROOT, 'home/index.html'),
+}
 
 /** The stages in production's form, served from a folder of their own. */
 export async function openStage(): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { ServerFrame } from '../../contract/schemas/signalling'
+import { readOutbox } from '../kit/outbox'
 import { endOpenItem, move, type Patient, patient, parse, ringing } from './kit/parse'
 import { historyOf, takenEmergency } from './kit/emergency-room'
 import { reset, setDuty, setPresence, staff, type Staff } from './kit/rest'
@@ -115,8 +116,7 @@ test('waking leaves its word in the outbox; somebody without a device is not fou
     code: 'messaging/mismatched-credential',
     message: 'Device Not Found',
   })
-  const outbox = await (await fetch(`${inject('origin')}/sandbox/outbox`)).json()
-  expect(JSON.stringify(outbox)).toContain(`${doctor.name} menelepon`)
+  expect(JSON.stringify(await readOutbox(inject('origin')))).toContain(`${doctor.name} menelepon`)
 })
 
 test('a session that ends takes its call along', async () => {

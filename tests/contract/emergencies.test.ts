@@ -425,11 +425,14 @@ describe('GET /emergencies', () => {
     expect(first.rows.map(({ objectId }) => objectId)).toEqual(ringing.slice(0, 20))
     expect(first.meta).toEqual({ current_page: 1, per_page: 20, last_page: 2, total: 21 })
     expect((await list('?status=REQUESTED&page=2')).rows.map(({ objectId }) => objectId)).toEqual(ringing.slice(20))
-    // Each doctor has four of the past in the seeds, which nobody else reads.
+    // Each doctor has four of the past in the seeds, which no other doctor reads.
     expect((await list('')).meta).toMatchObject({ total: 22 + 4 })
     expect((await list('', colleague)).meta).toMatchObject({ total: 21 + 4 })
-    expect((await list('', nurse)).rows.map(({ objectId }) => objectId)).toEqual([taken])
-    expect((await list('', otherNurse)).meta).toEqual({ current_page: 1, per_page: 20, last_page: 1, total: 0 })
+    // Nurses read their facility's of the past too, four doctors' here and one's elsewhere.
+    expect((await list('', nurse)).meta).toMatchObject({ total: 1 + 16 })
+    expect((await list('', nurse)).rows.filter(({ objectId }) => ids.includes(objectId)).map(({ objectId }) => objectId)).toEqual([taken])
+    expect((await list('', otherNurse)).meta).toEqual({ current_page: 1, per_page: 20, last_page: 1, total: 4 })
+    expect((await list('', otherNurse)).rows.filter(({ objectId }) => ids.includes(objectId))).toEqual([])
   })
 
   test.for(['?status=NGAWUR', '?status=IDLE', '?page=0', '?page=x', '?page=1.5', '?page=1e9'])('%s is malformed', async (query) => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
-import { outbox } from '../../contract/schemas/sandbox'
 import { DESCRIPTION_LENGTH, FRAME_BURST, INVITATIONS_AT_ONCE, SEAT_GRACE } from '../../contract/values/group-call'
+import { readOutbox } from '../kit/outbox'
 import { type Guest, guest } from './kit/group-call'
 import { endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingEmergency, ringingFacility } from './kit/requests'
@@ -232,7 +232,7 @@ describe('an invitation', () => {
   test('lets one in, under the name that they give, and is in the outbox', async () => {
     const here = await doctorEnters()
     const token = await invitation(here, { email: 'ibu@contoh.id' })
-    const [letter] = outbox.parse(((await (await fetch(`${inject('origin')}/sandbox/outbox`)).json()) as { data: unknown }).data)
+    const [letter] = await readOutbox(inject('origin'))
     expect(letter).toMatchObject({ channel: 'email', to: 'ibu@contoh.id', link: `/desk/room#${token}` })
     expect(letter?.text).toContain(doctor.name)
 

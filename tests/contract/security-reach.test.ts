@@ -53,7 +53,8 @@ const ROWS: [what: string, order: () => [method: string, path: string, body?: ob
   ['the chat’s file', () => ['GET', stage.file.slice('/api/v1'.length)], OPEN_TO_PARTIES],
   ['the newest prescription', () => ['GET', `/consultation/${id()}/prescription.pdf`], OPEN_TO_PARTIES],
   ['a prescription', () => ['GET', `/consultation/${id()}/prescription/${stage.prescription}.pdf`], OPEN_TO_PARTIES],
-  ['what happened in it', () => ['GET', `/audit?consultation_id=${id()}`], DOCTORS_ONLY],
+  // A nurse reads what happened in her facility's emergencies: of others she is told that there is no such record.
+  ['what happened in it', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
   ['the health record', () => ['GET', `/patients/${stage.uuid}/health-record`], [403, 403, 401]],
   ['the medical record', () => ['GET', `/patients/${stage.uuid}/medical-records`], [403, 403, 401]],
   ['the heart’s risk', () => ['GET', `/patients/${stage.uuid}/scvd`], [403, 403, 401]],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { CLOSE_CODES, type ServerFrame } from '../../contract/schemas/signalling'
-import { outbox } from '../../contract/schemas/sandbox'
+import { readOutbox } from '../kit/outbox'
 import { type Guest, guest } from './kit/group-call'
 import { type Signaller, signaller } from './kit/signalling'
 import { type Private, somethingPrivate, type Stranger } from './kit/strangers'
@@ -221,6 +221,5 @@ describe('the group call', () => {
 
 /** Mails, messages and pushes that went out. */
 async function sent(): Promise<number> {
-  const { data } = (await (await fetch(`${inject('origin')}/sandbox/outbox`)).json()) as { data: unknown }
-  return outbox.parse(data).length
+  return (await readOutbox(inject('origin'))).length
 }

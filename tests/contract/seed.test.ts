@@ -189,7 +189,7 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
     expect((await rest('GET', '/doctor-consultation-available', { token: doctor.token })).body['data']).toBeNull()
     expect((await rest('GET', '/missed', { token: doctor.token })).body['data']).toEqual([])
     for (const token of [doctor.parseToken, sick.token]) {
-      for (const className of ['Consultations', 'Emergencies', 'EmergencyDetail']) {
+      for (const className of ['Consultations', 'Faskes_consultations', 'Emergencies', 'EmergencyDetail']) {
         expect((await parse('GET', `/classes/${className}`, undefined, token)).body).toEqual({ results: [] })
       }
     }
@@ -213,6 +213,10 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
         'DELETE FROM dk_ambulance',
         'DELETE FROM dk_account',
         'DELETE FROM "Emergencies"',
+        'DELETE FROM "Faskes_consultations"',
+        'DELETE FROM dk_transaction',
+        'DELETE FROM dk_reservation',
+        'DELETE FROM dk_assessment',
       ]) {
         await client.query('BEGIN')
         await client.query(older)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emergencyRecord, type EmergencyRecord } from '../../contract/schemas/emergency'
-import { outbox } from '../../contract/schemas/sandbox'
 import { EMERGENCY_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { OPEN_ITEM, PARSE_CODES } from '../../contract/values/refusals'
 import { type EmergencyStatus, FINAL_STATUSES, REQUEST_CLASSES } from '../../contract/values/statuses'
 import { type PushService, startPushService } from '../kit/push-service'
+import { readOutbox } from '../kit/outbox'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen, type Listener } from './kit/live'
 import { fateOf, move, parse, patient, type Patient } from './kit/parse'
@@ -117,8 +117,7 @@ describe('an emergency that nobody takes', () => {
         deadline: (record.statusAt ?? 0) + VERDICT_DEADLINE,
       })
     }
-    const { data } = (await (await fetch(`${inject('origin')}/sandbox/outbox`)).json()) as { data: unknown }
-    const told = outbox.parse(data).filter(({ subject }) => subject === 'Emergency tidak terjawab')
+    const told = (await readOutbox(inject('origin'))).filter(({ subject }) => subject === 'Emergency tidak terjawab')
     for (const number of [1, 2, 3, 4, 5]) expect(told.map(({ to }) => to)).toContain(`dokter${number}@contoh.id`)
     expect(new Set(told.map(({ to }) => to)).size, 'each once').toBe(told.length)
     expect(JSON.stringify(told)).not.toMatch(/Sulastri|Kecelakaan|Sleman/)

@@ -56,7 +56,7 @@ async function kept(): Promise<StorageRow[]> {
   const names = await page.evaluate(readNames)
   expect(await context.cookies()).toEqual([])
   expect(names.elsewhere).toEqual([])
-  const found = (['localStorage', 'sessionStorage', 'IndexedDB'] as const).flatMap((where) =>
+  const found = (['localStorage', 'sessionStorage', 'IndexedDB', 'CacheStorage'] as const).flatMap((where) =>
     names[where].map((name) => ({ where, name, row: rowOf(rows, where, name) })),
   )
   expect(
@@ -219,6 +219,7 @@ async function readNames() {
     localStorage: Object.keys(localStorage),
     sessionStorage: Object.keys(sessionStorage),
     IndexedDB: filled,
-    elsewhere: [...(await caches.keys()), ...folders],
+    CacheStorage: await caches.keys(),
+    elsewhere: folders,
   }
 }

@@ -1,3 +1,4 @@
+import type { BalanceEntry, SourceTransaction } from '../../contract/schemas/balance'
 import type { ApiConsultation, ConsultationRecord } from '../../contract/schemas/consultation'
 import type { AccountBalance } from '../../contract/schemas/doctor'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
@@ -5,7 +6,11 @@ import type { FaskesRecord } from '../../contract/schemas/faskes'
 import type { MessageRecord } from '../../contract/schemas/message'
 import type { PushSubscriptionData } from '../../contract/schemas/push'
 import type { MissedRequest } from '../../contract/schemas/request'
+import type { Reservation } from '../../contract/schemas/reservation'
+import { FEES } from '../../contract/values/balance'
+import { MINUTE } from '../../contract/values/limits'
 import type { PickedFile } from '../../machines/ports/attachments'
+import type { Earnings } from '../../machines/ports/doctors'
 import type { User } from '../../machines/ports/people'
 import type { CallSummary } from '../../machines/video-call/video-call.model'
 import { TEST_EPOCH } from './test-clock'
@@ -22,6 +27,18 @@ export function aUser(parts: Partial<User> = {}): User {
     emergencyPresence: 'Offline',
     ...parts,
   }
+}
+
+export function aNurse(parts: Partial<User> = {}): User {
+  return aUser({
+    objectId: 'nurse1',
+    id: '301',
+    name: 'Ns. Wulandari Putri, S.Kep',
+    role: 'nurse',
+    presence: null,
+    emergencyPresence: null,
+    ...parts,
+  })
 }
 
 export function aRecord(parts: Partial<ConsultationRecord> = {}): ConsultationRecord {
@@ -191,6 +208,45 @@ export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
     GLAccountNo: '2110-101',
     GLAccountTypeCode: 'LIABILITY',
     PointRewardBalance: 1_240,
+    ...parts,
+  }
+}
+
+/** A fee, as the ending of a consultation leaves it. */
+export function aFee(parts: Partial<SourceTransaction> = {}, at = TEST_EPOCH): BalanceEntry {
+  return {
+    TransactionTimeStamp: at,
+    SourceTransactionJSON: {
+      id: 'T-1',
+      kind: 'consultation',
+      description: 'Jasa konsultasi',
+      amount: FEES.Consultations,
+      balance: 4_285_000,
+      reference: 'K-1',
+      name: 'Sulastri Wahyuningsih',
+      ...parts,
+    },
+  }
+}
+
+export function someEarnings(parts: Partial<Earnings> = {}): Earnings {
+  return { account: aBalance(), latest: aFee(), ...parts }
+}
+
+/** Paid, for fourteen hours from now. */
+export function aReservation(parts: Partial<Reservation> = {}): Reservation {
+  return {
+    code: 'K7QX-2M4P',
+    patient: {
+      uuid: 'f2b7c1de-0a41-4c8e-9d35-6b1e07a4c9d2',
+      full_name: 'Siti Aminah',
+      profile_picture: null,
+      dob: '1980-02-14',
+      gender: 'Perempuan',
+    },
+    schedule_at: TEST_EPOCH + 14 * 60 * MINUTE,
+    status: 'Paid',
+    complaint: 'Kontrol tekanan darah, obat hampir habis',
     ...parts,
   }
 }

@@ -36,5 +36,5 @@ export function pageOf(items: PastConsultation[], parts: Partial<Page<PastConsul
 
 /** A live list of earlier consultations over pages that a test or a story gives. */
 export function earlierActor(readPage: ReadPage<PastConsultation>) {
-  return createActor(earlierMachine, { input: { readPage } }).start()
+  return createActor(earlierMachine, { input: { readPage, query: null } }).start()
 }

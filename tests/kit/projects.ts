@@ -25,18 +25,26 @@ const expectation = { poll: { timeout: 20_000 } }
 const ALL_TEXTS = [
   'room',
   'call',
+  'dashboard',
   'devices',
   'emergency',
+  'examinations',
   'unanswered',
+  'nurse',
   'forms',
   'otp',
   'work',
   'account',
+  'assessments',
+  'balance',
   'profile',
+  'reservations',
   'unsaved',
   'lock',
   'entry',
   'password',
+  'palette',
+  'texts',
 ].map((area) => `src/i18n/${area}-texts.ts`)
 
 /** Storybook's part is dear to set up: a run of another room does without. */

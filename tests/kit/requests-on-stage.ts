@@ -1,7 +1,7 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import type { RequestClass } from '../../contract/values/statuses'
 import { accepted } from '../../machines/ports/result'
-import { aBalance, aFaskesRecord, anEmergencyRecord, aRecord } from './builders'
+import { aFaskesRecord, anEmergencyRecord, aRecord, someEarnings } from './builders'
 import { stageDoctor } from './doctor-on-stage'
 
 /** An online doctor, who leads and can be heard, with these patients' and facilities' requests ringing. */
@@ -35,7 +35,7 @@ export function tellLists({ script }: RequestStage, classes: RequestClass[], rec
 export async function inRoom(className: RequestClass) {
   const isEmergency = className === 'Emergencies'
   const stage = await stageDoctor(isEmergency ? { emergencyPresence: 'Online' } : { presence: 'Online' })
-  await stage.script.take('balance').answer(aBalance())
+  await stage.script.take('balance').answer(someEarnings())
   await stage.script.take('missed').answer([])
   stage.doctor.send({ type: 'request.won', className, objectId: 'x1' })
   const opened = {

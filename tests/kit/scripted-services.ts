@@ -1,5 +1,6 @@
 import { type DoctorServices, provideDoctor } from '../../src/app/doctor-wiring'
 import { provideLock } from '../../src/app/lock-wiring'
+import { provideNurse } from '../../src/app/nurse/nurse-wiring'
 import type { Services } from '../../src/app/wiring'
 import type { Feed } from '../../machines/ports/feed'
 import type { Clock } from '../../machines/ports/clock'
@@ -232,6 +233,10 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
   }
 
   const doctorParts = provideDoctor(doctorServices)
+  const nurseParts = provideNurse({
+    emergencies: { facts: feed('facility'), history: call('history'), past: call('pastEmergencies') },
+    assessments: { list: call('assessments') },
+  })
   const lockParts = provideLock({
     clock,
     idle: { facts: feed('idle'), recall: () => idleness, remember: (kept) => void (idleness = kept) },
@@ -253,6 +258,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       network: { probe: call('probe'), facts: feed('network') },
       resynced: feed('clock'),
       loadDoctor: () => Promise.resolve(doctorParts),
+      loadNurse: () => Promise.resolve(nurseParts),
       loadLock: () => Promise.resolve(lockParts),
     },
     take(name) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface StorageRow {
   /** As it is stored, with `{…}` for what differs from one to the next; of a database its own name. */
   name: string
-  where: 'localStorage' | 'sessionStorage' | 'IndexedDB'
+  where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'CacheStorage'
   whose: 'user' | 'browser' | 'tab'
   until: string
   /** The file that stores it. */

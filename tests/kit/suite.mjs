@@ -37,7 +37,9 @@ const APART = ['outages', 'crashes']
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
  */
-const PARTS = { views: 4 }
+const PARTS = { views: 4, contract: 3, e2e: 2 }
+/** In every share: the way that everything else is there for. */
+const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'] }
 const nameOf = (step) => step.split(' ')[0]
 const STEPS = [...new Set(STAGES.flat(2).map(nameOf))]
 const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
@@ -129,7 +131,17 @@ async function runProject(step, env, folder, files) {
   // Stopped, crashed, or failed outside every test: no test can be named.
   const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
   if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
-  return { count, output, failures }
+  return { count, output, failures, report }
+}
+
+/** Some files of one room, with what it stands on; resolves to vitest's own report. */
+export async function reportOf(project, files) {
+  const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
+  const env = await prepare([project], createProgress())
+  const { report, failures } = await runProject(project, env, folder, files)
+  rmSync(folder, { recursive: true, force: true })
+  if (report === null) throw new Failure(failures.join('\n'))
+  return report
 }
 
 async function runCheck(check, env) {
@@ -142,7 +154,7 @@ async function runLane(lane, env, folder, shares) {
   const results = []
   for (const step of lane) {
     const since = Date.now()
-    const files = shares[step] ?? []
+    const files = shares[nameOf(step)] ?? []
     const { count, output, failures } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
     console.log(`── ${step}\n${output.trimEnd()}`)
     console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
@@ -168,7 +180,7 @@ function drawShares(names) {
   const seed = shareSeed(ROOT)
   return Object.fromEntries(
     Object.entries(PARTS).map(([room, parts]) => {
-      const files = shareOf(ROOT, `tests/${room}`, parts, seed)
+      const files = [...new Set([...shareOf(ROOT, `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])])]
       console.log(`── ${room}: ${files.length} berkas, benih ${seed} (semuanya: npm test -- ${room})`)
       return [room, files]
     }),

@@ -89,9 +89,15 @@ describe('/sw.js', () => {
     expect(person.complaints).toEqual([])
   })
 
-  test('answers no page: it keeps nothing back and serves nothing old', async () => {
+  test('keeps the app’s own files of this one build, and of what was asked nothing', async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+    })
+    expect(kept.names).toEqual([expect.stringMatching(/^dk\.app\.\w+$/)])
+    expect(kept.paths.filter((path) => /^\/(?:api|parse|files|sandbox|desk)/.test(path))).toEqual([])
   })
 })
 

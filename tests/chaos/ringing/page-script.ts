@@ -92,6 +92,8 @@ export function bearWitness(): void {
       const className = path.split('/classes/')[1]
       const body = typeof init?.body === 'string' && className !== undefined ? (JSON.parse(init.body) as { where?: unknown }) : {}
       if (className !== undefined && answer.ok && isOfWaiting(body.where)) {
+        const held = Number(answer.headers.get('X-Held-Back') ?? 0)
+        if (held > 0) window.tellWitness({ what: 'held', className, since: trueNow() - held, at: trueNow() })
         const text = await answer.clone().text()
         window.tellWitness({ what: 'whole', className, begunAt: at, objectIds: objectIdsIn(text), at: trueNow() })
       }

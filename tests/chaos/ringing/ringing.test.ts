@@ -16,6 +16,8 @@ import { createWitness, type Note, type Witness, writeDown } from './witness'
 /** `npm run test:chaos` makes 1,000; inside `npm test` a short run with the same seed. */
 const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 12)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
+/** How many times slower than the storm's own pace: so that six tabs, server and database on two cores are not what is measured. */
+const SLOWER = Number(process.env.CHAOS_SLOWER ?? 1)
 const PASSWORD = 'Rahasia-123'
 const MINUTES = 60 * SECOND
 
@@ -86,7 +88,7 @@ test(
     const pages = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }, tab) => ({ ...doctor, tab, witness })))
     const judged = pages.map(({ objectId, email, idUser, mode, tab, witness }) => {
       const offered = told.filter((one) => isOffered(one, objectId, mode))
-      const { fromReopening, fromKnowing } = verdict.cardWaits(offered, idUser, witness, endedAt)
+      const { fromReopening, fromAnswering, fromKnowing } = verdict.cardWaits(offered, idUser, witness, endedAt)
       const isLate = (limit: number) => (wait: verdict.Wait) => wait.took > limit
       const closed = verdict.longestClosed(told, idUser, witness, beganAt, endedAt)
       const late = [
@@ -94,9 +96,10 @@ test(
         ...fromReopening.filter(isLate(verdict.STUCK)),
         ...[closed].filter(isLate(verdict.STUCK)),
       ].map((wait) => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`)
-      return { fromReopening, fromKnowing, late, closed, stalled: verdict.stalledShare(witness, beganAt, endedAt) }
+      return { fromReopening, fromAnswering, fromKnowing, late, closed, stalled: verdict.stalledShare(witness, beganAt, endedAt) }
     })
     const fromReopening = judged.flatMap((one) => one.fromReopening.map(({ took }) => took))
+    const fromAnswering = judged.flatMap((one) => one.fromAnswering.map(({ took }) => took))
     const fromKnowing = judged.flatMap((one) => one.fromKnowing.map(({ took }) => took))
     const longestClosedMs = Math.max(...judged.map(({ closed }) => closed.took))
     const stalledShare = Math.max(...judged.map(({ stalled }) => stalled))
@@ -110,6 +113,7 @@ test(
           weather: weather.counts,
           cameOnScreen: fromReopening.length,
           fromReopeningMs: spread(fromReopening),
+          fromAnsweringMs: spread(fromAnswering),
           fromKnowingMs: spread(fromKnowing),
           longestClosedMs,
           stalledShare,
@@ -124,17 +128,17 @@ test(
     expect(told.filter((one) => !verdict.isSettled(one))).toEqual([])
     expect(verdict.unexplained(told)).toEqual([])
     expect(verdict.claimedTwice(told)).toEqual([])
-    expect(verdict.openTwice(told)).toBe(0)
+    expect(verdict.openTwice(told)).toEqual([])
     expect(judged.flatMap(({ late }) => late)).toEqual([])
     // The server's part is in it too: on a machine that leaves the pages without time, it says nothing of the product.
     // Of a dozen cards the 95th hundredth is the slowest: only a long run can ask for it.
-    const { p50, p95 } = spread(fromReopening)
+    const { p50, p95 } = spread(fromAnswering)
     expect(REQUESTS >= 500 ? p95 : p50).toBeLessThan(stalledShare < MACHINE_AT_HAND ? verdict.ON_SCREEN_WITHIN : verdict.STUCK)
     for (const { witness } of pages) expect(witness.rangAt).toBeLessThan(endedAt + SECOND)
     // In a long storm most wait behind the first cards of a long list until their time is up.
     expect(fromReopening.length).toBeGreaterThan(REQUESTS / 5)
   },
-  20 * MINUTES,
+  20 * MINUTES * Math.max(1, SLOWER),
 )
 
 /** Requests in bursts until enough stand in the database, two restarts among them. Returns how many were attempted. */
@@ -152,7 +156,7 @@ async function storm(chance: ReturnType<typeof createChance>, weather: ReturnTyp
     for (const share of [1 / 3, 2 / 3]) {
       if (before < REQUESTS * share && made >= REQUESTS * share) await weather.restart(share < 0.5 ? 'kill' : 'stop')
     }
-    await pause(chance.between(200, 1_500))
+    await pause(chance.between(200, 1_500) * SLOWER)
   }
   return attempted
 }

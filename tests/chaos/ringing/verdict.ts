@@ -50,12 +50,14 @@ function openSpans(told: Told[]): (Span & { objectId: string; by: string })[] {
   )
 }
 
-/** Claims that a doctor won while another item of theirs was open. */
-export function openTwice(told: Told[]): number {
+/** Claims that a doctor won while another item of theirs was open, and for how many milliseconds it still was. */
+export function openTwice(told: Told[]): { objectId: string; other: string; overlap: number }[] {
   const spans = openSpans(told)
-  return spans.filter((one) =>
-    spans.some((other) => other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to),
-  ).length
+  return spans.flatMap((one) =>
+    spans
+      .filter((other) => other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to)
+      .map((other) => ({ objectId: one.objectId, other: other.objectId, overlap: other.to - one.from })),
+  )
 }
 
 /** A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen. */
@@ -66,6 +68,8 @@ export interface Wait {
   objectId: string
   /** From when it was due, in true epoch milliseconds. */
   since: number
+  /** When it came, or ceased to be due. */
+  until: number
   /**
    * Milliseconds until it stood there, without those in which the page got no time from the machine; infinite when it did
    * not come while it was due, though there was time enough.
@@ -73,16 +77,19 @@ export interface Wait {
   took: number
 }
 
+export type Waits = Record<'fromReopening' | 'fromAnswering' | 'fromKnowing', Wait[]>
+
 /**
  * The waits for the cards of these requests on one page. A card is due while its request waits for an answer, the page takes
  * requests, its doctor has nothing open and the first cards leave it room. Told apart by what is in them:
  * `fromReopening`, while the socket listens, has the weather and a starting server in it;
+ * `fromAnswering` is the same without the time for which the weather held the list back;
  * `fromKnowing`, while the page has the whole list and was told of the request, has the page's own time only.
  */
-export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Record<'fromReopening' | 'fromKnowing', Wait[]> {
+export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Waits {
   const busy = openSpans(told).filter(({ by }) => by === doctor)
   const full = atOnce(CARDS_IN_SIGHT, Object.values(witness.stands).flat())
-  const waits = { fromReopening: [] as Wait[], fromKnowing: [] as Wait[] }
+  const waits: Waits = { fromReopening: [], fromAnswering: [], fromKnowing: [] }
   for (const { objectId, className, requestAt, moves } of told) {
     const ringing = { from: requestAt, to: Math.min(moves[0]?.at ?? until, requestAt + DEADLINES[className], until) }
     const stands = witness.stands[objectId] ?? []
@@ -90,10 +97,18 @@ export function cardWaits(told: Told[], doctor: string, witness: Witness, until:
     const heard = witness.listens[className] ?? []
     const known = knowing(objectId, className, witness)
     const waitsIn = (spans: Span[], patience: number) => spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
-    waits.fromReopening.push(...waitsIn(within(due, heard), STUCK))
+    const reopened = waitsIn(within(due, heard), STUCK)
+    waits.fromReopening.push(...reopened)
+    waits.fromAnswering.push(...reopened.map((wait) => withoutHeld(wait, witness.held[className] ?? [], witness)))
     waits.fromKnowing.push(...waitsIn(within(due, known), ON_SCREEN_WITHIN + SLACK))
   }
   return waits
+}
+
+/** The same wait without the time for which the weather held the list back. */
+function withoutHeld(wait: Wait, held: Span[], witness: Witness): Wait {
+  if (!Number.isFinite(wait.took)) return wait
+  return { ...wait, took: lengthOf(without([{ from: wait.since, to: wait.until }], [...held, ...witness.stalled])) }
 }
 
 interface Judging {
@@ -106,8 +121,8 @@ interface Judging {
 function waitIn(due: Span, { objectId, stands, witness, patience }: Judging): Wait[] {
   const took = ownTime(due, witness)
   const hasCome = stands.some(({ from }) => from === due.to)
-  if (hasCome) return [{ objectId, since: due.from, took }]
-  return took > patience ? [{ objectId, since: due.from, took: Number.POSITIVE_INFINITY }] : []
+  if (hasCome) return [{ objectId, since: due.from, until: due.to, took }]
+  return took > patience ? [{ objectId, since: due.from, until: due.to, took: Number.POSITIVE_INFINITY }] : []
 }
 
 /** When the page had the list of a class and had heard of one of its requests since the socket opened. */
@@ -137,8 +152,8 @@ export function longestClosed(told: Told[], doctor: string, witness: Witness, si
   const busy = openSpans(told).filter(({ by }) => by === doctor)
   const closed = without([{ from: since, to: until }], [...witness.free, ...busy])
   return within(closed, witness.listens['_User'] ?? [])
-    .map((span) => ({ objectId: '', since: span.from, took: ownTime(span, witness) }))
-    .reduce((longest, one) => (one.took > longest.took ? one : longest), { objectId: '', since, took: 0 })
+    .map((span) => ({ objectId: '', since: span.from, until: span.to, took: ownTime(span, witness) }))
+    .reduce((longest, one) => (one.took > longest.took ? one : longest), { objectId: '', since, until: since, took: 0 })
 }
 
 /** What happened around a card that came late, in seconds after it was due: the story a failed run tells. */
@@ -174,6 +189,8 @@ function wordsOf(note: Note, objectId: string): string | null {
       return note.isFree ? 'free' : 'not free'
     case 'call':
       return note.call
+    case 'held':
+      return `held back for ${note.at - note.since} ms`
     case 'stalled':
       return `stalled for ${note.at - note.since} ms`
     case 'loaded':

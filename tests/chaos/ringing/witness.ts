@@ -14,6 +14,8 @@ export interface Witness {
   asked: Record<string, number>
   /** When this page was told of a record, by an event or in a list's answer, by objectId. */
   told: Record<string, number[]>
+  /** When the weather held the list of a class back that the page had asked for. */
+  held: Record<string, Span[]>
   /** When the page was not given the processor. */
   stalled: Span[]
   /** When the last tone was struck. */
@@ -34,16 +36,17 @@ export type Note = { at: number } & (
   | { what: 'whole'; className: string; begunAt: number; objectIds: string[] }
   | { what: 'told'; objectIds: string[] }
   | { what: 'call'; call: string }
+  | { what: 'held'; className: string; since: number }
   | { what: 'stalled'; since: number }
   | { what: 'rang' }
 )
 
 export function createWitness(): Witness {
-  return { stands: {}, free: [], listens: {}, knows: {}, asked: {}, told: {}, stalled: [], rangAt: 0, story: [] }
+  return { stands: {}, free: [], listens: {}, knows: {}, asked: {}, told: {}, held: {}, stalled: [], rangAt: 0, story: [] }
 }
 
 export function writeDown(witness: Witness, note: Note): void {
-  const { stands, free, listens, knows, asked, told, stalled, story } = witness
+  const { stands, free, listens, knows, asked, told, held, stalled, story } = witness
   const { at } = note
   if (note.what === 'rang') {
     witness.rangAt = at
@@ -80,6 +83,9 @@ export function writeDown(witness: Witness, note: Note): void {
       break
     case 'told':
       hear(told, note.objectIds, at)
+      break
+    case 'held':
+      ;(held[note.className] ??= []).push({ from: note.since, to: at })
       break
     case 'stalled':
       stalled.push({ from: note.since, to: at })

@@ -1,8 +1,9 @@
 import { inject } from 'vitest'
 import { otpSent, verification } from '../../../contract/schemas/account'
-import { outbox, type OutboxMessage } from '../../../contract/schemas/sandbox'
+import type { OutboxMessage } from '../../../contract/schemas/sandbox'
 import { OTP_LENGTH, OTP_RESEND_AFTER, OTP_TYPES, type OtpType } from '../../../contract/values/account'
 import type { StaffRole } from '../../../contract/values/roles'
+import { readOutbox } from '../../kit/outbox'
 import { rest, type RestAnswer } from './rest'
 
 export const PHONES = {
@@ -18,9 +19,7 @@ export const NEXT_PASSWORD = 'Lebih-Rahasia-9'
 
 /** What somebody was sent, newest first. */
 export async function mailsTo(receiver: string): Promise<OutboxMessage[]> {
-  const response = await fetch(`${inject('origin')}/sandbox/outbox`)
-  const { data } = (await response.json()) as { data: unknown }
-  return outbox.parse(data).filter(({ to }) => to === receiver)
+  return (await readOutbox(inject('origin'))).filter(({ to }) => to === receiver)
 }
 
 /** The token of the newest link that somebody was sent. */

@@ -10,7 +10,7 @@ test.each([
   ['/nurse', 'nurse'],
   ['/konsultasi', 'consultation'],
   ['/login', 'signIn'],
-  ['/faq', 'preparing'],
+  ['/faq', 'text'],
   ['/forgot-password', 'forgot'],
   ['/reset-password', 'reset'],
   ['/reset-password/0c6f6a52-0f0b-4b39-9f0e-1f5a5c3a7a01', 'reset'],

@@ -1,63 +1,33 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AuthTokenData } from '../../../contract/schemas/auth'
-import type { Config } from '../../../contract/schemas/config'
 import type { DoctorBiodata, EducationRequest } from '../../../contract/schemas/profile'
 import type { StaffRole } from '../../../contract/values/roles'
 import { UNAUTHENTICATED } from '../../../contract/values/refusals'
 import type { PictureFact } from '../../../machines/ports/profile'
-import { createHttpClient } from '../../../src/services/http/http-client'
 import { createUploadClient } from '../../../src/services/http/upload-client'
 import { newId } from '../../../src/services/new-id'
 import { createProfileService } from '../../../src/services/profile-service'
-import type { SessionStore } from '../../../src/services/storage/session-store'
+import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/answering-server'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-let server: Server
-let answer: Answer
-let unauthenticated: number
-const asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
+let server: AnsweringServer
 
 beforeEach(async () => {
-  asked.length = 0
-  unauthenticated = 0
-  server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('latin1')
-    request.on('data', (chunk: string) => (body += chunk))
-    request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-      answer(request, response)
-    })
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  server = await openAnsweringServer()
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  server.closeAllConnections()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
+  await server.close()
 })
 
-const json =
-  (status: number, body: unknown): Answer =>
-  (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const lost: Answer = (_, response) => void response.destroy()
-
 function service(role: StaffRole = 'doctor') {
-  const config = { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, facilityId: 'f-1' } as Config
-  const store = { read: () => ({ 'AUTH-TOKEN': 'token' }) as AuthTokenData, deviceId: () => 'd-1' } as SessionStore
-  const onUnauthenticated = () => void (unauthenticated += 1)
   return createProfileService({
-    http: createHttpClient({ config, store, onUnauthenticated }),
-    uploads: createUploadClient({ config, credentials: () => ({ Authorization: 'Bearer token' }), onUnauthenticated }),
+    http: server.http,
+    uploads: createUploadClient({
+      config: server.config,
+      credentials: () => ({ Authorization: 'Bearer token' }),
+      onUnauthenticated: () => void (server.unauthenticated += 1),
+    }),
     own: () => ({ id: role === 'doctor' ? '101' : '301', role }),
     newId,
   })
@@ -88,29 +58,29 @@ const CLINIC = { name: 'Klinik', address: 'Jl. Satu', province_id: '34', regency
 
 describe('what is one’s own', () => {
   test('a doctor’s is at /doctors, a nurse’s at /nurses', async () => {
-    answer = json(200, { data: DOCTOR })
+    server.answer = json(200, { data: DOCTOR })
     expect(await service().doctor(signal)).toMatchObject({ full_name: 'dr. Ratna', gender: null })
     expect(await service().saveDoctor(BIODATA, signal)).toMatchObject({ ok: true, value: { uuid: 'u-1' } })
-    answer = json(200, { data: NURSE })
+    server.answer = json(200, { data: NURSE })
     expect(await service('nurse').nurse(signal)).toMatchObject({ full_name: 'Ns. Dewi', phone_verified: true })
     const { start_experience: _, specialist_slug: __, ...own } = BIODATA
     expect(await service('nurse').saveNurse(own, signal)).toMatchObject({ ok: true, value: { uuid: 'u-2' } })
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(server.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/v1/doctors/101',
       'PUT /api/v1/doctors/101',
       'GET /api/v1/nurses/301',
       'PUT /api/v1/nurses/301',
     ])
-    expect(JSON.parse(asked[1]?.body ?? '')).toEqual(BIODATA)
+    expect(JSON.parse(server.asked[1]?.body ?? '')).toEqual(BIODATA)
   })
 
   test('the server’s words come by their field; without one they stand alone', async () => {
-    answer = json(422, { message: 'Isian belum benar', errors: { regency_id: ['Pilih provinsinya lebih dulu'] } })
+    server.answer = json(422, { message: 'Isian belum benar', errors: { regency_id: ['Pilih provinsinya lebih dulu'] } })
     expect(await service().saveDoctor(BIODATA, signal)).toEqual({
       ok: false,
       refusal: { kind: 'malformed', message: 'Isian belum benar', errors: { regency_id: ['Pilih provinsinya lebih dulu'] } },
     })
-    answer = json(422, { message: 'Paling banyak 30 isian.' })
+    server.answer = json(422, { message: 'Paling banyak 30 isian.' })
     expect(await service().addEducation(SCHOOL, signal)).toEqual({
       ok: false,
       refusal: { kind: 'malformed', message: 'Paling banyak 30 isian.', errors: {} },
@@ -123,7 +93,7 @@ describe('what is one’s own', () => {
     ['a shape of its own', json(200, { data: { uuid: '' } }), 'unknown shape'],
     ['no answer', lost, 'socket hang up'],
   ])('%s is a fault', async ([, how, fault]) => {
-    answer = how
+    server.answer = how
     await expect(service().doctor(signal)).rejects.toThrow(fault)
     await expect(service().saveDoctor(BIODATA, signal)).rejects.toThrow(fault)
   })
@@ -131,14 +101,14 @@ describe('what is one’s own', () => {
 
 describe('educations and practices', () => {
   test('are added and removed at their rows', async () => {
-    answer = json(200, { data: { ...SCHOOL, id: 'e-1' } })
+    server.answer = json(200, { data: { ...SCHOOL, id: 'e-1' } })
     expect(await service().addEducation(SCHOOL, signal)).toEqual({ ok: true, value: { ...SCHOOL, id: 'e-1' } })
-    answer = json(200, { data: { ...CLINIC, id: 'p-1' } })
+    server.answer = json(200, { data: { ...CLINIC, id: 'p-1' } })
     expect(await service().addPractice(CLINIC, signal)).toEqual({ ok: true, value: { ...CLINIC, id: 'p-1' } })
-    answer = json(200, { data: { removed: true } })
+    server.answer = json(200, { data: { removed: true } })
     await service().removeEducation({ id: 'e-1' }, signal)
     await service().removePractice({ id: 'p/1' }, signal)
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(server.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/v1/doctor-educations',
       'POST /api/v1/doctor-facilities',
       'DELETE /api/v1/doctor-educations/e-1',
@@ -147,34 +117,34 @@ describe('educations and practices', () => {
   })
 
   test('what is gone already is removed; any other refusal is a fault', async () => {
-    answer = json(404, { message: 'x' })
+    server.answer = json(404, { message: 'x' })
     await expect(service().removeEducation({ id: 'e-1' }, signal)).resolves.toBeUndefined()
-    answer = json(403, { message: 'x' })
+    server.answer = json(403, { message: 'x' })
     await expect(service().removePractice({ id: 'p-1' }, signal)).rejects.toThrow('403')
   })
 
   test('the same words after a lost answer are the same click; after an answer they are another', async () => {
     const profile = service()
-    answer = lost
+    server.answer = lost
     await expect(profile.addEducation(SCHOOL, signal)).rejects.toThrow('socket hang up')
-    answer = json(200, { data: { ...SCHOOL, id: 'e-1' } })
+    server.answer = json(200, { data: { ...SCHOOL, id: 'e-1' } })
     await profile.addEducation(SCHOOL, signal)
     await profile.addEducation(SCHOOL, signal)
     await profile.addEducation({ ...SCHOOL, major: 'Anak' }, signal)
-    const keys = asked.map(({ headers }) => headers['idempotency-key'])
+    const keys = server.asked.map(({ headers }) => headers['idempotency-key'])
     expect(keys[1]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
   })
 })
 
 test('what the fields are chosen from', async () => {
-  answer = json(200, { data: [{ id: '34', name: 'DI Yogyakarta' }] })
+  server.answer = json(200, { data: [{ id: '34', name: 'DI Yogyakarta' }] })
   expect(await service().provinces(signal)).toEqual([{ id: '34', name: 'DI Yogyakarta' }])
   await service().regencies({ provinceId: '34' }, signal)
-  answer = json(200, { data: [{ id: '1', slug: 'umum', name: 'Dokter umum' }] })
+  server.answer = json(200, { data: [{ id: '1', slug: 'umum', name: 'Dokter umum' }] })
   const umum = { id: '1', slug: 'umum', name: 'Dokter umum', image: null, parent: null, description: null }
   expect(await service().specialists(signal)).toEqual([umum])
-  const paths = asked.map(({ url }) => url)
+  const paths = server.asked.map(({ url }) => url)
   expect(paths).toEqual(['/api/v1/provinces', '/api/v1/provinces/34/regencies', '/api/v1/specialists'])
 })
 
@@ -190,11 +160,11 @@ describe('storePicture', () => {
     })
 
   test('tells its progress, and at the end the address', async () => {
-    answer = json(200, { data: { profile_picture: '/api/v1/pictures/x/y.jpg' } })
+    server.answer = json(200, { data: { profile_picture: '/api/v1/pictures/x/y.jpg' } })
     const facts = await told()
     expect(facts.at(-1)).toEqual({ type: 'picture.stored', address: '/api/v1/pictures/x/y.jpg' })
     for (const fact of facts.slice(0, -1)) expect(fact).toEqual({ type: 'picture.progressed', share: expect.any(Number) })
-    const [{ method, url, headers, body } = asked[0]!] = asked
+    const [{ method, url, headers, body } = server.asked[0]!] = server.asked
     expect([method, url]).toEqual(['POST', '/api/v1/doctors/101/image'])
     expect(headers).toMatchObject({
       authorization: 'Bearer token',
@@ -204,11 +174,11 @@ describe('storePicture', () => {
     expect(body).toContain('name="image"; filename="foto.jpg"')
     expect(body).toContain('isi foto')
     await told(service('nurse'))
-    expect(asked[1]?.url).toBe('/api/v1/nurses/301/image')
+    expect(server.asked[1]?.url).toBe('/api/v1/nurses/301/image')
   })
 
   test.for([413, 422])('%i is refused in the server’s words', async (status) => {
-    answer = json(status, { message: 'Foto ini tidak bisa dibaca.', messages: ['Foto ini tidak bisa dibaca.'] })
+    server.answer = json(status, { message: 'Foto ini tidak bisa dibaca.', messages: ['Foto ini tidak bisa dibaca.'] })
     expect((await told()).at(-1)).toEqual({ type: 'picture.refused', message: 'Foto ini tidak bisa dibaca.' })
   })
 
@@ -218,20 +188,20 @@ describe('storePicture', () => {
     ['no address', json(200, { data: {} })],
     ['no answer', lost],
   ])('%s is a fault', async ([, how]) => {
-    answer = how
+    server.answer = how
     expect((await told()).at(-1)).toEqual({ type: 'picture.faulted' })
   })
 
   test('a dead session is noticed', async () => {
-    answer = json(401, { message: UNAUTHENTICATED })
+    server.answer = json(401, { message: UNAUTHENTICATED })
     await told()
-    expect(unauthenticated).toBe(1)
+    expect(server.unauthenticated).toBe(1)
   })
 
   test('stopped it says nothing more, and the upload ends', async () => {
     const facts: PictureFact[] = []
     const reached = new Promise<ServerResponse>((resolve) => {
-      answer = (_, response) => resolve(response)
+      server.answer = (_, response) => resolve(response)
     })
     const stop = service().storePicture(picture)((fact) => void facts.push(fact))
     const response = await reached

@@ -1,0 +1,191 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { PASSWORD } from '../kit/doctor-in-browser'
+import type { Sandbox } from '../kit/sandbox'
+import { openStage, SLOWDOWN } from './open-stage'
+import { spreadOf } from './percentiles'
+import { type Tasks, traceTasks } from './trace'
+
+/** The machine may be busy with others for a while: bare page and app take turns, and the middle round counts. */
+const ROUNDS = 3
+const EMAIL = 'dokter1@contoh.id'
+const PATIENCE = 60_000
+/** ms; what comes after the home (rooms, worker) has come: a route change is measured on a page at rest. */
+const SETTLING = 4_000
+
+/** What a page shows when it is there, as selectors each of which must be found; none of them on the page before. */
+interface Signs {
+  /** The doctor can act: the switch is there. */
+  usable: string[]
+  /** And every card has what it reads. */
+  whole: string[]
+  /** Another page with its list. */
+  balance: string[]
+}
+
+const APP: Signs = {
+  usable: ['main [role="switch"], header [role="switch"]', 'main h1'],
+  whole: ['main h1', 'a[href*="riwayat="]', '.recharts-surface'],
+  balance: ['main #history', 'main li[data-index]'],
+}
+const BARE: Signs = {
+  usable: ['[role="switch"]'],
+  whole: ['section[data-card="Riwayat"][data-read] li', 'section[data-card="Dasbor"][data-read]', 'section[data-card="Reservasi"][data-read]'],
+  balance: ['section[data-card="Mutasi"][data-read] li'],
+}
+
+interface Round {
+  /** From the click on 'Masuk'; of main thread and on the wall. */
+  usable: number
+  usableWall: number
+  whole: number
+  wholeWall: number
+  homeTasks: Pick<Tasks<string>, 'longTasks' | 'longestTask'>
+  /** To the balance for the first time, and once its code is here. */
+  first: number
+  firstWall: number
+  again: number
+  againWall: number
+  routeTasks: Pick<Tasks<string>, 'longTasks' | 'longestTask'>
+}
+
+/**
+ * What it costs until a doctor can work after signing in, and until another page stands, on a page four times too slow; as
+ * ratios to a bare React page that reads and shows the same from the same server. Both in the same run, in turns.
+ */
+export async function measureHome(browser: Browser, { origin }: Sandbox): Promise<string[]> {
+  const stage = await openStage()
+  try {
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    const rounds: { bare: Round; app: Round }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bare = await inContext(browser, async (context) => {
+        await serveStage(context, origin, stage.origin)
+        return measure(browser, context, `${origin}/home/`, BARE)
+      })
+      const app = await inContext(browser, (context) => measure(browser, context, `${origin}/login`, APP))
+      rounds.push({ bare, app })
+    }
+    const compared = (of: (round: Round) => number) => {
+      const [bare, app] = [rounds.map((one) => of(one.bare)), rounds.map((one) => of(one.app))]
+      const ratios = app.map((value, index) => value / (bare[index] ?? Number.NaN))
+      return (
+        `bare ${spreadOf(bare).p50.toFixed(0)} ms, app ${spreadOf(app).p50.toFixed(0)} ms; ` +
+        `×${spreadOf(ratios).p50.toFixed(2)} of ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`
+      )
+    }
+    const tasks = (of: (round: Round) => Round['homeTasks']) =>
+      (['bare', 'app'] as const)
+        .map((side) => {
+          const all = rounds.map((one) => of(one[side]))
+          return `${side} ${all.map(({ longTasks }) => longTasks).join(' ')} (longest ${spreadOf(all.map(({ longestTask }) => longestTask)).p50.toFixed(0)} ms)`
+        })
+        .join(', ')
+    return [
+      `Home, CPU ${SLOWDOWN}× slower, ${ROUNDS} rounds in turns`,
+      `  from 'Masuk' until a doctor can work, main thread: ${compared(({ usable }) => usable)}`,
+      `    on the wall: ${compared(({ usableWall }) => usableWall)}`,
+      `  until every card has what it reads, main thread: ${compared(({ whole }) => whole)}`,
+      `    on the wall: ${compared(({ wholeWall }) => wholeWall)}`,
+      `    tasks over 50 ms: ${tasks(({ homeTasks }) => homeTasks)} (target: none)`,
+      `  to /balance for the first time, main thread: ${compared(({ first }) => first)}`,
+      `    on the wall, 120 ms of it the old page's fade: ${compared(({ firstWall }) => firstWall)}`,
+      `  once more, main thread: ${compared(({ again }) => again)}`,
+      `    on the wall: ${compared(({ againWall }) => againWall)}`,
+      `    tasks over 50 ms: ${tasks(({ routeTasks }) => routeTasks)} (target: none)`,
+    ]
+  } finally {
+    await stage.close()
+  }
+}
+
+async function inContext<Result>(browser: Browser, act: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1280, height: 800 } })
+  try {
+    return await act(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The bare page at the origin of the server that both read from. */
+async function serveStage(context: BrowserContext, origin: string, stage: string): Promise<void> {
+  for (const part of ['home', 'assets']) {
+    await context.route(`${origin}/${part}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: new URL(pathname, stage).href }) })
+    })
+  }
+}
+
+async function measure(browser: Browser, context: BrowserContext, url: string, signs: Signs): Promise<Round> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+
+  const home = await traceTasks(browser, page, ['usable', 'whole'], () =>
+    watched(page, { usable: signs.usable, whole: signs.whole }, () =>
+      page.evaluate(() => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()),
+    ),
+  )
+  await page.waitForTimeout(SETTLING)
+  const toBalance = () => goTo(page, '/balance')
+  const first = await traceTasks(browser, page, ['balance'], () => watched(page, { balance: signs.balance }, toBalance))
+  await goTo(page, '/')
+  await page.waitForFunction(everyOne, signs.whole, { timeout: PATIENCE })
+  await page.waitForTimeout(SETTLING)
+  const again = await traceTasks(browser, page, ['balance'], () => watched(page, { balance: signs.balance }, toBalance))
+
+  const [usable = Number.NaN] = home.spans.usable
+  return {
+    usable,
+    usableWall: home.walls.usable[0] ?? Number.NaN,
+    whole: home.spans.whole[0] ?? Number.NaN,
+    wholeWall: home.walls.whole[0] ?? Number.NaN,
+    homeTasks: home,
+    first: first.spans.balance[0] ?? Number.NaN,
+    firstWall: first.walls.balance[0] ?? Number.NaN,
+    again: again.spans.balance[0] ?? Number.NaN,
+    againWall: again.walls.balance[0] ?? Number.NaN,
+    routeTasks: { longTasks: first.longTasks + again.longTasks, longestTask: Math.max(first.longestTask, again.longestTask) },
+  }
+}
+
+/** As a link does: wouter hears of the history, the bare page has a door of its own. */
+function goTo(page: Page, to: string): Promise<void> {
+  return page.evaluate((address) => {
+    if ('goTo' in window && typeof window.goTo === 'function') window.goTo(address)
+    else history.pushState(null, '', address)
+  }, to)
+}
+
+function everyOne(selectors: string[]): boolean {
+  return selectors.every((selector) => document.querySelector(selector) !== null)
+}
+
+/** Marks the spans from `act` until the frame that paints the last of each one's signs. */
+async function watched(page: Page, spans: Record<string, string[]>, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((wanted) => {
+    const open = new Map(Object.entries(wanted))
+    performance.clearMarks()
+    for (const name of open.keys()) performance.mark(`${name}:from`)
+    // A method: what tsx does to keep a function's name is not known in the page.
+    const watch = {
+      look() {
+        for (const [name, selectors] of open) {
+          if (!selectors.every((selector) => document.querySelector(selector) !== null)) continue
+          open.delete(name)
+          requestAnimationFrame(() => setTimeout(() => performance.mark(`${name}:to`)))
+        }
+        if (open.size > 0) requestAnimationFrame(() => watch.look())
+      },
+    }
+    watch.look()
+  }, spans)
+  await act()
+  for (const name of Object.keys(spans)) {
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `${name}:to`, { timeout: PATIENCE, polling: 100 })
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead } from '../../../src/app/fetch-ahead'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Loads that note their order and come when they are told to. */
+function loads(...names: string[]) {
+  const begun: string[] = []
+  const settle = new Map<string, { come: () => void; fail: () => void }>()
+  const all = names.map((name) => () => {
+    begun.push(name)
+    return new Promise<void>((resolve, reject) => {
+      settle.set(name, { come: resolve, fail: () => reject(new Error('lost')) })
+    })
+  })
+  return { begun, all, come: (name: string) => settle.get(name)?.come(), fail: (name: string) => settle.get(name)?.fail() }
+}
+
+const leisure = () => vi.advanceTimersByTimeAsync(2_000)
+
+test('one after the other, and a lost one holds up none of the others', async () => {
+  const { begun, all, come, fail } = loads('overlays', 'room', 'call')
+  fetchAhead(all)
+  expect(begun).toEqual([])
+  await leisure()
+  expect(begun).toEqual(['overlays'])
+  await leisure()
+  expect(begun).toEqual(['overlays'])
+  fail('overlays')
+  await leisure()
+  expect(begun).toEqual(['overlays', 'room'])
+  come('room')
+  await leisure()
+  expect(begun).toEqual(['overlays', 'room', 'call'])
+})
+
+test('whoever leaves fetches nothing more', async () => {
+  const { begun, all, come } = loads('overlays', 'room')
+  const stop = fetchAhead(all)
+  await leisure()
+  stop()
+  come('overlays')
+  await leisure()
+  expect(begun).toEqual(['overlays'])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../../contract/values/limits'
+import { en } from '../../../src/i18n/en'
+import { formatDayTime } from '../../../src/i18n/format'
+import { id } from '../../../src/i18n/id'
+import { distanceWords, outOfTimeWords } from '../../../src/screens/reservations/schedule-words'
+import { TEST_EPOCH } from '../../kit/test-clock'
+
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+test.each([
+  [0, 'Sekarang', null],
+  [16 * MINUTE, '16 menit lagi', 'masih 16 menit lagi'],
+  [59 * MINUTE, '59 menit lagi', 'masih 59 menit lagi'],
+  [14 * HOUR + 59 * MINUTE, '14 jam lagi', 'masih 14 jam lagi'],
+  [47 * HOUR, '47 jam lagi', 'masih 47 jam lagi'],
+  [2 * DAY, '2 hari lagi', 'masih 2 hari lagi'],
+  [-2 * HOUR, 'lewat 2 jam', 'sudah lewat 2 jam'],
+])('%i ms from now: %s', (from, distance, outOfTime) => {
+  const at = TEST_EPOCH + from
+  expect(distanceWords(at, TEST_EPOCH, id)).toBe(distance)
+  expect(outOfTimeWords(at, TEST_EPOCH, id)).toBe(outOfTime && `Jadwal ${formatDayTime(at)}, ${outOfTime}.`)
+})
+
+test('an appointment in the viewer’s zone', () => {
+  const at = new Date(2026, 10, 23, 9, 0).getTime()
+  expect(formatDayTime(at)).toBe('Senin 23 Nov 09.00')
+})
+
+test('one is one in English too', () => {
+  expect(distanceWords(TEST_EPOCH + HOUR, TEST_EPOCH, en)).toBe('in 1 hour')
+  expect(distanceWords(TEST_EPOCH - 3 * DAY, TEST_EPOCH, en)).toBe('3 days ago')
+})
