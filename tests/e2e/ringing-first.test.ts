@@ -186,3 +186,30 @@ test('the check of devices gives way', async () => {
   await check.waitFor()
   await ringsOver(check)
 })
+
+describe('what is asked and cannot be dismissed', () => {
+  test('the question before one is offline waits out of sight, and is asked again when nobody waits', async () => {
+    const question = page.getByRole('alertdialog')
+    await page.getByRole('switch', { name: 'Online' }).click()
+    await question.waitFor()
+    const { withdraw } = await ringsOver(question)
+    await withdraw()
+    await question.waitFor()
+    await question.getByRole('button', { name: 'Batal' }).click()
+    await page.getByRole('switch', { name: 'Online', checked: true }).waitFor()
+  })
+
+  test('a code that is half typed is still there afterwards', async () => {
+    await page.goto(`${origin}/profil?tab=akun&buka=pin`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Kirim kode' }).click()
+    const typed = () =>
+      dialog.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''))
+    await dialog.getByRole('textbox', { name: 'Digit 1 dari 6' }).fill('24')
+    await expect.poll(typed).toBe('24')
+    const { withdraw } = await ringsOver(dialog)
+    await withdraw()
+    await dialog.waitFor()
+    expect(await typed()).toBe('24')
+  })
+})

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { type AppRef, type DoctorRef, selectNetwork } from '../../../machines/app/app.selectors'
 import { selectClock } from '../../../machines/doctor/doctor.selectors'
@@ -19,7 +20,7 @@ import { usePageVisible } from '../../ui/use-page-visible'
 import { keptPagesOf } from '../kept-pages'
 import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
-import { useAsideForRinging, useRingingFirst } from '../use-ringing-first'
+import { useRingingFirst } from '../use-ringing-first'
 import { useReturn } from './use-return'
 
 export interface ReservationsHostProps {
@@ -56,16 +57,14 @@ export function Reservations({ app, doctor, port }: ReservationsProps) {
   const redemption = usePageActor(app, machine, { reason, report: (report) => hear(report, doctor, refresh) })
   useEffect(() => redemption.send({ type: 'redemption.told', reason }), [redemption, reason])
   useReturn(usePageVisible(), refresh)
-  const isAside = useRingingAside(doctor, redemption)
-  return <ReservationsSection list={list} redemption={redemption} isAside={isAside} now={clock.now} />
+  useRingingFirst(doctor, useSelector(redemption, selectIsAsked), useCallback(() => redemption.send({ type: 'redemption.cancel' }), [redemption]))
+  return <ReservationsSection list={list} redemption={redemption} now={clock.now} />
 }
 
 /** What is only asked is taken back when it rings; what is under way, or has to be told, waits out of sight. */
-function useRingingAside(doctor: DoctorRef, redemption: RedemptionRef): boolean {
-  const step = useSelector(redemption, selectStep)
-  const isAsked = step === 'listed' || step === 'unlisted'
-  useRingingFirst(doctor, isAsked, useCallback(() => redemption.send({ type: 'redemption.cancel' }), [redemption]))
-  return useAsideForRinging(doctor, step !== null && !isAsked)
+function selectIsAsked(redemption: SnapshotFrom<RedemptionRef>): boolean {
+  const step = selectStep(redemption)
+  return step === 'listed' || step === 'unlisted'
 }
 
 function hear(report: RedemptionReport, doctor: DoctorRef, refresh: () => void): void {

@@ -11,10 +11,12 @@ import {
 } from '../../../machines/app/app.selectors'
 import type { LockRef } from '../../../machines/lock/lock.selectors'
 import type { User } from '../../../machines/ports/people'
+import { selectWaiting } from '../../../machines/doctor/doctor.selectors'
 import { selectIsLeaving } from '../../../machines/session/session.selectors'
 import { useTexts } from '../../i18n/texts'
 import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import { Ringing } from '../../ui/overlay/ringing-aside'
 import { system } from '../../ui/theme/system'
 import type { Brand } from '../App'
 import { DoctorShell } from './DoctorShell'
@@ -34,26 +36,31 @@ export interface InAppProps {
   children: ReactNode
 }
 
+const NOBODY: readonly string[] = []
+
 /** The in-app layout (spec §2 "Layouts"). Chakra starts here: nothing before the sign-in needs it. */
 export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
+  const waiting = useSelector(doctor, (snapshot) => (snapshot === undefined ? NOBODY : selectWaiting(snapshot)))
   const search = useSearch()
   const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : nurse?.send({ type: 'nurse.leave' }))
   return (
     <ChakraProvider value={system}>
       {session && <Leaving session={session} />}
-      <UnsavedGuard address={search === '' ? rest.path : `${rest.path}?${search}`}>
-        <LockHost lock={lock} doctor={doctor} brand={rest.brand} onSignOut={signOut}>
-          {doctor ? (
-            <DoctorShell {...rest} doctor={doctor} />
-          ) : (
-            <Shell {...rest} menu={<MainMenu staff="nurse" path={rest.path} navigate={rest.navigate} />} onSignOut={signOut} />
-          )}
-          <PaletteHost app={app} user={rest.user} path={rest.path} navigate={rest.navigate} onSignOut={signOut} />
-        </LockHost>
-      </UnsavedGuard>
+      <Ringing value={waiting}>
+        <UnsavedGuard address={search === '' ? rest.path : `${rest.path}?${search}`}>
+          <LockHost lock={lock} doctor={doctor} brand={rest.brand} onSignOut={signOut}>
+            {doctor ? (
+              <DoctorShell {...rest} doctor={doctor} />
+            ) : (
+              <Shell {...rest} menu={<MainMenu staff="nurse" path={rest.path} navigate={rest.navigate} />} onSignOut={signOut} />
+            )}
+            <PaletteHost app={app} user={rest.user} path={rest.path} navigate={rest.navigate} onSignOut={signOut} />
+          </LockHost>
+        </UnsavedGuard>
+      </Ringing>
     </ChakraProvider>
   )
 }

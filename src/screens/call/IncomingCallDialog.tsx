@@ -36,6 +36,7 @@ export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogPr
       open={isRinging || isElsewhere}
       shape="call"
       role="alertdialog"
+      isUrgent
       title={words.incoming}
       mark={<Icon of={Video} />}
       initialFocus={answer}

@@ -38,6 +38,7 @@ export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogPr
       open={isRinging}
       shape="call"
       role="alertdialog"
+      isUrgent
       title={words.incoming}
       mark={<Icon of={Video} />}
       initialFocus={answer}

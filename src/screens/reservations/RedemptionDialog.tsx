@@ -24,15 +24,13 @@ import { outOfTimeWords } from './schedule-words'
 
 interface RedemptionDialogProps {
   redemption: RedemptionRef
-  /** Out of sight, for something rings. */
-  isAside: boolean
   /** The server's time, epoch milliseconds. */
   at: number
   finalFocus: RefObject<HTMLElement | null>
 }
 
 /** Whose reservation is redeemed and for when, before it is; then what came of it. Answered, never dismissed (spec §9). */
-export function RedemptionDialog({ redemption, isAside, at, finalFocus }: RedemptionDialogProps) {
+export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialogProps) {
   const texts = useTexts()
   const step = useSelector(redemption, selectStep)
   const chosen = useSelector(redemption, selectChosen)
@@ -40,7 +38,7 @@ export function RedemptionDialog({ redemption, isAside, at, finalFocus }: Redemp
   const isOpen = step !== null && chosen !== null
   return (
     <Dialog
-      open={isOpen && !isAside}
+      open={isOpen}
       role="alertdialog"
       finalFocus={finalFocus}
       {...(isOpen ? headOf(step, chosen, refusal, texts) : { title: '' })}

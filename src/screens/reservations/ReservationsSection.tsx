@@ -20,14 +20,12 @@ import { useOpenerOr } from './use-opener-or'
 export interface ReservationsSectionProps {
   list: ListRef<Reservation>
   redemption: RedemptionRef
-  /** Its dialog is out of sight, for something rings. */
-  isAside?: boolean
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
 /** 'Reservasi': who has paid for a time with this doctor, the soonest first, and the code that opens their consultation. */
-export function ReservationsSection({ list, redemption, isAside = false, now }: ReservationsSectionProps) {
+export function ReservationsSection({ list, redemption, now }: ReservationsSectionProps) {
   const { reservations } = useTexts()
   const at = useMinute(now)
   const total = useSelector(list, selectTotal)
@@ -63,7 +61,7 @@ export function ReservationsSection({ list, redemption, isAside = false, now }: 
           />
         )}
       </PagedList>
-      <RedemptionDialog redemption={redemption} isAside={isAside} at={at} finalFocus={back} />
+      <RedemptionDialog redemption={redemption} at={at} finalFocus={back} />
     </Card>
   )
 }

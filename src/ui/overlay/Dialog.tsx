@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
+import { useAside } from './ringing-aside'
 
 export interface DialogProps {
   open: boolean
@@ -16,6 +17,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** 'sheet' stands at the right edge, as high as the window, for what is read beside the list it came from. */
   shape?: 'question' | 'notice' | 'picture' | 'call' | 'code' | 'sheet'
+  /** Rings itself, or stops all work: it does not give way to what rings. */
+  isUrgent?: boolean
   /** Above the title. */
   head?: ReactNode
   /** Before the title's words. */
@@ -24,17 +27,21 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). */
+/**
+ * The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). When a request begins to
+ * ring it goes out of sight, with what was typed in it, and comes back when nobody waits.
+ */
 export function Dialog(props: DialogProps) {
   const { open, title, text, onDismiss, initialFocus, finalFocus, head, mark, children } = props
-  const { role = 'dialog', shape = 'question' } = props
+  const { role = 'dialog', shape = 'question', isUrgent = false } = props
+  const isAside = useAside(open && !isUrgent)
   const persistent = onDismiss === undefined
   // The recipe's own variant: Chakra's types know only its stock ones.
   const variants = { shape } as object
   return (
     <ChakraDialog.Root
       {...variants}
-      open={open}
+      open={open && !isAside}
       role={role}
       closeOnEscape={!persistent}
       closeOnInteractOutside={!persistent}
@@ -42,7 +49,7 @@ export function Dialog(props: DialogProps) {
       finalFocusEl={() => finalFocus?.current ?? null}
       onOpenChange={() => onDismiss?.()}
       lazyMount
-      unmountOnExit
+      unmountOnExit={!open}
     >
       <Portal>
         <ChakraDialog.Backdrop />

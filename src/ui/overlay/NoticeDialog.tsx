@@ -18,7 +18,15 @@ export interface NoticeDialogProps {
 /** What stops all work until it passes; nothing in it closes it (spec §2: connectivity, compatibility). */
 export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
   return (
-    <Dialog open={open} title={title} text={text} role="alertdialog" shape="notice" head={<IconTile icon={icon} tone={tone} />}>
+    <Dialog
+      open={open}
+      title={title}
+      text={text}
+      role="alertdialog"
+      shape="notice"
+      isUrgent
+      head={<IconTile icon={icon} tone={tone} />}
+    >
       {children}
     </Dialog>
   )

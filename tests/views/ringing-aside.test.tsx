@@ -1,0 +1,65 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from '../../src/ui/overlay/Dialog'
+import { Ringing } from '../../src/ui/overlay/ringing-aside'
+import { system } from '../../src/ui/theme/system'
+import '../../src/ui/theme/theme.css'
+
+interface Shown {
+  ringing?: string[]
+  open?: boolean
+  isUrgent?: boolean
+}
+
+const tree = ({ ringing = [], open = true, isUrgent = false }: Shown) => (
+  <ChakraProvider value={system}>
+    <Ringing value={ringing}>
+      <button type="button">Mulai</button>
+      <Dialog open={open} title="Buat PIN" isUrgent={isUrgent}>
+        <input aria-label="PIN" />
+      </Dialog>
+    </Ringing>
+  </ChakraProvider>
+)
+const dialog = () => page.getByRole('dialog', { name: 'Buat PIN' })
+/** A pointer reaches it: nothing lies over it. */
+const begin = () => page.getByRole('button', { name: 'Mulai' }).click({ timeout: 2_000 })
+
+test('a dialog is out of sight while somebody rings who came after it, and comes back with what was typed', async () => {
+  const { rerender } = await render(tree({}))
+  await page.getByRole('textbox', { name: 'PIN' }).fill('2468')
+  await rerender(tree({ ringing: ['c1'] }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await begin()
+  await rerender(tree({ ringing: ['c1', 'c2'] }))
+  await rerender(tree({ ringing: ['c2'] }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await rerender(tree({}))
+  await expect.element(page.getByRole('textbox', { name: 'PIN' })).toHaveValue('2468')
+})
+
+test('one that is opened while it rings was asked for: it stays until another rings', async () => {
+  const { rerender } = await render(tree({ ringing: ['c1'], open: false }))
+  await rerender(tree({ ringing: ['c1'] }))
+  await expect.element(dialog()).toBeVisible()
+  await rerender(tree({ ringing: ['c1', 'c2'] }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await begin()
+})
+
+test('closed while it is out of sight, it does not come back', async () => {
+  const { rerender } = await render(tree({}))
+  await rerender(tree({ ringing: ['c1'] }))
+  await rerender(tree({ ringing: ['c1'], open: false }))
+  await rerender(tree({ open: false }))
+  await begin()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('what rings itself, or stops all work, gives way to nothing', async () => {
+  const { rerender } = await render(tree({ isUrgent: true }))
+  await rerender(tree({ isUrgent: true, ringing: ['c1'] }))
+  await expect.element(dialog()).toBeVisible()
+})
