@@ -12,7 +12,7 @@ export function shareSeed(root) {
 /** One part of `parts` of a room's test files, drawn by the seed: the same seed, the same files. Paths from the root. */
 export function shareOf(root, folder, parts, seed) {
   const files = readdirSync(join(root, folder), { recursive: true })
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(test|stories)\.tsx?$/.test(file))
     .map((file) => join(folder, file))
   const order = (file) => createHash('sha256').update(`${seed} ${file}`).digest('hex')
   const drawn = files.toSorted((one, other) => (order(one) < order(other) ? -1 : 1))

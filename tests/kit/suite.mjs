@@ -38,9 +38,11 @@ const APART = ['outages', 'crashes']
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
  */
-const PARTS = { views: 4, contract: 3, e2e: 2 }
+const PARTS = { stories: 3, views: 4, contract: 3, e2e: 2 }
 /** In every share: the way that everything else is there for. */
 const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'] }
+/** Where a room's files lie, unless in `tests/` under its name. */
+const FOLDERS = { stories: 'stories' }
 const nameOf = (step) => step.split(' ')[0]
 const STEPS = [...new Set(STAGES.flat(2).map(nameOf))]
 const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
@@ -194,7 +196,7 @@ function drawShares(names) {
   const seed = shareSeed(ROOT)
   return Object.fromEntries(
     Object.entries(PARTS).map(([room, parts]) => {
-      const files = [...new Set([...shareOf(ROOT, `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])])]
+      const files = [...new Set([...shareOf(ROOT, FOLDERS[room] ?? `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])])]
       console.log(`── ${room}: ${files.length} berkas, benih ${seed} (semuanya: npm test -- ${room})`)
       return [room, files]
     }),
