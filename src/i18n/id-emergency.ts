@@ -266,7 +266,7 @@ export const idEmergency = {
     finished: 'Selesai',
     reported: 'Dilaporkan',
     closed: 'Ditutup oleh sistem',
-    within: ({ seconds }: { seconds: number }) => `Terima dalam ${seconds} detik`,
+    within: ({ seconds }: { seconds: number }) => `Diterima dalam ${seconds} detik`,
     instead: ({ plate }: { plate: string }) => `Menggantikan ${plate}`,
     system: 'Sistem',
     fields: {

@@ -143,7 +143,7 @@ describe('the timeline', () => {
     await expect.element(screen.getByText('AD 9114 AU dipilih')).toBeVisible()
     expect(screen.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
       `${zone.format(TEST_EPOCH + 90_000)}AD 9114 AU dipilihdr. Ratna Kusumawardani`,
-      `${zone.format(TEST_EPOCH + 9_000)}Emergency diterimaTerima dalam 9 detik`,
+      `${zone.format(TEST_EPOCH + 9_000)}Emergency diterimaDiterima dalam 9 detik`,
     ])
   })
 

@@ -47,7 +47,7 @@ describe('the timeline (look 07)', () => {
       ['AD 9114 AU dipilih', 'dr. Ratna Kusumawardani'],
       ['Data pasien diisi', 'Nama · NIK'],
       ['Video tersambung', 'dr. Ratna Kusumawardani'],
-      ['Emergency diterima', 'Terima dalam 9 detik'],
+      ['Emergency diterima', 'Diterima dalam 9 detik'],
     ])
     expect(entriesOf(audit, record, doctor).map(({ at }) => (at - TEST_EPOCH) / 1_000)).toEqual([
       960, 900, 300, 120, 90, 60, 20, 9,
@@ -100,7 +100,7 @@ describe('the timeline (look 07)', () => {
       { statusBy: { id_user: '777', name: 'dr. Budi Santoso', role: 'doctor' } },
       [['Selesai', 'dr. Budi Santoso']],
     ],
-    ['a clock that is behind', [moved(-2, 'REQUESTED', 'ON_CALL')], {}, [['Emergency diterima', 'Terima dalam 0 detik']]],
+    ['a clock that is behind', [moved(-2, 'REQUESTED', 'ON_CALL')], {}, [['Emergency diterima', 'Diterima dalam 0 detik']]],
     ['statuses in the other spelling', [moved(30, 'on going', 'pick up')], {}, [['Pasien dijemput', 'dr. Ratna Kusumawardani']]],
   ])('%s', (_, audit, parts, expected) => {
     expect(read(audit, parts)).toEqual(expected)
