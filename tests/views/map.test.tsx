@@ -1,4 +1,4 @@
-import { type GeoJSONSource, type Map as MapLibre, Map as MapLibreClass, Marker } from 'maplibre-gl'
+import { type Map as MapLibre, Map as MapLibreClass, Marker } from 'maplibre-gl'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -34,10 +34,10 @@ beforeEach(() => {
     return addTo.call(this, map)
   })
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the map that it was called on.
-  const addSource = MapLibreClass.prototype.addSource
-  vi.spyOn(MapLibreClass.prototype, 'addSource').mockImplementation(function (this: MapLibre, ...given) {
+  const setStyle = MapLibreClass.prototype.setStyle
+  vi.spyOn(MapLibreClass.prototype, 'setStyle').mockImplementation(function (this: MapLibre, ...given) {
     maps.add(this)
-    return addSource.apply(this, given)
+    return setStyle.apply(this, given)
   })
 })
 afterEach(() => {
@@ -77,13 +77,25 @@ async function mounted(first: Partial<MapFacts> = {}, intents: Partial<MapIntent
 
 const frame = () => new Promise((done) => void requestAnimationFrame(done))
 
-async function pointsOf(map: MapLibre, source: string): Promise<Point[]> {
-  const data = await map.getSource<GeoJSONSource>(source)?.getData()
-  if (data?.type !== 'FeatureCollection') return []
-  return data.features.flatMap(({ geometry }) => {
-    const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
-    return [{ lat, lng }]
-  })
+/** What is drawn over the ground, so far from a point, px: red, green and blue; null where nothing is. */
+function inkAt(map: MapLibre, { lng, lat }: Point, [right, down]: [number, number]): number[] | null {
+  const marks = map.getCanvasContainer().querySelector<HTMLCanvasElement>('canvas:not(.maplibregl-canvas)')
+  if (marks === null) throw new Error('no marks')
+  const { x, y } = map.project([lng, lat])
+  const ratio = marks.width / marks.clientWidth
+  const [red = 0, green = 0, blue = 0, alpha] = marks.getContext('2d')?.getImageData((x + right) * ratio, (y + down) * ratio, 1, 1).data ?? []
+  return alpha === 255 ? [red, green, blue] : null
+}
+
+/** On the pin's head. */
+const HEAD: [number, number] = [-9, -36]
+/** Beside the picture of a disc. */
+const DISC: [number, number] = [0, -12]
+const RED = [194, 39, 28]
+const DRIVEN_BLUE = [169, 185, 221]
+
+function isInView(map: MapLibre, { lng, lat }: Point): boolean {
+  return map.getBounds().contains([lng, lat])
 }
 
 /** Where MapLibre holds it; and there it must be seen, too. */
@@ -143,6 +155,30 @@ describe('between two positions', () => {
     expect(markerOf(map)).toEqual(there)
   })
 
+  test('news of everybody are drawn, and nothing of the ground', async () => {
+    clock = TEST_EPOCH + 10_000
+    const others = parked(50)
+    const { map, show } = await mounted({ chosen, others, camera: 'free' })
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    const drawn = vi.fn<() => void>()
+    map.on('render', drawn)
+    for (let second = 11; second <= 61; second += 2) {
+      clock = TEST_EPOCH + second * 1_000
+      show({
+        chosen: { ...chosen, before: drive.at((second - 1) * 1_000), position: drive.at(second * 1_000) },
+        others: others.map((one) => ({ ...one, lng: one.lng + (second - 10) / 10_000 })),
+      })
+      await frame()
+      await frame()
+    }
+    const moved = others.map((one) => ({ ...one, lng: one.lng + 51 / 10_000 })).filter((one) => isInView(map, one))
+    expect(moved.length).toBeGreaterThan(5)
+    for (const one of moved) expect(inkAt(map, one, [0, 0])).not.toBeNull()
+    show({ others: [] })
+    await vi.waitFor(() => expect(inkAt(map, drive.at(20_000), [0, 0])).toEqual(DRIVEN_BLUE), PATIENCE)
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
   test('whoever asked for less motion sees it jump', async () => {
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -185,7 +221,7 @@ describe('what a hand does', () => {
     const [, second] = others
     if (second === undefined) throw new Error('no second')
     await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
-    await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['dk-others'] }).length).toBeGreaterThan(2), PATIENCE)
+    expect(inkAt(map, second, DISC)).toEqual([255, 255, 255])
     const { x, y } = map.project([second.lng, second.lat])
     drag(map, [x + 9, y + 9], [x + 9, y + 9])
     await vi.waitFor(() => expect(onPickAmbulance).toHaveBeenCalledWith('a1'), PATIENCE)
@@ -199,7 +235,7 @@ describe('what a hand does', () => {
     drag(map, [150, 230], [150, 230])
     await vi.waitFor(() => expect(onPin).toHaveBeenCalledTimes(1), PATIENCE)
     expect(metresBetween(onPin.mock.calls[0]?.[0] ?? DESTINATION, clicked)).toBeLessThan(5)
-    await vi.waitFor(() => expect(map.queryRenderedFeatures([150, 220], { layers: ['dk-incident'] })).toHaveLength(1), PATIENCE)
+    expect(inkAt(map, clicked, HEAD)).toEqual(RED)
 
     const middle = map.getCenter()
     drag(map, [150, 215], [200, 150])
@@ -243,15 +279,15 @@ test('a style that does not come is told of, and the offline one is shown with e
   await expect.element(screen.getByRole('status')).toHaveTextContent('Peta daring tidak terbuka. Peta luring dipakai.')
   await vi.waitFor(() => expect(map.getLayer('land')).toBeDefined(), PATIENCE)
   expect(markerOf(map)).toBeDefined()
-  expect(await pointsOf(map, 'dk-incident')).toEqual([DESTINATION])
+  expect(inkAt(map, DESTINATION, HEAD)).toEqual(RED)
   await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['main'] }).length).toBeGreaterThan(0), PATIENCE)
 })
 
 test('the dark theme has a map of its own, with the same on it', async () => {
   document.documentElement.dataset.theme = 'dark'
-  const { map } = await mounted()
+  const { map } = await mounted({ chosen: null, route: null })
   expect(map.getPaintProperty('land', 'fill-color')).toBe('#161d19')
-  await vi.waitFor(async () => expect(await pointsOf(map, 'dk-others')).toHaveLength(3), PATIENCE)
+  expect(parked(3).map((other) => inkAt(map, other, DISC))).toEqual(parked(3).map(() => [38, 51, 44]))
 })
 
 test('a drawing surface that does not come back leaves the words, and the map can be opened again', async () => {
@@ -275,7 +311,8 @@ test('one that comes back in time goes on', async () => {
   await frame()
   surface?.restoreContext()
   await restored
-  await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['dk-incident'] })).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['main'] }).length).toBeGreaterThan(0), PATIENCE)
+  expect(inkAt(map, DESTINATION, HEAD)).toEqual(RED)
   expect(markerOf(map)).toBeDefined()
   await expect.element(screen.getByText('Peta berhenti digambar')).not.toBeInTheDocument()
 })

@@ -13,6 +13,7 @@ import {
   streetOf,
 } from '../../../src/screens/emergency/map/canvas/course.rules'
 import { plain } from '../../../src/screens/emergency/map/canvas/attribution'
+import { isVisibleMove, metresAPx } from '../../../src/screens/emergency/map/canvas/scale.rules'
 import { minutesUntil } from '../../../src/screens/emergency/map/map-words'
 import { metresBetween, offsetOf } from '../../../src/screens/emergency/map/offset.rules'
 import { DRIVEN, seededDrive } from '../../kit/seeded-drive'
@@ -208,5 +209,21 @@ describe('in words', () => {
 
   test('whom a style names, without its markup', () => {
     expect(plain('<a href="https://x.test" onclick="evil()">&copy; Peta &amp; Jalan</a>')).toBe('© Peta & Jalan')
+  })
+})
+
+describe('what is seen of a way', () => {
+  test('a px is half as many metres a zoom closer, and fewer far from the equator', () => {
+    expect(metresAPx(0, 14)).toBeCloseTo(4.78, 2)
+    expect(metresAPx(0, 15)).toBeCloseTo(2.39, 2)
+    expect(metresAPx(60, 14)).toBeCloseTo(2.39, 2)
+  })
+
+  test('a metre is seen from near, two from everywhere', () => {
+    const here = { lat: -6.2, lng: 106.8 }
+    const north = (metres: number) => ({ ...here, lat: here.lat + metres / 111_320 })
+    expect(isVisibleMove(here, north(1), 12)).toBe(false)
+    expect(isVisibleMove(here, north(1), 16)).toBe(true)
+    expect(isVisibleMove(here, north(2.1), 12)).toBe(true)
   })
 })

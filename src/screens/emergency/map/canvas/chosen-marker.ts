@@ -3,7 +3,7 @@ import { lngLat } from '../offset.rules'
 import styles from './ChosenMarker.module.css'
 import type { Placed } from './course.rules'
 import type { Palette } from './palette'
-import { DENSITY, drawSymbol, type SymbolName } from './symbols'
+import { DENSITY, drawSymbol, penOf, type SymbolName } from './symbols'
 
 /** The ambulance that comes. Over the map, not of it: it moves frame by frame, and nothing beneath is drawn anew. */
 export interface ChosenMarker {
@@ -55,5 +55,5 @@ function copy(canvas: HTMLCanvasElement, name: SymbolName, colors: Palette): voi
   canvas.height = picture.height
   canvas.style.width = `${picture.width / DENSITY}px`
   canvas.style.height = `${picture.height / DENSITY}px`
-  canvas.getContext('2d')?.putImageData(picture, 0, 0)
+  penOf(canvas).drawImage(picture, 0, 0)
 }

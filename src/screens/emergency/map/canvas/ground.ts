@@ -16,14 +16,12 @@ export interface GroundPorts {
   /** Of the configuration (contract §1 `mapStyleUrl`). */
   styleUrl: string | undefined
   colors: Palette
-  /** A style has come, and nothing lies on it yet. */
-  onLaid: (colors: Palette) => void
   /** The configured one did not come. */
   onFallenBack: () => void
 }
 
 /** What the map is drawn on: the configured style, or the one that needs no other host. */
-export function layGround({ map, styleUrl, colors: first, onLaid, onFallenBack }: GroundPorts): Ground {
+export function layGround({ map, styleUrl, colors: first, onFallenBack }: GroundPorts): Ground {
   let colors = first
   let isOffline = styleUrl === undefined
   let hasCome = false
@@ -34,7 +32,6 @@ export function layGround({ map, styleUrl, colors: first, onLaid, onFallenBack }
   map.on('style.load', () => {
     hasCome = true
     clearTimeout(timer)
-    onLaid(colors)
   })
 
   function fallBack() {
@@ -49,7 +46,6 @@ export function layGround({ map, styleUrl, colors: first, onLaid, onFallenBack }
     recolor(next) {
       colors = next
       if (isOffline) map.setStyle(offlineStyle(colors), { diff: false })
-      else if (hasCome) onLaid(colors)
     },
     leave: () => clearTimeout(timer),
   }

@@ -1,13 +1,14 @@
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import type { Point } from '../../../../../contract/schemas/geo'
 import type { Camera } from '../map-facts'
-import { INCIDENT_LAYER, OTHERS_LAYER } from './overlay'
+import type { Marks } from './marks'
 
 /** A finger is no needle: px around it. */
 const REACH = 12
 
 export interface HandPorts {
   map: MapLibre
+  marks: Marks
   camera: () => Camera
   isPinning: () => boolean
   onMoved: () => void
@@ -17,24 +18,21 @@ export interface HandPorts {
 }
 
 /** What a hand does to the map: moves it, picks an ambulance, sets the pin. */
-export function watchHand({ map, camera, isPinning, onMoved, onPick, onPin }: HandPorts): void {
+export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onPin }: HandPorts): void {
   map.on('movestart', ({ originalEvent }) => {
     // Who follows may come closer and still follows.
     if (originalEvent !== undefined && (camera() !== 'following' || isArrow(originalEvent))) onMoved()
   })
   map.on('dragstart', onMoved)
 
-  map.on('click', ({ point: { x, y }, lngLat }) => {
+  map.on('click', ({ point, lngLat }) => {
     if (isPinning()) return onPin(pointOf(lngLat), true)
-    const box: [[number, number], [number, number]] = [[x - REACH, y - REACH], [x + REACH, y + REACH]]
-    const layers = map.getLayer(OTHERS_LAYER) ? [OTHERS_LAYER] : []
-    const [picked] = map.queryRenderedFeatures(box, { layers })
-    const id: unknown = picked?.properties.id
-    if (typeof id === 'string') onPick(id)
+    const id = marks.ambulanceAt(point, REACH)
+    if (id !== null) onPick(id)
   })
 
   function drag(begin: MapMouseEvent | MapTouchEvent) {
-    if (!isPinning()) return
+    if (!isPinning() || !marks.isPinAt(begin.point)) return
     // The map stays where it is.
     begin.preventDefault()
     const follow = ({ lngLat }: MapMouseEvent | MapTouchEvent) => onPin(pointOf(lngLat), false)
@@ -47,11 +45,12 @@ export function watchHand({ map, camera, isPinning, onMoved, onPick, onPin }: Ha
     map.on('mouseup', letGo)
     map.on('touchend', letGo)
   }
-  map.on('mousedown', INCIDENT_LAYER, drag)
-  map.on('touchstart', INCIDENT_LAYER, drag)
+  map.on('mousedown', drag)
+  map.on('touchstart', drag)
 
-  map.on('mouseenter', OTHERS_LAYER, () => void (map.getCanvas().style.cursor = 'pointer'))
-  map.on('mouseleave', OTHERS_LAYER, () => void (map.getCanvas().style.cursor = ''))
+  map.on('mousemove', ({ point }) => {
+    map.getCanvas().style.cursor = marks.ambulanceAt(point, 0) === null ? '' : 'pointer'
+  })
 }
 
 function pointOf({ lat, lng }: Point): Point {

@@ -7,21 +7,15 @@ import { createAnimator } from './animator'
 import { attributionOf } from './attribution'
 import { createCamera, firstView } from './camera'
 import { createChosenMarker } from './chosen-marker'
-import { courseOf, type Placed, split, type Street, streetOf } from './course.rules'
+import { courseOf, type Placed, type Street, streetOf } from './course.rules'
 import { layGround } from './ground'
 import { watchHand } from './hand'
-import { createOverlay } from './overlay'
+import { createMarks } from './marks'
 import { paletteOf } from './palette'
+import { isVisibleMove } from './scale.rules'
 
 /** A drawing surface that is lost comes back within this time, or not at all. */
 const LOST_PATIENCE = 5 * SECOND
-/** The other ambulances are drawn so long after the chosen one, ms. */
-const AFTER = 150
-/** A marker that would move less than both is not drawn anew. */
-const VISIBLE = { px: 0.25, metres: 2 }
-/** Of the equator, at zoom 0: metres a px. */
-const METRES_A_PX = 78_271.5
-const METRES_A_DEGREE = 111_320
 
 export type StageNews =
   /** The configured style did not come; the offline one is shown. */
@@ -81,14 +75,13 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
   /** Where the pin is while a hand holds it, or until the place follows it. */
   let draft: Point | null = null
   let drawn: { placed: Placed; zoom: number } | null = null
-  const overlay = createOverlay(map)
+  const marks = createMarks(map, paletteOf(isDark))
   const marker = createChosenMarker(map, paletteOf(isDark))
   const camera = createCamera(map, () => facts)
   const ground = layGround({
     map,
     styleUrl,
     colors: paletteOf(isDark),
-    onLaid: overlay.lay,
     onFallenBack: () => tell({ type: 'fellBack' }),
   })
   const animator = createAnimator({
@@ -99,13 +92,14 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
 
   watchHand({
     map,
+    marks,
     camera: () => facts.camera,
     isPinning: () => facts.isPinning,
     onMoved: () => intents().onMoved(),
     onPick: (id) => intents().onPickAmbulance(id),
     onPin(point, isSet) {
       draft = point
-      overlay.setIncident(draft)
+      marks.setIncident(draft)
       if (isSet) intents().onPin(point)
     },
   })
@@ -113,15 +107,15 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     if (sourceDataType === 'metadata') tell({ type: 'attributed', text: attributionOf(map) })
   })
   let lost: ReturnType<typeof setTimeout> | undefined
-  let later: ReturnType<typeof setTimeout> | undefined
   map.on('webglcontextlost', () => void (lost = setTimeout(() => tell({ type: 'lost' }), LOST_PATIENCE)))
   map.on('webglcontextrestored', () => clearTimeout(lost))
 
   function draw(placed: Placed | null) {
     const zoom = map.getZoom()
-    if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisible(placed, drawn.placed, zoom)) return
+    if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisibleMove(placed, drawn.placed, zoom)) return
     drawn = placed && { placed, zoom }
     marker.place(placed, facts.isStale)
+    marks.setRoute(street, placed)
     if (placed !== null) camera.accompany(placed)
   }
 
@@ -129,29 +123,16 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
   function apply(next: MapFacts, before: MapFacts | null) {
     facts = next
     if (next.place !== before?.place || !next.isPinning) draft = null
-    if (next.place !== before?.place || next.isPinning !== before.isPinning) overlay.setIncident(draft ?? next.place)
-    if (next.others !== before?.others) showOthers()
+    if (next.place !== before?.place || next.isPinning !== before.isPinning) marks.setIncident(draft ?? next.place)
+    if (next.others !== before?.others) marks.setOthers(next.others)
     if (next.route !== before?.route) street = streetOf(next.route)
     const isNews = next.chosen?.position !== before?.chosen?.position || next.route !== before?.route
     if (isNews || next.isStale !== before?.isStale) {
       drawn = null
       animator.follow(next.chosen && courseOf(next.chosen, street))
     }
-    if (isNews) drawRoute()
     if (before !== null) camera.look(next, before)
     if (drawn !== null && next.camera !== before?.camera) camera.accompany(drawn.placed)
-  }
-
-  /** After the one that matters: no frame has to draw both anew. */
-  function showOthers() {
-    clearTimeout(later)
-    later = setTimeout(() => overlay.setOthers(facts.others), AFTER)
-  }
-
-  function drawRoute() {
-    const along = drawn?.placed.along ?? null
-    const parts = street === null || along === null ? null : split(street, along)
-    overlay.setRoute(parts ?? { driven: null, ahead: facts.route })
   }
 
   apply(first, null)
@@ -159,6 +140,7 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     show: (next) => apply(next, facts),
     setDark(dark) {
       ground.recolor(paletteOf(dark))
+      marks.color(paletteOf(dark))
       marker.color(paletteOf(dark))
     },
     fit: () => camera.fit(facts),
@@ -169,17 +151,9 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     },
     remove() {
       clearTimeout(lost)
-      clearTimeout(later)
       animator.stop()
       ground.leave()
       map.remove()
     },
   }
-}
-
-/** Roughly: whether anybody sees that the marker moved. */
-function isVisible(one: Placed, other: Placed, zoom: number): boolean {
-  const shrink = Math.cos((one.lat * Math.PI) / 180)
-  const metres = Math.hypot(one.lat - other.lat, (one.lng - other.lng) * shrink) * METRES_A_DEGREE
-  return metres >= VISIBLE.metres || metres / ((METRES_A_PX * shrink) / 2 ** zoom) >= VISIBLE.px
 }

@@ -17,12 +17,10 @@ const AMBULANCE = [
 /** A pin whose point is at (22, 54) of 44 × 56. */
 const PIN = 'M22 54C20 49 4 37 4 21a18 18 0 0 1 36 0c0 16-16 28-18 33Z'
 
-/** MapLibre draws these, however many there are, in one go. */
-export const ON_MAP = ['available', 'busy', 'incident'] as const
-export type SymbolName = (typeof ON_MAP)[number] | 'chosen' | 'chosen-stale' | 'heading' | 'heading-stale'
+export type SymbolName = 'available' | 'busy' | 'incident' | 'chosen' | 'chosen-stale' | 'heading' | 'heading-stale'
 
-/** Our markers as pictures. */
-export function drawSymbol(name: SymbolName, colors: Palette): ImageData {
+/** Our markers as pictures, `DENSITY` times as large as they are shown. */
+export function drawSymbol(name: SymbolName, colors: Palette): HTMLCanvasElement {
   switch (name) {
     case 'chosen':
       return ambulance(46, { fill: colors.route, edge: '#ffffff', icon: '#ffffff' })
@@ -41,7 +39,7 @@ export function drawSymbol(name: SymbolName, colors: Palette): ImageData {
   }
 }
 
-function ambulance(size: number, { fill, edge, icon }: { fill: string; edge: string; icon: string }): ImageData {
+function ambulance(size: number, { fill, edge, icon }: { fill: string; edge: string; icon: string }): HTMLCanvasElement {
   return drawn(size, size, (pen) => {
     pen.beginPath()
     pen.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI)
@@ -62,7 +60,7 @@ function ambulance(size: number, { fill, edge, icon }: { fill: string; edge: str
 }
 
 /** Stands outside the disc, and turns about its middle. */
-function arrow(fill: string): ImageData {
+function arrow(fill: string): HTMLCanvasElement {
   return drawn(76, 76, (pen) => {
     pen.fillStyle = fill
     pen.strokeStyle = '#ffffff'
@@ -73,7 +71,7 @@ function arrow(fill: string): ImageData {
   })
 }
 
-function incident(fill: string): ImageData {
+function incident(fill: string): HTMLCanvasElement {
   return drawn(44, 56, (pen) => {
     const pin = new Path2D(PIN)
     pen.fillStyle = fill
@@ -89,13 +87,18 @@ function incident(fill: string): ImageData {
   })
 }
 
-function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): ImageData {
+function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width * DENSITY
   canvas.height = height * DENSITY
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('this browser draws nothing')
+  const pen = penOf(canvas)
   pen.scale(DENSITY, DENSITY)
   draw(pen)
-  return pen.getImageData(0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('this browser draws nothing')
+  return pen
 }
