@@ -44,6 +44,8 @@ export const PUSH_RETRY = MINUTE
 
 /** How far back the list of missed requests looks. */
 export const MISSED_WINDOW = 24 * 60 * MINUTE
+/** Where many are missed at once, one page reads the list at most this often. */
+export const MISSED_PACE = 3 * SECOND
 
 export const CHAT_HISTORY = 1_000
 /** So many of the newest messages are read first; the rest follows behind them. */

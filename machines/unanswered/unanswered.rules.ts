@@ -38,13 +38,22 @@ type Standing = Pick<UnansweredContext, 'records' | 'over' | 'called'>
 
 /** Those that are neither over nor known yet. */
 export function newcomers({ records, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
-  return told.filter(({ objectId }) => !over.includes(objectId) && !has(records, objectId))
+  const known = new Set([...over, ...records.map(({ objectId }) => objectId)])
+  return told.filter(({ objectId }) => !known.has(objectId))
 }
 
-/** The list as it was told whole. */
-export function whole({ over, called }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
-  const standing = told.filter(({ objectId }) => !over.includes(objectId))
-  return inOrder(called === null || has(standing, called.record.objectId) ? standing : [...standing, called.record])
+/** The list as it was told whole. What it tells again stays what it was, so that a reconnect draws only what changed. */
+export function whole({ records, over, called }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+  const [gone, known] = [new Set(over), new Map(records.map((record) => [record.objectId, record]))]
+  const standing = told
+    .filter(({ objectId }) => !gone.has(objectId))
+    .map((record) => {
+      const before = known.get(record.objectId)
+      return before?.updatedAt === record.updatedAt ? before : record
+    })
+  const all = inOrder(called === null || has(standing, called.record.objectId) ? standing : [...standing, called.record])
+  const isSame = all.length === records.length && all.every((record, index) => record === records[index])
+  return isSame ? records : all
 }
 
 export function withRecord({ records, over }: Standing, record: EmergencyRecord): EmergencyRecord[] {

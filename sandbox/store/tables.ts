@@ -48,6 +48,7 @@ const OWN_TABLES = `
     id text PRIMARY KEY, user_id text NOT NULL, at timestamptz NOT NULL, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_scvd (user_id text PRIMARY KEY, content jsonb NOT NULL);
   ALTER TABLE dk_audit ALTER COLUMN at SET DEFAULT clock_timestamp();
+  CREATE INDEX IF NOT EXISTS audit_by_record ON dk_audit (consultation_id, id);
   ALTER TABLE dk_presence ADD COLUMN IF NOT EXISTS emergency_before_busy text;
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';

@@ -24,6 +24,8 @@ export const enUnanswered: UnansweredTexts = {
     retryOf: ({ name }) => `Try again, ${name}`,
     failed: 'The server has not answered yet. We keep trying.',
     dismiss: 'Close',
+    more: ({ n }) => `Show ${n} more`,
+    fewer: 'Show fewer',
     missedAbove: 'All that was missed is in the unanswered emergencies above.',
     staleSince: ({ time }) => `Last in sync ${time}.`,
     reconnecting: 'Reconnecting…',

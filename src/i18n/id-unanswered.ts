@@ -22,6 +22,8 @@ export const idUnanswered = {
     retryOf: ({ name }: { name: string }) => `Coba lagi, ${name}`,
     failed: 'Server belum menjawab. Kami coba lagi otomatis.',
     dismiss: 'Tutup',
+    more: ({ n }: { n: number }) => `Lihat ${n} lagi`,
+    fewer: 'Ringkas',
     /** In place of what was missed, when all of it stands in this list. */
     missedAbove: 'Semua yang terlewat ada di Emergency tidak terjawab di atas.',
     staleSince: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,

@@ -248,6 +248,29 @@ describe('calling back', () => {
   })
 })
 
+describe('told whole again, as on every reconnect', () => {
+  const again = (record: ReturnType<typeof unanswered>) => structuredClone(record)
+
+  test('what has not changed stays what it was, so that nothing is drawn anew', () => {
+    const { actor, see } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    const before = see(selectRecords)
+    actor.send({ type: 'feed.lost' })
+    actor.send(synced(again(justMissed), again(longWaiting)))
+    expect(see(selectRecords)).toBe(before)
+  })
+
+  test('one that changed is new, the others are not', () => {
+    const { actor, see } = looking()
+    actor.send(synced(longWaiting, justMissed))
+    const changed = { ...again(justMissed), emergency_type: 'Stroke', updatedAt: justMissed.updatedAt + 1 }
+    actor.send(synced(again(longWaiting), changed))
+    const [first, second] = see(selectRecords)
+    expect(first).toBe(longWaiting)
+    expect(second).toBe(changed)
+  })
+})
+
 describe('an answer that gets lost on the way', () => {
   test('the same click is asked again after 3 s, or at once by hand: it may have been taken', async () => {
     const { actor, asked, clock, answer, fault, callBack, see, won } = looking()

@@ -110,6 +110,22 @@ test('who, why, since when, until when, and their telephone', async () => {
   await expect.element(phone).toHaveAttribute('href', 'tel:+6281234567803')
 })
 
+test('of a long list the first ten are built, and more when one asks for them', async () => {
+  const records = Array.from({ length: 35 }, (_, index) => unanswered(40 - index, { objectId: `e${index}` }))
+  const screen = await show({ calling: silent, records })
+  const items = () => screen.container.querySelectorAll('[data-unanswered]').length
+  await expect.element(screen.getByText('35 menunggu')).toBeVisible()
+  expect(items()).toBe(10)
+  await screen.getByRole('button', { name: 'Lihat 20 lagi' }).click()
+  await expect.poll(items).toBe(30)
+  await screen.getByRole('button', { name: 'Lihat 5 lagi' }).click()
+  await expect.poll(items).toBe(35)
+  const fewer = screen.getByRole('button', { name: 'Ringkas' })
+  await expect.element(fewer).toHaveFocus()
+  await fewer.click()
+  await expect.poll(items).toBe(10)
+})
+
 test('minutes pass: past the verdict it says that it is about to be closed', async () => {
   const screen = await show({ now: () => TEST_EPOCH + 30 * MINUTE, records: [longWaiting] })
   await expect.element(screen.getByText('Sistem segera menutup')).toBeVisible()

@@ -63,7 +63,7 @@ export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
   )
 }
 
-interface CallBackButtonProps {
+export interface CallBackButtonProps {
   name: string
   /** The one primary action: whoever waits longest. */
   isFirst: boolean

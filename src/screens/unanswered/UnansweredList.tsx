@@ -3,7 +3,7 @@ import { Siren } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { askerOf } from '../../../machines/request/asker.rules'
-import type { CallBackReason, UnansweredContext } from '../../../machines/unanswered/unanswered.model'
+import type { CallBackReason } from '../../../machines/unanswered/unanswered.model'
 import { refusedReason } from '../../../machines/unanswered/unanswered.rules'
 import { formatTime } from '../../i18n/format'
 import { say, useTexts } from '../../i18n/texts'
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/display/Icon'
 import { Banner } from '../../ui/feedback/Banner'
 import { useMinute } from '../home/use-minute'
 import styles from './Unanswered.module.css'
-import { CallBackButton, UnansweredItem } from './UnansweredItem'
+import { type Calling, UnansweredRows } from './UnansweredRows'
 
 export interface UnansweredListProps {
   className?: string | undefined
@@ -34,22 +34,10 @@ export interface UnansweredListProps {
   heading?: Ref<HTMLHeadingElement>
 }
 
-export interface Calling {
-  /** objectId of whom the server is asked about, or has not answered about. */
-  asked: string | null
-  failed: string | null
-  refused: UnansweredContext['refused']
-  /** The doctor's id_user. */
-  me: string
-  onCallBack: (objectId: string) => void
-  onRetry: () => void
-  onDismiss: () => void
-}
-
 /** 'Emergency tidak terjawab': who waits since nobody took their call in time, first and red wherever it stands. */
 export function UnansweredList(props: UnansweredListProps) {
   const { className, records, now, isStale, syncedAt, reason, emergencySwitch, calling, heading } = props
-  const { app, unanswered } = useTexts()
+  const { unanswered } = useTexts()
   const at = useMinute(now)
   return (
     <section className={cx(className, styles.section)} aria-labelledby="unanswered">
@@ -78,33 +66,10 @@ export function UnansweredList(props: UnansweredListProps) {
             {reason === 'notInEmergencyMode' && emergencySwitch}
           </div>
         )}
-        <ul>
-          {records.map((record, index) => (
-            <UnansweredItem key={record.objectId} record={record} at={at}>
-              {calling && (
-                <CallBackButton
-                  name={askerOf(record).name ?? app.nothing}
-                  isFirst={index === 0}
-                  reason={deadReason(calling, reason)}
-                  isAsking={calling.asked === record.objectId}
-                  hasFailed={calling.failed === record.objectId}
-                  onCallBack={() => calling.onCallBack(record.objectId)}
-                  onRetry={calling.onRetry}
-                />
-              )}
-            </UnansweredItem>
-          ))}
-        </ul>
+        <UnansweredRows records={records} at={at} reason={reason} calling={calling} />
       </div>
     </section>
   )
-}
-
-/** One at a time: whose answer is open may be this doctor's already. */
-function deadReason({ asked, failed }: Calling, reason: CallBackReason | null): string | null {
-  const isOpen = asked !== null || failed !== null
-  const key = reason ?? (isOpen ? 'asking' : null)
-  return key === null ? null : say('unansweredReasons', key)
 }
 
 /** What became of the last call back. Its card may be gone, and with it the place of the keyboard. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   selectAsked,
   selectClock,
@@ -15,6 +15,7 @@ import {
   type UnansweredRef,
 } from '../../../machines/unanswered/unanswered.selectors'
 import { UnansweredList } from './UnansweredList'
+import type { Calling } from './UnansweredRows'
 
 interface UnansweredSectionProps {
   className?: string | undefined
@@ -31,6 +32,7 @@ export function UnansweredSection(props: UnansweredSectionProps) {
 function Section({ className, unanswered, emergencySwitch }: UnansweredSectionProps) {
   const { now } = useSelector(unanswered, selectClock)
   const isSought = useSelector(unanswered, selectIsSought)
+  const intents = useMemo(() => intentsOf(unanswered), [unanswered])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isSought) return
@@ -53,10 +55,16 @@ function Section({ className, unanswered, emergencySwitch }: UnansweredSectionPr
         failed: useSelector(unanswered, selectFailed),
         refused: useSelector(unanswered, selectRefused),
         me: useSelector(unanswered, selectMe),
-        onCallBack: (objectId) => unanswered.send({ type: 'unanswered.callBack', objectId }),
-        onRetry: () => unanswered.send({ type: 'unanswered.retry' }),
-        onDismiss: () => unanswered.send({ type: 'unanswered.dismiss' }),
+        ...intents,
       }}
     />
   )
+}
+
+function intentsOf(unanswered: UnansweredRef): Pick<Calling, 'onCallBack' | 'onRetry' | 'onDismiss'> {
+  return {
+    onCallBack: (objectId) => unanswered.send({ type: 'unanswered.callBack', objectId }),
+    onRetry: () => unanswered.send({ type: 'unanswered.retry' }),
+    onDismiss: () => unanswered.send({ type: 'unanswered.dismiss' }),
+  }
 }

@@ -21,6 +21,8 @@ export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 export interface Watch {
   className: string
+  /** Reads after the others, when the connection opens: what rings may not wait behind a long list that does not. */
+  isPatient?: boolean
   constrain: (query: Parse.Query) => void
   /** After every opening: all objects that match now. Events of the meantime come after it. */
   onWhole: (objects: object[]) => void
@@ -106,10 +108,18 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       connected = opened
       options.onOpen()
       proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
-      for (const what of watches.keys()) void subscribe(opened, what)
+      await subscribeInTurn(opened)
     } catch {
       lose(mine)
     }
+  }
+
+  /** Those that are patient when the others are whole; who comes meanwhile subscribes for itself. */
+  async function subscribeInTurn(on: Parse.LiveQueryClient): Promise<void> {
+    const [mine, all] = [generation, [...watches.keys()]]
+    await Promise.all(all.filter(({ isPatient }) => !isPatient).map((what) => subscribe(on, what)))
+    if (mine !== generation) return
+    for (const what of all) if (what.isPatient && watches.has(what)) void subscribe(on, what)
   }
 
   /** Subscribes, then reads the whole, then lets the events of the meantime through. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
-import type { LiveConnection } from './live-connection'
+import type { LiveConnection, Watch } from './live-connection'
 import { parseRecord } from './records'
 
 const leaver = z.object({ objectId: filled })
 
 /** Which records, and what of them is told to whom. */
-export interface RecordList<Item> {
-  className: string
+export interface RecordList<Item> extends Pick<Watch, 'className' | 'isPatient'> {
   constrain: (query: Parse.Query) => void
   /** One record as the wire brought it; null when it is malformed: then it costs itself only. */
   read: (object: object) => Item | null
@@ -25,13 +24,14 @@ export interface RecordList<Item> {
  * known by the id alone: a record that cannot be read any more may not stand there for ever.
  */
 export function watchRecords<Item>(connection: LiveConnection, list: RecordList<Item>): () => void {
-  const { className, constrain, read, belongs, onWhole, onItem, onLeft, onLost } = list
+  const { className, isPatient = false, constrain, read, belongs, onWhole, onItem, onLeft, onLost } = list
   const leave = (object: object) => {
     const left = parseRecord(className, leaver, object)
     if (left !== null) onLeft(left.objectId)
   }
   return connection.watch({
     className,
+    isPatient,
     constrain,
     onWhole: (objects) => onWhole(objects.flatMap((object) => read(object) ?? [])),
     onEvent(event, object) {

@@ -82,3 +82,37 @@ test('a list that is read in time keeps its connection', async () => {
   expect(opened).toHaveLength(1)
   connection.close()
 })
+
+test('what is patient is read when the others are whole; what was let go meanwhile is not read', async () => {
+  const reads: { className: string; answer: () => void }[] = []
+  const { sdk } = fakeSdk(() => Promise.resolve([]))
+  class Query {
+    constructor(readonly className: string) {}
+    equalTo() {
+      return this
+    }
+    find() {
+      return new Promise<object[]>((answer) => void reads.push({ className: this.className, answer: () => answer([]) }))
+    }
+  }
+  const { connection, told } = watchOn({ ...sdk, Query } as unknown as ParseSdk)
+  const listen = (className: string, isPatient: boolean) =>
+    connection.watch({ className, isPatient, constrain: () => {}, onWhole: () => told.push(className), onEvent: () => {}, onLost: () => {} })
+  listen('Emergencies', true)
+  const letGo = listen('Conversations', true)
+  listen('Faskes_consultations', false)
+
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(reads.map(({ className }) => className)).toEqual(['Consultations', 'Faskes_consultations'])
+  letGo()
+  reads[0]?.answer()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(reads).toHaveLength(2)
+  reads[1]?.answer()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(reads.map(({ className }) => className)).toEqual(['Consultations', 'Faskes_consultations', 'Emergencies'])
+  reads[2]?.answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['whole of 0', 'Faskes_consultations', 'Emergencies'])
+  connection.close()
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paced } from '../../../src/services/paced'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const { signal } = new AbortController()
+
+test('the first is asked at once, the next in its turn, and after a rest at once again', async () => {
+  const askedAt: number[] = []
+  const ask = paced(3_000, async () => void askedAt.push(performance.now()))
+  const began = performance.now()
+  void ask(signal)
+  await vi.advanceTimersByTimeAsync(100)
+  void ask(signal)
+  await vi.advanceTimersByTimeAsync(2_800)
+  expect(askedAt).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(askedAt).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  void ask(signal)
+  expect(askedAt.map((at) => at - began)).toEqual([0, 3_000, 8_000])
+})
+
+test('whoever is gone by then asks nothing', async () => {
+  const asked = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const ask = paced(3_000, asked)
+  void ask(signal)
+  const leaving = new AbortController()
+  const late = ask(leaving.signal).catch(() => 'gone')
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await late).toBe('gone')
+  expect(asked).toHaveBeenCalledOnce()
+})
