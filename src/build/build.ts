@@ -1,5 +1,5 @@
 /** `npm run build`: the pages and scripts, then the prerendered sign-in, its policy, its budget and the compressed twins. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,19 +14,32 @@ import { shellOf } from './shell'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
-const shared: InlineConfig = { root, mode: 'production', logLevel: 'warn', configLoader: 'runner' }
+const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', configLoader: 'runner' }
 
 /** The app, and in the sandbox the other side of it. */
 const pages = ['index.html', 'sandbox/desk/index.html'].filter((page) => existsSync(join(root, page)))
+/** What main.tsx starts with. Without itself: it acts, and others share what it needs. */
+const STARTED = importsOf(join(root, 'src/main.tsx'))
 /**
- * What every visitor needs is one chunk, with all that it needs in turn. Left alone the bundler cuts it wherever a later
- * chunk shares a part: dozens of small files, which weigh more than one and come later.
+ * What every visitor needs is one chunk, with all that it needs in turn; React beside it, for the desk has that too. Left
+ * alone the bundler cuts wherever a later chunk shares a part: two hundred small files, which weigh more, come later, and
+ * cost a page more to ask for than to read. So what is shared is gathered: a page may be given a little that it needs later.
  */
-const first = { name: 'first', test: /\/src\/app\/(?:App|services|wiring)\.tsx?$/ }
-const output = { codeSplitting: { groups: [first] } }
+const react = { name: 'react', priority: 2, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
+const first = { name: 'first', priority: 1, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.tsx?$`) }
+/** Bytes. */
+const GATHERED = 20_000
+/** One chunk of its own, below the others as in the sources: two chunks that need each other would not start. */
+const rules = { name: 'rules', priority: 1, minShareCount: 2, test: /\/(?:contract|machines)\// }
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
+const output = {
+  codeSplitting: { groups: [react, first, rules, shared] },
+  // The bundler would name it after all that share it.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+}
 const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages, output } }
 
-const bundle = readBundle(await bundled({ ...shared, build: client }), root)
+const bundle = readBundle(await bundled({ ...common, build: client }), root)
 await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }, shellOf(bundle, await readdir(join(root, 'public/texts')))))
 
 const shell = bundle.textOf('index.html')
@@ -37,6 +50,11 @@ await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, logi
 console.log(checkBudget(bundle))
 await compress(dist)
 
+/** What a file of `src/` imports from there, as `app/App`. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/from '\.\/([\w/-]+)'/g)].map(([, path = '']) => path)
+}
+
 async function bundled(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
   const output = await build(config)
   if (Array.isArray(output) || !('output' in output)) throw new Error('one build with one output was expected')
@@ -46,7 +64,7 @@ async function bundled(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
 async function prerendered(): Promise<string> {
   const outDir = join(root, 'node_modules/.cache/prerender')
   await bundled({
-    ...shared,
+    ...common,
     build: { outDir, emptyOutDir: true, ssr: 'src/build/prerender.tsx', copyPublicDir: false },
   })
   const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof import('./prerender')

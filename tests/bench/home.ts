@@ -24,7 +24,7 @@ interface Signs {
 
 const APP: Signs = {
   usable: ['main [role="switch"], header [role="switch"]', 'main h1'],
-  whole: ['main h1', 'a[href*="riwayat="]', '.recharts-surface'],
+  whole: ['main h1', 'a[href*="riwayat="]', '[data-chart]'],
   balance: ['main #history', 'main li[data-index]'],
 }
 const BARE: Signs = {

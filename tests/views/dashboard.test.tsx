@@ -84,8 +84,8 @@ test('the week first: its shape, then four figures, the chart and, for readers, 
   await expect.element(screen.getByText('Rata-rata 7,7/hari')).toBeVisible()
   await expect.element(screen.getByText('dari 64 permintaan')).toBeVisible()
 
-  await expect.poll(() => screen.container.querySelectorAll('.recharts-bar-rectangle path').length).toBeGreaterThan(0)
-  expect(screen.container.querySelector('.recharts-surface')?.closest('[aria-hidden="true"]')).not.toBeNull()
+  await expect.poll(() => screen.container.querySelectorAll('[data-figure]').length).toBe(7)
+  expect(screen.container.querySelector('[data-chart]')?.closest('[aria-hidden="true"]')).not.toBeNull()
   expect(screen.getByRole('table').element()).toHaveAccessibleName('Pasien per hari, 11 Nov–17 Nov')
   expect(rows()).toEqual([
     'Waktu Konsultasi Emergency Call Jumlah',
@@ -104,11 +104,28 @@ test('the bars have their marks and sums, and only what is not over is pale', as
   const { screen, next } = await show()
   ;(await next()).give(aDashboard('weekly'))
   const words = (of: string) => [...screen.container.querySelectorAll(of)].map((word) => word.textContent).filter(Boolean)
-  await expect.poll(() => words('.recharts-xAxis-tick-labels text').at(-1)).toBe('Hari ini')
-  expect(words('.recharts-yAxis-tick-labels text')).toEqual(['0', '5', '10', '15', '20'])
-  expect(words('.recharts-label-list text').map(Number).toSorted((one, other) => one - other)).toEqual([2, 4, 6, 8, 9, 13, 16])
-  const pale = [...screen.container.querySelectorAll('.recharts-bar-rectangle path')].map((bar) => bar.getAttribute('fill'))
-  expect(pale.filter((fill) => fill?.startsWith('color-mix('))).toHaveLength(1)
+  await expect.poll(() => words('[data-mark]').at(-1)).toBe('Hari ini')
+  expect(words('[data-tick]')).toEqual(['0', '5', '10', '15', '20'])
+  expect(words('[data-figure]').map(Number).toSorted((one, other) => one - other)).toEqual([2, 4, 6, 8, 9, 13, 16])
+  const bars = [...screen.container.querySelectorAll('[data-bar]')]
+  const heights = bars.map((bar) => Math.round((bar.getBoundingClientRect().height / 180) * 20))
+  expect(heights).toEqual([9, 1, 12, 8, 2, 14, 6, 1, 3, 2])
+  const fills = bars.map((bar) => getComputedStyle(bar).backgroundColor)
+  expect(fills.filter((fill) => fill === fills.at(-1))).toHaveLength(1)
+})
+
+test.each([1280, 360])('no mark touches the next, however many they are, at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const { screen, next } = await show()
+  ;(await next()).give(aDashboard('weekly'))
+  await screen.getByRole('radio', { name: 'Bulanan' }).click()
+  ;(await next()).give(aDashboard('monthly'))
+  const overlaps = () => {
+    const boxes = [...screen.container.querySelectorAll('[data-mark]')].map((mark) => mark.getBoundingClientRect())
+    return boxes.length < 4 ? null : boxes.filter(({ right }, index) => right > (boxes[index + 1]?.left ?? Infinity)).length
+  }
+  await expect.poll(overlaps).toBe(0)
+  await page.viewport(1280, 800)
 })
 
 test('Grafik and Tabel are a choice, by the keyboard too, that goes along to the next range', async () => {
@@ -119,7 +136,7 @@ test('Grafik and Tabel are a choice, by the keyboard too, that goes along to the
   ;(screen.getByRole('radio', { name: 'Grafik' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(table).toBeChecked()
-  expect(screen.container.querySelector('.recharts-surface')).toBeNull()
+  expect(screen.container.querySelector('[data-chart]')).toBeNull()
   expect(screen.getByRole('table').element().getBoundingClientRect().width).toBeGreaterThan(200)
   await screen.getByRole('radio', { name: 'Bulanan' }).click()
   ;(await next()).give(aDashboard('monthly'))
@@ -171,7 +188,7 @@ test('a day on which nobody came is no empty chart', async () => {
   await next()
   ;(await next()).give(anEmptyDashboard('daily'))
   await expect.element(screen.getByText('Belum ada pasien hari ini')).toBeVisible()
-  expect(screen.container.querySelector('.recharts-surface')).toBeNull()
+  expect(screen.container.querySelector('[data-chart]')).toBeNull()
   expect(figure('Pendapatan')).toBe(formatMoney(0))
   await screen.getByText('Tabel', { exact: true }).click()
   await expect.element(screen.getByRole('table')).toBeVisible()
@@ -215,7 +232,7 @@ test.each([1280, 762, 600, 360])('nothing moves while it comes, at %i px', async
   const height = () => Math.round(card.element().getBoundingClientRect().height)
   const loading = height()
   ;(await next()).give(aDashboard('weekly'))
-  await expect.poll(() => screen.container.querySelector('.recharts-surface')).not.toBeNull()
+  await expect.poll(() => screen.container.querySelector('[data-chart]')).not.toBeNull()
   expect(Math.abs(height() - loading)).toBeLessThanOrEqual(2)
   const { container } = await render(<DashboardCardBones />)
   expect(Math.abs(container.firstElementChild!.getBoundingClientRect().height - loading)).toBeLessThanOrEqual(2)

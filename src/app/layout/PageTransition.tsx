@@ -1,5 +1,5 @@
 import { AnimatePresence, LazyMotion, m, MotionConfig } from 'framer-motion'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 
 /** In seconds and px, as the look gives them; whoever asked for less motion gets the fades alone. */
 const OUT = { duration: 0.12, ease: [0.4, 0, 1, 1] } as const
@@ -21,10 +21,15 @@ export function PageTransition({ path, children }: { path: string; children: Rea
             animate={{ opacity: 1, y: 0, transition: IN }}
             exit={{ opacity: 0, transition: OUT }}
           >
-            {children}
+            <InTurn>{children}</InTurn>
           </m.div>
         </AnimatePresence>
       </MotionConfig>
     </LazyMotion>
   )
+}
+
+/** Built once its place is there, unseen yet, and in turns with what is more pressing. */
+function InTurn({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null
 }

@@ -16,6 +16,7 @@ export interface Speaker {
 /** The page's one way to sound. A browser holds sound back until the first gesture, and any gesture lets it through. */
 export function createSpeaker(): Speaker {
   let audio: AudioContext | null = null
+  let open: (() => AudioContext) | null = null
 
   return {
     facts(listen) {
@@ -23,25 +24,39 @@ export function createSpeaker(): Speaker {
         listen({ type: 'sound.held' })
         return () => {}
       }
-      const context = new AudioContext()
       const end = new AbortController()
       const { signal } = end
-      const tell = () => listen({ type: context.state === 'running' ? 'sound.armed' : 'sound.held' })
-      const wake = () => {
-        if (context.state !== 'running') void context.resume().catch(() => {})
+      open = () => {
+        const context = new AudioContext()
+        const tell = () => listen({ type: context.state === 'running' ? 'sound.armed' : 'sound.held' })
+        const wake = () => {
+          if (context.state !== 'running') void context.resume().catch(() => {})
+        }
+        if (context.state === 'running') tell()
+        const doubt = setTimeout(tell, DOUBT)
+        context.addEventListener('statechange', tell, { signal })
+        for (const gesture of GESTURES) addEventListener(gesture, wake, { signal, capture: true })
+        // A phone call or a sleeping laptop may have interrupted it.
+        document.addEventListener('visibilitychange', wake, { signal })
+        signal.addEventListener('abort', () => {
+          clearTimeout(doubt)
+          void context.close().catch(() => {})
+        })
+        return context
       }
-      audio = context
-      if (context.state === 'running') tell()
-      const doubt = setTimeout(tell, DOUBT)
-      context.addEventListener('statechange', tell, { signal })
-      for (const gesture of GESTURES) addEventListener(gesture, wake, { signal, capture: true })
-      // A phone call or a sleeping laptop may have interrupted it.
-      document.addEventListener('visibilitychange', wake, { signal })
+      // A tenth of a second on an old laptop, just when the doctor's work begins; what rings by then does not wait for it.
+      const soon = setTimeout(() => {
+        try {
+          present()
+        } catch {
+          listen({ type: 'sound.held' })
+        }
+      })
       return () => {
+        clearTimeout(soon)
         end.abort()
-        clearTimeout(doubt)
         audio = null
-        void context.close().catch(() => {})
+        open = null
       }
     },
     async resume() {
@@ -53,6 +68,7 @@ export function createSpeaker(): Speaker {
   }
 
   function present(): AudioContext {
+    audio ??= open?.() ?? null
     if (audio === null) throw new Error('this page has no sound')
     return audio
   }

@@ -7,6 +7,7 @@ import {
   type DashboardReading,
   type Grain,
   grainOf,
+  marksEvery,
   perDay,
   periodsOf,
   requestsOf,
@@ -58,6 +59,16 @@ describe('the axis', () => {
       expect(ticks.length).toBeLessThanOrEqual(5)
     }
   })
+})
+
+test.each([
+  ['a week on a wide screen', Array.from({ length: 7 }, () => 'Hari ini'), 640, 1],
+  ['a week on a phone', Array.from({ length: 7 }, () => 'Hari ini'), 260, 2],
+  ['a day on a wide screen', Array.from({ length: 24 }, () => '08.00'), 640, 2],
+  ['a month on a phone', Array.from({ length: 30 }, () => '27 Okt'), 260, 6],
+  ['nothing', [], 640, 1],
+])('the marks of %s', (_, marks, width, every) => {
+  expect(marksEvery(marks, width)).toBe(every)
 })
 
 describe('periods', () => {

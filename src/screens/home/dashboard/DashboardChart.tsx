@@ -1,86 +1,93 @@
-import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
-import { axisTicks, type DashboardReading, grainOf, type Period, periodsOf } from './dashboard-rules'
+import { cx } from '../../../ui/cx'
+import styles from './DashboardChart.module.css'
+import { axisTicks, type DashboardReading, grainOf, marksEvery, type Period, periodsOf } from './dashboard-rules'
 import { periodMarks } from './period-words'
 
 /** More bars than these stand too close for a figure above each. */
 const BARS_WITH_FIGURES = 12
 
-const AXIS = { tickLine: false, fontSize: 12, tick: { fill: 'var(--dk-text-3)' } } as const
-
-/** The sum, over whichever of the two is on top: the library draws none over what has no height. */
-const FIGURE = {
-  position: 'top',
-  fill: 'var(--dk-text)',
-  fontSize: 12,
-  fontWeight: 600,
-  formatter: (total: unknown) => (Number(total) > 0 ? formatNumber(Number(total)) : ''),
-} as const
-
-const FULL = 'var(--dk-chart-consultations)'
-/** Opaque: no line of the grid shows through it. */
-const PALE = `color-mix(in srgb, ${FULL} 45%, var(--dk-surface))`
-
-const HATCH = 'dashboard-hatch'
+/** px; until the place is measured it is taken for that of a wide screen. */
+const USUAL_WIDTH = 640
 
 /**
  * The bars of the range, one on the other, the sum above them; what is not over yet is pale. It fills its place, and says
- * nothing to readers: the table does.
+ * nothing to readers: the table does. Laid out by the browser: a charts' library took longer over it than all else on the home.
  */
 export function DashboardChart({ reading }: { reading: DashboardReading }) {
   const texts = useTexts()
   const periods = periodsOf(reading)
   const marks = periodMarks(grainOf(reading), periods, texts)
-  const hasFigures = periods.length <= BARS_WITH_FIGURES
   const ticks = axisTicks(Math.max(...periods.map(({ total }) => total)))
-  const shades = periods.map(({ at, isUnderWay }) => <Cell key={at} fillOpacity={isUnderWay ? 0.45 : 1} />)
-  const solid = periods.map(({ at, isUnderWay }) => <Cell key={at} fill={isUnderWay ? PALE : FULL} />)
+  const highest = ticks.at(-1) ?? 1
+  const hasFigures = periods.length <= BARS_WITH_FIGURES
+  const { place, every } = useMarksEvery(marks)
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={periods.map((period, index) => ({ ...period, mark: marks[index] }))} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} barCategoryGap="22%" accessibilityLayer={false}>
-        <CartesianGrid stroke="var(--dk-hairline)" vertical={false} />
-        <XAxis
-          {...AXIS}
-          dataKey="mark"
-          axisLine={false}
-          interval="equidistantPreserveStart"
-          minTickGap={8}
-          height={28}
-        />
-        <YAxis {...AXIS} ticks={ticks} domain={[0, ticks.at(-1) ?? 1]} axisLine={false} width={30} allowDecimals={false} />
-        <defs>
-          {/* Red and green are one colour to some. */}
-          <pattern id={HATCH} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width={6} height={6} fill="var(--dk-chart-emergencies)" />
-            <rect width={2} height={6} fill="var(--dk-surface)" fillOpacity={0.4} />
-          </pattern>
-        </defs>
-        <Bar
-          dataKey="consultations"
-          stackId="patients"
-          fill={FULL}
-          radius={4}
-          maxBarSize={44}
-          isAnimationActive={false}
-        >
-          {solid}
-          {hasFigures && <LabelList {...FIGURE} dataKey={({ emergencies, total }: Period) => (emergencies === 0 ? total : 0)} />}
-        </Bar>
-        <Bar
-          dataKey="emergencies"
-          stackId="patients"
-          fill={`url(#${HATCH})`}
-          stroke="var(--dk-surface)"
-          strokeWidth={2}
-          radius={4}
-          maxBarSize={44}
-          isAnimationActive={false}
-        >
-          {shades}
-          {hasFigures && <LabelList {...FIGURE} dataKey={({ emergencies, total }: Period) => (emergencies === 0 ? 0 : total)} />}
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <div className={styles.chart} data-chart>
+      <div ref={place} className={styles.plot}>
+        {ticks.map((tick) => (
+          <div key={tick} className={styles.line} style={{ bottom: shareOf(tick, highest) }}>
+            <span className={styles.tick} data-tick>
+              {tick}
+            </span>
+          </div>
+        ))}
+        <div className={styles.bars}>
+          {periods.map((period, index) => (
+            <div key={period.at} className={styles.column}>
+              <Bar {...period} highest={highest} hasFigure={hasFigures} />
+              {index % every === 0 && (
+                <span className={styles.mark} data-mark>
+                  {marks[index]}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
   )
+}
+
+interface BarProps extends Period {
+  /** What the full height stands for. */
+  highest: number
+  hasFigure: boolean
+}
+
+function Bar({ consultations, emergencies, total, isUnderWay, highest, hasFigure }: BarProps) {
+  return (
+    <>
+      {hasFigure && total > 0 && (
+        <span className={styles.figure} data-figure>
+          {formatNumber(total)}
+        </span>
+      )}
+      <Part className={cx(styles.emergencies, isUnderWay && styles.underWay)} height={shareOf(emergencies, highest)} />
+      <Part className={cx(styles.consultations, isUnderWay && styles.underWay)} height={shareOf(consultations, highest)} />
+    </>
+  )
+}
+
+function Part({ className, height }: { className: string } & Required<Pick<CSSProperties, 'height'>>) {
+  return height === '0%' ? null : <div className={cx(styles.part, className)} style={{ height }} data-bar />
+}
+
+function shareOf(count: number, highest: number): string {
+  return `${(count / highest) * 100}%`
+}
+
+/** Every how many bars have a mark below them, so that none touches the next, however wide the place is. */
+function useMarksEvery(marks: readonly string[]) {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { place, every: marksEvery(marks, width) }
 }

@@ -1,19 +1,15 @@
 import { ChartColumn } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../../contract/values/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { Segmented } from '../../../ui/field/Segmented'
-import { loaded } from '../../../ui/loaded'
 import styles from './Dashboard.module.css'
+import { DashboardChart } from './DashboardChart'
 import { DashboardTable } from './DashboardTable'
 import { type DashboardReading, grainOf, periodsOf, sumOf } from './dashboard-rules'
 import { rangeName } from './period-words'
-
-/** The charts' library comes after the figures, and only when there is something to draw. */
-const DashboardChart = lazy(async () => ({ default: (await loaded(import('./DashboardChart'))).DashboardChart }))
 
 /** How the series is looked at. */
 export interface PlotView {
@@ -59,9 +55,7 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
           {isEmpty ? (
             <EmptyState icon={ChartColumn} tone="quiet" title={dashboard.emptyTitle[range]} text={dashboard.emptyText} />
           ) : (
-            <Suspense fallback={<Skeleton width="100%" height={228} />}>
-              <DashboardChart reading={reading} />
-            </Suspense>
+            <DashboardChart reading={reading} />
           )}
         </div>
       )}

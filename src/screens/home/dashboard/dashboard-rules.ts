@@ -74,6 +74,19 @@ function roundStep(least: number): number {
   return power * ([1, 2, 5].find((step) => step * power >= least) ?? 10)
 }
 
+/** px, of the marks' letters at their size and of the gap between two marks. */
+const LETTER = 6.6
+const GAP = 8
+
+/**
+ * Every how many bars have a mark, the first one always.
+ * @param width px, of all bars together
+ */
+export function marksEvery(marks: readonly string[], width: number): number {
+  const longest = Math.max(0, ...marks.map(({ length }) => length))
+  return Math.max(1, Math.ceil(((longest * LETTER + GAP) * marks.length) / Math.max(1, width)))
+}
+
 /** Everybody who asked for this doctor in the time. */
 export function requestsOf({ totals }: Dashboard): number {
   return totals.consultations + totals.emergencies + totals.not_answered + totals.rejected

@@ -1,5 +1,6 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { CLOSED, OPEN } from './states'
 
 /** Look: dialog radius 20, its own shadow, in 220 ms; the scrim dims what waits behind. */
 export const dialogRecipe = defineSlotRecipe({
@@ -9,9 +10,9 @@ export const dialogRecipe = defineSlotRecipe({
       position: 'fixed',
       inset: 0,
       zIndex: 'calc(1400 + var(--layer-index, 0))',
-      bg: 'scrim',
-      _open: { animation: 'dk-fade-in var(--dk-fade)' },
-      _closed: { animation: 'dk-fade-out var(--dk-press) forwards' },
+      background: 'var(--dk-scrim)',
+      [OPEN]: { animation: 'dk-fade-in var(--dk-fade)' },
+      [CLOSED]: { animation: 'dk-fade-out var(--dk-press) forwards' },
     },
     positioner: {
       position: 'fixed',
@@ -27,16 +28,16 @@ export const dialogRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: '500px',
       padding: '24px',
-      borderRadius: 'panel',
-      bg: 'raised',
-      color: 'text',
-      boxShadow: 'dialog',
+      borderRadius: 'var(--dk-radius-panel)',
+      background: 'var(--dk-raised)',
+      color: 'var(--dk-text)',
+      boxShadow: 'var(--dk-shadow-dialog)',
       outline: 'none',
-      _open: { animation: 'dk-rise-in var(--dk-dialog) var(--dk-ease-in)' },
-      _closed: { animation: 'dk-fade-out var(--dk-press) var(--dk-ease-out) forwards' },
+      [OPEN]: { animation: 'dk-rise-in var(--dk-dialog) var(--dk-ease-in)' },
+      [CLOSED]: { animation: 'dk-fade-out var(--dk-press) var(--dk-ease-out) forwards' },
     },
     title: { font: '700 var(--dk-type-section) var(--dk-font)', textWrap: 'balance' },
-    description: { marginTop: '6px', color: 'text2', font: '400 var(--dk-type-row) var(--dk-font)' },
+    description: { marginTop: '6px', color: 'var(--dk-text-2)', font: '400 var(--dk-type-row) var(--dk-font)' },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -72,7 +73,7 @@ export const dialogRecipe = defineSlotRecipe({
           display: 'flex',
           alignItems: 'center',
           gap: '8px',
-          color: 'infoText',
+          color: 'var(--dk-info-text)',
           font: '600 var(--dk-type-body) var(--dk-font)',
         },
         description: { marginTop: '2px', font: '400 var(--dk-type-body) var(--dk-font)' },

@@ -1,5 +1,6 @@
 import { menuAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { CLOSED, HIGHLIGHTED, OPEN } from './states'
 
 export const menuRecipe = defineSlotRecipe({
   slots: menuAnatomy.keys(),
@@ -11,15 +12,14 @@ export const menuRecipe = defineSlotRecipe({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       padding: '6px',
-      border: '1px solid',
-      borderColor: 'hairline',
-      borderRadius: 'picture',
-      bg: 'raised',
-      color: 'text',
-      boxShadow: 'float',
+      border: '1px solid var(--dk-hairline)',
+      borderRadius: 'var(--dk-radius-picture)',
+      background: 'var(--dk-raised)',
+      color: 'var(--dk-text)',
+      boxShadow: 'var(--dk-shadow-float)',
       outline: 'none',
-      _open: { animation: 'dk-rise-in var(--dk-fade) var(--dk-ease-in)' },
-      _closed: { animation: 'dk-fade-out var(--dk-press) forwards' },
+      [OPEN]: { animation: 'dk-rise-in var(--dk-fade) var(--dk-ease-in)' },
+      [CLOSED]: { animation: 'dk-fade-out var(--dk-press) forwards' },
     },
     item: {
       display: 'flex',
@@ -27,14 +27,14 @@ export const menuRecipe = defineSlotRecipe({
       gap: '12px',
       minHeight: '44px',
       padding: '0 12px',
-      borderRadius: 'control',
+      borderRadius: 'var(--dk-radius-control)',
       font: '500 var(--dk-type-row) var(--dk-font)',
       cursor: 'pointer',
       userSelect: 'none',
       outline: 'none',
-      '& svg': { color: 'text3' },
-      _highlighted: { bg: 'brandSoft', color: 'brandText', '& svg': { color: 'inherit' } },
+      '& svg': { color: 'var(--dk-text-3)' },
+      [HIGHLIGHTED]: { background: 'var(--dk-brand-soft)', color: 'var(--dk-brand-text)', '& svg': { color: 'inherit' } },
     },
-    separator: { height: '1px', margin: '6px 0', bg: 'hairline' },
+    separator: { height: '1px', margin: '6px 0', background: 'var(--dk-hairline)' },
   },
 })

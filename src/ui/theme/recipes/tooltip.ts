@@ -1,5 +1,6 @@
 import { tooltipAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { CLOSED, OPEN } from './states'
 
 export const tooltipRecipe = defineSlotRecipe({
   slots: tooltipAnatomy.keys(),
@@ -8,13 +9,13 @@ export const tooltipRecipe = defineSlotRecipe({
       zIndex: 1500,
       maxWidth: '280px',
       padding: '6px 10px',
-      borderRadius: 'chip',
-      bg: 'tooltip',
-      color: 'onTooltip',
+      borderRadius: 'var(--dk-radius-chip)',
+      background: 'var(--dk-tooltip)',
+      color: 'var(--dk-on-tooltip)',
       font: '500 var(--dk-type-second) var(--dk-font)',
-      boxShadow: 'float',
-      _open: { animation: 'dk-fade-in var(--dk-press)' },
-      _closed: { animation: 'dk-fade-out var(--dk-press) forwards' },
+      boxShadow: 'var(--dk-shadow-float)',
+      [OPEN]: { animation: 'dk-fade-in var(--dk-press)' },
+      [CLOSED]: { animation: 'dk-fade-out var(--dk-press) forwards' },
     },
   },
 })
