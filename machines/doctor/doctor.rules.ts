@@ -3,6 +3,7 @@ import type { Waiting } from '../bell/bell.model'
 import type { PanelFacts } from '../panel/panel.model'
 import type { User } from '../ports/people'
 import type { PresenceKind } from '../ports/presence'
+import type { PracticeReason } from '../practice/practice.model'
 import type { RequestQueueEvent } from '../request-queue/request-queue.model'
 import type { CallBackReason } from '../unanswered/unanswered.model'
 import { callBackReason } from '../unanswered/unanswered.rules'
@@ -91,6 +92,19 @@ export function redeemReason(facts: DoctorFacts): RedeemReason | null {
   if (facts.open === null && facts.hasUnfinished) return 'unfinished'
   if (isAtWork(facts)) return 'atWork'
   return isEmergencyMode(facts) ? 'emergencyMode' : null
+}
+
+/**
+ * Why nobody may practise with robots now: anything real is at hand, here or elsewhere. What rings is told before what is
+ * open.
+ */
+export function practiceReasonOf(context: DoctorContext): PracticeReason | null {
+  const facts = factsOf(context)
+  if (context.queue.waiting.length > 0) return 'rings'
+  if (context.callRings !== null) return 'called'
+  if (context.isInCall || context.isInGroup) return 'inCall'
+  if (facts.open === null && facts.hasUnfinished) return 'unfinished'
+  return isAtWork(facts) ? 'atWork' : null
 }
 
 /** The online switch: hidden in a consultation, in emergency mode and with unfinished work (spec §2, §5). */

@@ -9,13 +9,14 @@ import type { PanelRef } from '../panel/panel.selectors'
 import type { Clock } from '../ports/clock'
 import type { User } from '../ports/people'
 import type { PresenceKind } from '../ports/presence'
+import type { PracticeReason } from '../practice/practice.model'
 import type { PushRef } from '../push/push.selectors'
 import type { RequestQueueRef } from '../request-queue/request-queue.selectors'
 import type { UnansweredRef } from '../unanswered/unanswered.selectors'
 import type { UnfinishedRef } from '../unfinished/unfinished.selectors'
 import type { VideoCallRef } from '../video-call/video-call.selectors'
 import type { doctorMachine } from './doctor.machine'
-import { type DoctorFacts, factsOf } from './doctor.rules'
+import { type DoctorFacts, factsOf, practiceReasonOf } from './doctor.rules'
 
 type DoctorSnapshot = SnapshotFrom<typeof doctorMachine>
 
@@ -87,6 +88,11 @@ export function selectGroupCall(snapshot: DoctorSnapshot): GroupCallRef | undefi
 
 export function selectDeviceCheck(snapshot: DoctorSnapshot): CheckRef | undefined {
   return snapshot.children.deviceCheck
+}
+
+/** Why the doctor may not practise with robots now; null where they may. */
+export function selectPracticeReason(snapshot: DoctorSnapshot): PracticeReason | null {
+  return practiceReasonOf(snapshot.context)
 }
 
 /** A call rings here and is not answered. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StaffRole } from '../../contract/values/roles'
 import { type AppRef, selectDoctor, selectLock, selectNurse, selectUser } from '../../machines/app/app.selectors'
@@ -31,6 +31,7 @@ const EmergencyScreen = lazy(async () => ({ default: (await loadEmergency()).Eme
 const ProfilePage = lazy(async () => ({ default: (await loaded(import('./profile/ProfilePage'))).ProfilePage }))
 
 const BalancePage = lazy(async () => ({ default: (await loaded(import('./balance/BalancePage'))).BalancePage }))
+const PracticePage = lazy(async () => ({ default: (await loaded(import('./practice/PracticePage'))).PracticePage }))
 const AssessmentsPage = lazy(async () => ({ default: (await loaded(import('./assessments/AssessmentsPage'))).AssessmentsPage }))
 const loadNurseHome = () => loaded(import('./nurse/NursePage'))
 const NursePage = lazy(async () => ({ default: (await loadNurseHome()).NursePage }))
@@ -64,8 +65,11 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   // A nurse reads without a network too; a doctor's worker is registered with the pushes.
   const hasServer = page !== undefined
   useEffect(() => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])), [role, hasServer])
+  const isReady = lock !== undefined && (role === 'doctor' ? doctor : nurse) !== undefined
+  // The whole page is built behind the waiting one, in turns with what is more pressing.
+  const isBuilt = useDeferredValue(isReady, false)
   if (user === null) return null
-  if (lock === undefined || (user.role === 'doctor' ? doctor : nurse) === undefined) return <OpeningWork app={app} />
+  if (!isReady || !isBuilt) return <OpeningWork app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate} user={user} lock={lock}>
       <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
@@ -99,6 +103,8 @@ function InAppScreen({ app, brand, page, screen, path, user, onPerson, ...rest }
         return nurse && <NursePage nurse={nurse} user={user} navigate={navigate} />
       case 'balance':
         return doctor && <BalancePage app={app} page={page} doctor={doctor} navigate={navigate} />
+      case 'practice':
+        return doctor && <PracticePage doctor={doctor} navigate={navigate} />
       case 'home':
         return doctor && <HomePage app={app} page={page} doctor={doctor} user={user} navigate={navigate} />
       case 'emergency':

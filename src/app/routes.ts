@@ -1,7 +1,7 @@
 /** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
 export type ScreenName = InAppScreenName | EntryScreenName | 'signIn'
 /** Behind the sign-in. */
-export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'text'
+export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
 /** Beside it: what mails lead to. */
 export type EntryScreenName = 'activation' | 'emailVerification' | 'forgot' | 'reset'
 
@@ -23,6 +23,8 @@ export const EMERGENCY = '/emergency'
 export const PROFILE = '/profil'
 export const ASSESSMENTS = '/assessment'
 export const BALANCE = '/balance'
+/** Not the specification's: practising the panel without a patient. */
+export const PRACTICE = '/latihan'
 export const FAQ = '/faq'
 export const GENERAL_CONCERN = '/general-concern'
 export const PRIVACY = '/privacy-policy'
@@ -38,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   { path: PROFILE, middleware: ['authenticated'], screen: 'profile' },
   { path: ASSESSMENTS, middleware: ['authenticated'], screen: 'assessments' },
   { path: BALANCE, middleware: ['authenticated', 'doctor'], screen: 'balance' },
+  { path: PRACTICE, middleware: ['authenticated', 'doctor'], screen: 'practice' },
   { path: FAQ, middleware: [], screen: 'text' },
   { path: '/forgot-password', middleware: [], screen: 'forgot' },
   { path: GENERAL_CONCERN, middleware: [], screen: 'text' },

@@ -25,6 +25,8 @@ export const enPalette: PaletteTexts = {
     balanceWords: 'money fee income history account',
     profile: 'My profile',
     profileWords: 'account password pin picture',
+    practice: 'Practice',
+    practiceWords: 'train robots simulation ring panel learn',
     faq: 'Help',
     faqWords: 'faq questions',
     privacy: 'Privacy policy',

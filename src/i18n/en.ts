@@ -14,6 +14,7 @@ import { enNurse } from './en-nurse'
 import { enOtp, enOtpToasts } from './en-otp'
 import { enPalette } from './en-palette'
 import { enPassword } from './en-password'
+import { enPractice } from './en-practice'
 import { enProfile } from './en-profile'
 import { enReservations } from './en-reservations'
 import { enRoom } from './en-room'
@@ -41,6 +42,7 @@ export const en: Texts = {
   ...enLock,
   ...enNurse,
   ...enOtp,
+  ...enPractice,
   ...enProfile,
   ...enReservations,
   ...enUnanswered,
@@ -89,6 +91,8 @@ export const en: Texts = {
     profile: 'My profile',
     assessments: 'Assessments',
     balance: 'Balance',
+    practice: 'Practice',
+    practiceTitle: 'PRACTICE: no real patient',
     help: 'Help',
     checkDevices: 'Check devices',
     checkDevicesLater: 'Once this call is over.',
@@ -322,6 +326,14 @@ export const en: Texts = {
     configHeading: 'The app cannot be opened yet',
     configText: "The hospital's settings could not be read. Reload this page, or call your hospital's IT team.",
     configRetry: 'Reload',
+    saveRecording: 'Save a recording of events',
+    saveRecordingFile: 'Save the file',
+    cancelRecording: 'Cancel',
+    savingRecording: 'Saving…',
+    recordingSaved: 'The recording was saved as a file.',
+    recordingFailed: 'The recording could not be saved yet. Check your connection and try again.',
+    recordingText:
+      "It holds the app's last steps. Names, complaints, numbers and all other words are replaced by stand-ins; passwords and PINs are not in it. Send it to your hospital's IT team, so that they can replay what happened.",
   },
   toasts: {
     ...enOtpToasts,

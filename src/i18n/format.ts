@@ -89,3 +89,10 @@ export function formatDistance(metres: number): string {
   const km = metres / 1_000
   return `${km < 9.95 ? kilometres.format(km) : number.format(Math.round(km))} km`
 }
+
+const tenths = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Milliseconds as seconds with their tenth: '4,2' */
+export function formatSeconds(ms: number): string {
+  return tenths.format(ms / 1_000)
+}

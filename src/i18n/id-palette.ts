@@ -24,6 +24,8 @@ export const idPalette = {
     balanceWords: 'uang honor pendapatan riwayat transaksi rekening',
     profile: 'Profil Saya',
     profileWords: 'biodata akun kata sandi pin foto',
+    practice: 'Latihan',
+    practiceWords: 'berlatih robot simulasi dering panel belajar',
     faq: 'Bantuan',
     faqWords: 'faq tanya jawab pertanyaan',
     privacy: 'Kebijakan privasi',

@@ -10,6 +10,8 @@ export const idWork = {
     profile: 'Profil Saya',
     assessments: 'Asesmen',
     balance: 'Saldo',
+    practice: 'Latihan',
+    practiceTitle: 'LATIHAN: bukan pasien sungguhan',
     help: 'Bantuan',
     checkDevices: 'Periksa perangkat',
     checkDevicesLater: 'Setelah panggilan ini selesai.',

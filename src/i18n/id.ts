@@ -15,6 +15,7 @@ import type { NurseTexts } from './id-nurse'
 import type { OtpTexts } from './id-otp'
 import type { PaletteTexts } from './id-palette'
 import type { PasswordTexts } from './id-password'
+import type { PracticeTexts } from './id-practice'
 import type { ProfileTexts } from './id-profile'
 import type { ReservationsTexts } from './id-reservations'
 import type { RoomTexts } from './id-room'
@@ -95,6 +96,14 @@ const entry = {
     configHeading: 'Aplikasi belum bisa dibuka',
     configText: 'Pengaturan rumah sakit tidak terbaca. Muat ulang halaman ini, atau hubungi tim TI rumah sakit Anda.',
     configRetry: 'Muat ulang',
+    saveRecording: 'Simpan rekaman kejadian',
+    saveRecordingFile: 'Simpan berkas',
+    cancelRecording: 'Batal',
+    savingRecording: 'Menyimpan…',
+    recordingSaved: 'Rekaman tersimpan sebagai berkas.',
+    recordingFailed: 'Rekaman belum bisa disimpan. Periksa koneksi Anda, lalu coba lagi.',
+    recordingText:
+      'Berisi langkah terakhir aplikasi ini. Nama, keluhan, nomor, dan tulisan lain diganti samaran; kata sandi dan PIN tidak ada di dalamnya. Kirim ke tim TI rumah sakit Anda agar kejadian ini bisa diulang.',
   },
   /** What the toaster says, by the toast's key. */
   toasts: entryToasts,
@@ -119,6 +128,7 @@ export type Texts = typeof entry &
   LockTexts &
   NurseTexts &
   OtpTexts &
+  PracticeTexts &
   ProfileTexts &
   ReservationsTexts &
   TextsTexts &

@@ -39,6 +39,8 @@ const VISITS: readonly Visit[] = [
   { path: '/login', doctor: sentTo('/'), nurse: sentTo('/nurse'), nobody: shown(/^Selamat datang kembali$/) },
   { path: '/assessment', doctor: shown(/^Asesmen/), nurse: shown(/^Asesmen/), nobody: signsIn('/assessment') },
   forDoctors('/balance', /^Saldo/),
+  // Not of the table: the practice of the panel.
+  forDoctors('/latihan', /^Latihan/),
   forAll('/faq', /./),
   forAll('/forgot-password', /./),
   forAll('/general-concern', /./),

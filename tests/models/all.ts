@@ -60,6 +60,7 @@ import { permissionModel } from './permission.model'
 import { phoneChangeModel } from './phone-change.model'
 import { pinResetModel } from './pin-reset.model'
 import { pictureModel } from './picture.model'
+import { practiceModel } from './practice.model'
 import { prescriptionModel } from './prescription.model'
 import { profileModel } from './profile.model'
 import { pushModel } from './push.model'
@@ -114,6 +115,7 @@ export const allModels = [
   unfinishedModel,
   unansweredModel,
   redemptionModel,
+  practiceModel,
   consultationModel,
   openingModel,
   attendanceModel,

@@ -31,6 +31,7 @@ export const FACELESS: Record<string, string> = {
   'lock.open.attended': ALL_WELL,
   'lock.open.held': 'the call or the emergency is its face',
   'app.signedIn.lock.watching': 'the lock has its own stories',
+  'practice.left': OVER,
   'request.won': OVER,
   'request.dismissed': OVER,
   'requestQueue.cards': 'each card has its own stories',

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, ClipboardList, House, LogOut, MessagesSquare, UserRound, Wallet } from 'lucide-react'
+import { ChevronDown, CircleHelp, ClipboardList, GraduationCap, House, LogOut, MessagesSquare, UserRound, Wallet } from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
 import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
 import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/display/Icon'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_MD, useMedia } from '../../ui/use-media'
 import { homeOf } from '../guards'
-import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PROFILE } from '../routes'
+import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PRACTICE, PROFILE } from '../routes'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -36,6 +36,7 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
     { id: 'assessments', label: layout.assessments, icon: ClipboardList, onSelect: () => navigate(ASSESSMENTS) },
     ...(isDoctor ? [{ id: 'balance', label: layout.balance, icon: Wallet, onSelect: () => navigate(BALANCE) }] : []),
     ...tools,
+    ...(isDoctor ? [{ id: 'practice', label: layout.practice, icon: GraduationCap, onSelect: () => navigate(PRACTICE) }] : []),
     { id: 'help', label: layout.help, icon: CircleHelp, onSelect: () => navigate(FAQ) },
     { id: 'signOut', label: layout.signOut, icon: LogOut, onSelect: onSignOut },
   ]

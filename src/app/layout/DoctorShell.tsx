@@ -27,6 +27,7 @@ import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import type { MenuItem } from '../../ui/overlay/Menu'
 import { useMedia } from '../../ui/use-media'
+import { PRACTICE } from '../routes'
 import { CallHost } from './CallHost'
 import { DeviceCheckHost } from './DeviceCheckHost'
 import { DoctorStatus } from './DoctorStatus'
@@ -73,7 +74,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
 
   return (
     <>
-      <PageTitle doctor={doctor} brand={rest.brand} />
+      <PageTitle doctor={doctor} brand={rest.brand} isPractice={path === PRACTICE} />
       <Shell
         {...rest}
         // Spec §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.

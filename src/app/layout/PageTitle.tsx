@@ -10,18 +10,20 @@ import { pageTitle } from './page-title'
 interface PageTitleProps {
   doctor: DoctorRef
   brand: Brand
+  /** On the page of practising. */
+  isPractice?: boolean
 }
 
 /** Apart from the shell: of who comes and goes the bar shows nothing, and is not rendered for it. */
-export function PageTitle({ doctor, brand: { appName, hospitalName } }: PageTitleProps) {
+export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice = false }: PageTitleProps) {
   const texts = useTexts()
   const queue = useSelector(doctor, selectRequestQueue)
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
   const waiting = useSelector(doctor, selectWaitingCount)
   const isCalled = useSelector(doctor, selectIsCalled)
   useEffect(() => {
-    writeTitle(pageTitle({ waiting, kind, isCalled }, { appName, hospitalName }, texts))
-  }, [waiting, kind, isCalled, appName, hospitalName, texts])
+    writeTitle(pageTitle({ waiting, kind, isCalled, isPractice }, { appName, hospitalName }, texts))
+  }, [waiting, kind, isCalled, isPractice, appName, hospitalName, texts])
   // Only for leaving: a title is dear, and not to be written twice for each change.
   useEffect(
     () => () => {

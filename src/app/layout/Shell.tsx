@@ -11,6 +11,7 @@ import type { MenuItem } from '../../ui/overlay/Menu'
 import { AppLink } from '../../ui/link/AppLink'
 import { PageTransition } from './PageTransition'
 import { useInstallItem } from './use-install-item'
+import { useRecordingItem } from './use-recording-item'
 import styles from './Shell.module.css'
 
 const CONTENT = 'isi'
@@ -50,6 +51,7 @@ export function Shell(props: ShellProps) {
   const navigate = useGuardedNavigate(path, props.navigate)
   const leave = useLeave()
   const install = useInstallItem()
+  const recording = useRecordingItem()
   return (
     <div className={styles.shell} inert={isCovered}>
       <a className={styles.skip} href={`#${CONTENT}`}>
@@ -73,12 +75,13 @@ export function Shell(props: ShellProps) {
               name={name}
               title={title ?? layout[user.role]}
               navigate={navigate}
-              tools={[...tools, ...install]}
+              tools={[...tools, ...install, recording.item]}
               onSignOut={() => leave(onSignOut)}
             />
           </div>
         </div>
         {banner}
+        {recording.dialog}
       </header>
       <main ref={content} id={CONTENT} className={styles.content} tabIndex={-1}>
         <PageTransition path={path}>{children}</PageTransition>

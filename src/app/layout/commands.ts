@@ -2,6 +2,7 @@ import {
   CircleHelp,
   ClipboardList,
   FileText,
+  GraduationCap,
   House,
   Keyboard,
   Languages,
@@ -19,7 +20,7 @@ import {
 import type { StaffRole } from '../../../contract/values/roles'
 import type { Texts } from '../../i18n/id'
 import type { Command } from '../../screens/palette/command'
-import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, HOME, NURSE_HOME, PRIVACY, PROFILE, TERMS } from '../routes'
+import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, HOME, NURSE_HOME, PRACTICE, PRIVACY, PROFILE, TERMS } from '../routes'
 
 /** What a doctor's commands need to know and to do; none of a nurse. */
 export interface DoctorCommands {
@@ -65,6 +66,7 @@ export function commandsOf({ role, texts, navigate, signOut, changeLanguage, ope
     page('assessment', ClipboardList, ASSESSMENTS),
     ...(ofDoctor ? [page('balance', Wallet, BALANCE)] : []),
     page('profile', UserRound, PROFILE),
+    ...(ofDoctor ? [page('practice', GraduationCap, PRACTICE)] : []),
     ...doctorsOwn(),
     command('language', 'act', Languages, changeLanguage),
     command('signOut', 'act', LogOut, signOut),

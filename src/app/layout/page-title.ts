@@ -8,11 +8,14 @@ export interface TitleNews {
   kind: PresenceKind
   /** A call rings. */
   isCalled: boolean
+  /** On the page of practising. */
+  isPractice?: boolean
 }
 
 /** The title of the tab: what waits, as long as anything does; else whose app this is (look "Sound and urgency", contract §1). */
-export function pageTitle({ waiting, kind, isCalled }: TitleNews, { hospitalName, appName }: Brand, { panel, bell }: Texts): string {
+export function pageTitle({ waiting, kind, isCalled, isPractice = false }: TitleNews, { hospitalName, appName }: Brand, { panel, bell, layout }: Texts): string {
   if (waiting > 0 && kind === 'emergencies') return bell.emergency
   if (isCalled) return bell.call
+  if (waiting === 0 && isPractice) return layout.practiceTitle
   return waiting === 0 ? `${hospitalName} - ${appName}` : panel.titleWaiting({ n: waiting })
 }

@@ -19,8 +19,11 @@ interface Struck {
   takeBack: () => void
 }
 
-/** Rings on the audio clock until stopped; follows the deadline without striking a note twice. */
-export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder): Ongoing<RingOrder> {
+/**
+ * Rings on the audio clock until stopped; follows the deadline without striking a note twice.
+ * @param loudness 0 to 1, of the pattern's own volume
+ */
+export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder, loudness = 1): Ongoing<RingOrder> {
   let order = first
   let struck: Struck[] = []
   let nextAt = soon()
@@ -32,7 +35,7 @@ export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder
     return audio.currentTime + BREATH
   }
   function open() {
-    const gain = new GainNode(audio)
+    const gain = new GainNode(audio, { gain: loudness })
     gain.connect(audio.destination)
     return gain
   }

@@ -2,10 +2,9 @@ import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingKind, RingOrder, SoundPort } from '../../../machines/ports/sound'
 import { startNotifying } from './notifying'
-import { PATTERNS } from './patterns'
+import { ringOnce } from './ring-once'
 import { startRinging } from './ringing'
 import { createSpeaker } from './speaker'
-import { lengthOf, strike } from './strike'
 import { startVibrating } from './vibrating'
 
 /**
@@ -32,17 +31,4 @@ function together(...all: Ongoing<RingOrder>[]): Ongoing<RingOrder> {
       for (const one of all) one.stop()
     },
   }
-}
-
-function ringOnce(audio: AudioContext, signal: AbortSignal): Promise<void> {
-  const pattern = PATTERNS.consultation
-  const takeBack = strike(audio.destination, pattern, audio.currentTime, pattern.volume(0))
-  return new Promise((resolve) => {
-    const end = setTimeout(resolve, lengthOf(pattern) * 1_000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(end)
-      takeBack()
-      resolve()
-    })
-  })
 }

@@ -4,6 +4,14 @@ import { id } from '../../../src/i18n/id'
 
 const brand = { hospitalName: 'RS Bina Harapan', appName: 'Dokter Keluarga' }
 
+test('on the page of practising it says that nobody is a patient, until somebody is', () => {
+  const news = { waiting: 0, kind: 'consultations', isCalled: false, isPractice: true } as const
+  expect(pageTitle(news, brand, id)).toBe('LATIHAN: bukan pasien sungguhan')
+  expect(pageTitle({ ...news, waiting: 1 }, brand, id)).toBe('(1) Konsultasi masuk')
+  expect(pageTitle({ ...news, isCalled: true }, brand, id)).toBe('Panggilan video')
+  expect(pageTitle({ ...news, waiting: 1, kind: 'emergencies' }, brand, id)).toBe('❗ Emergency Call')
+})
+
 test.each([
   [0, 'consultations', false, 'RS Bina Harapan - Dokter Keluarga'],
   [0, 'emergencies', false, 'RS Bina Harapan - Dokter Keluarga'],

@@ -1,0 +1,27 @@
+/** A seeded source of chance: the same seed gives the same sequence (mulberry32). */
+export interface Chance {
+  /** A whole number from `least` to `most`, both included. */
+  between: (least: number, most: number) => number
+  oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
+  shuffled: <Item>(items: readonly Item[]) => Item[]
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    between,
+    oneOf: (items) => items[between(0, items.length - 1)] ?? items[0],
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, at: next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ item }) => item),
+  }
+}

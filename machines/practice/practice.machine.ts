@@ -1,0 +1,163 @@
+import { assign, sendTo, setup } from 'xstate'
+import { SECOND } from '../../contract/values/limits'
+import { bellMachine } from '../bell/bell.machine'
+import type { Waiting } from '../bell/bell.model'
+import { feedNotProvided } from '../ports/not-provided'
+import type { RobotFact, Session } from '../ports/practice'
+import { requestQueueMachine } from '../request-queue/request-queue.machine'
+import type { PracticeContext, PracticeEvent, PracticeInput, PracticeReason } from './practice.model'
+import { kindNow, withArrival, withEnd } from './practice.rules'
+import { PAUSE, planSession, type SessionOrder, TURN } from './session.rules'
+
+type Settled = Extract<RobotFact, { type: 'robot.settled' }>
+
+/**
+ * Practising the ringing panel without a patient: a session of robots, as its seed says, against the true queue, requests
+ * and bell. It begins only while the doctor has nothing real at hand, and whatever real arrives ends it at once. After an
+ * accepted one no consultation is opened: a moment later the doctor is free for the next.
+ */
+export const practiceMachine = setup({
+  types: {
+    context: {} as PracticeContext,
+    events: {} as PracticeEvent,
+    input: {} as PracticeInput,
+    children: {} as { realWork: 'realWork'; robots: 'robots'; requestQueue: 'requestQueue'; bell: 'bell' },
+  },
+  actors: {
+    realWork: feedNotProvided('realWork'),
+    robots: feedNotProvided<Session>('robots'),
+    requestQueue: requestQueueMachine,
+    bell: bellMachine,
+  },
+  actions: {
+    takeReason: assign((_, params: { reason: PracticeReason | null }) => ({ reason: params.reason })),
+    plan: assign((_, { order }: { order: SessionOrder }) => ({ order, session: planSession(order) })),
+    planAnother: assign(({ context }) => {
+      const order = { ...context.order, seed: context.newSeed() }
+      return { order, session: planSession(order) }
+    }),
+    clearBook: assign({ lines: [], ended: [] }),
+    noteArrival: assign(({ context }, { objectId }: { objectId: string }) => ({ lines: withArrival(context, objectId) })),
+    noteEnd: assign(({ context }, settled: Settled) => withEnd(context, settled)),
+    openQueue: sendTo('requestQueue', ({ context }) => ({
+      type: 'queue.open' as const,
+      kind: kindNow(context) ?? 'consultations',
+    })),
+    holdQueue: sendTo('requestQueue', { type: 'queue.hold' }),
+    tellBell: sendTo('bell', (_, params: { ring: Waiting | null }) => ({ type: 'bell.waiting' as const, waiting: params.ring })),
+    reportLeft: ({ context }) => context.report({ type: 'practice.left' }),
+  },
+  guards: {
+    isNothingReal: ({ context }) => context.reason === null,
+    isReal: (_, params: { reason: PracticeReason | null }) => params.reason !== null,
+    isAccepted: (_, { end }: Settled) => end === 'accepted',
+    isLast: ({ context }, settled: Settled) => kindNow(withEnd(context, settled)) === null,
+    isLastOfKind: ({ context }, settled: Settled) => kindNow(withEnd(context, settled)) !== kindNow(context),
+    isOver: ({ context }) => kindNow(context) === null,
+    turnsToEmergencies: ({ context }) =>
+      kindNow(context) === 'emergencies' && context.lines.every(({ robot }) => robot.className !== 'Emergencies'),
+    hasEnds: ({ context }) => context.ended.length > 0,
+  },
+  // The last card is seen leaving; a new kind is announced before it rings.
+  delays: { untilFree: PAUSE, untilTurned: TURN, untilScored: SECOND },
+}).createMachine({
+  id: 'practice',
+  context: ({ input }) => {
+    const order: SessionOrder = { seed: input.newSeed(), kinds: 'both', length: 'short' }
+    return { ...input, order, session: planSession(order), lines: [], ended: [] }
+  },
+  // Whoever cannot hear of real work must not practise.
+  invoke: {
+    id: 'realWork',
+    src: 'realWork',
+    onError: { target: '.interrupted', actions: { type: 'takeReason', params: { reason: 'unheard' } } },
+  },
+  initial: 'briefing',
+  on: { 'work.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  states: {
+    briefing: {
+      on: {
+        'practice.plan': { actions: { type: 'plan', params: ({ event }) => event } },
+        'practice.start': { guard: 'isNothingReal', target: 'practising' },
+        'practice.leave': 'left',
+      },
+    },
+    practising: {
+      entry: 'clearBook',
+      invoke: [
+        { id: 'robots', src: 'robots', input: ({ context }) => context.session, onError: 'interrupted' },
+        {
+          id: 'requestQueue',
+          src: 'requestQueue',
+          input: ({ context: { me, clock, newId }, self }) => ({ me, clock, newId, report: (report) => self.send(report) }),
+          onError: 'interrupted',
+        },
+        { id: 'bell', src: 'bell', onError: 'interrupted' },
+      ],
+      on: {
+        'work.told': [
+          {
+            guard: { type: 'isReal', params: ({ event }) => event },
+            target: 'interrupted',
+            actions: { type: 'takeReason', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeReason', params: ({ event }) => event } },
+        ],
+        'robot.arrived': { actions: { type: 'noteArrival', params: ({ event }) => event } },
+        'robot.settled': { actions: { type: 'noteEnd', params: ({ event }) => event } },
+        'queue.changed': { actions: { type: 'tellBell', params: ({ event }) => event } },
+        'practice.stop': [{ guard: 'hasEnds', target: 'scored' }, { target: 'briefing' }],
+        'practice.leave': 'left',
+      },
+      initial: 'receiving',
+      states: {
+        receiving: {
+          entry: 'openQueue',
+          on: {
+            'request.won': 'accepted',
+            'robot.settled': [
+              // The card of the queue comes with its own word a moment later.
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event },
+                actions: { type: 'noteEnd', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isLast', params: ({ event }) => event },
+                target: 'finishing',
+                actions: { type: 'noteEnd', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isLastOfKind', params: ({ event }) => event },
+                target: 'turning',
+                actions: { type: 'noteEnd', params: ({ event }) => event },
+              },
+              { actions: { type: 'noteEnd', params: ({ event }) => event } },
+            ],
+          },
+        },
+        // Where a room would open: the true queue turns the other patients away, and leaves other callers to other doctors.
+        accepted: {
+          entry: 'holdQueue',
+          after: {
+            untilFree: [
+              { guard: 'isOver', target: '#practice.scored' },
+              { guard: 'turnsToEmergencies', target: 'turning' },
+              { target: 'receiving' },
+            ],
+          },
+        },
+        turning: { after: { untilTurned: 'receiving' } },
+        finishing: { after: { untilScored: '#practice.scored' } },
+      },
+    },
+    scored: {
+      on: {
+        'practice.again': { guard: 'isNothingReal', target: 'practising' },
+        'practice.renew': { target: 'briefing', actions: 'planAnother' },
+        'practice.leave': 'left',
+      },
+    },
+    interrupted: { on: { 'practice.renew': 'briefing', 'practice.leave': 'left' } },
+    left: { type: 'final', entry: 'reportLeft' },
+  },
+})

@@ -1,0 +1,59 @@
+import type { RobotEnd, RobotFact } from '../ports/practice'
+import type { PresenceKind } from '../ports/presence'
+import { CLASSES } from '../request-queue/request-queue.rules'
+import type { Line, PracticeContext, Score } from './practice.model'
+
+type Book = Pick<PracticeContext, 'session' | 'lines' | 'ended'>
+type Settled = Extract<RobotFact, { type: 'robot.settled' }>
+
+/** A robot that came is written down once, and rings. */
+export function withArrival({ session, lines }: Book, objectId: string): Line[] {
+  const robot = session.robots.find((one) => one.objectId === objectId)
+  const isNew = robot !== undefined && lines.every((line) => line.robot !== robot)
+  return isNew ? [...lines, { robot, end: null, after: null }] : lines
+}
+
+/** How it ended is written down where it rang; nothing ends twice. */
+export function withEnd<Known extends Book>(book: Known, { objectId, end, after }: Settled): Known {
+  const line = book.lines.find(({ robot }) => robot.objectId === objectId)
+  if (line?.end !== null) return book
+  return {
+    ...book,
+    lines: book.lines.map((one) => (one === line ? { ...line, end, after } : one)),
+    ended: [...book.ended, objectId],
+  }
+}
+
+/** What the doctor takes now: the kind of the first robot that has not ended; null when all have. */
+export function kindNow({ session: { robots }, ended }: Book): PresenceKind | null {
+  const next = robots.find(({ objectId }) => !ended.includes(objectId))
+  if (next === undefined) return null
+  return CLASSES.emergencies.includes(next.className) ? 'emergencies' : 'consultations'
+}
+
+/** How it went: how many of each end, and how quick those were who were accepted. The median of two is between them. */
+export function scoreOf(lines: readonly Line[]): Score {
+  const counts: Record<RobotEnd, number> = {
+    accepted: 0,
+    rejected: 0,
+    missed: 0,
+    withdrawn: 0,
+    taken: 0,
+    outrun: 0,
+    cleared: 0,
+  }
+  const times: number[] = []
+  for (const { end, after } of lines) {
+    if (end === null) continue
+    counts[end] += 1
+    if (end === 'accepted' && after !== null) times.push(after)
+  }
+  times.sort((one, other) => one - other)
+  return { counts, best: times[0] ?? null, median: medianOf(times) }
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const middle = sorted.length / 2
+  const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return below === undefined || above === undefined ? null : (below + above) / 2
+}

@@ -1,0 +1,123 @@
+import { DEADLINES, SECOND } from '../../contract/values/limits'
+import type { RequestClass } from '../../contract/values/statuses'
+import type { Robot, RobotFate, Session } from '../ports/practice'
+import { type Chance, createChance } from './chance'
+
+/** Patients and facilities, or callers, or those after these: a doctor takes one kind at a time (spec §1). */
+export const SESSION_KINDS = ['consultations', 'emergencies', 'both'] as const
+export type SessionKinds = (typeof SESSION_KINDS)[number]
+
+export const SESSION_LENGTHS = ['short', 'long'] as const
+export type SessionLength = (typeof SESSION_LENGTHS)[number]
+
+export interface SessionOrder {
+  seed: number
+  kinds: SessionKinds
+  length: SessionLength
+}
+
+/** How many robots a session has. */
+const COUNTS: Record<SessionLength, number> = { short: 5, long: 10 }
+const MAX_SEED = 99_999
+/** After an accepted one, until the next ones may come. */
+export const PAUSE = 3 * SECOND
+/** From the last consultation to emergency mode. */
+export const TURN = 4 * SECOND
+
+type FateKind = RobotFate['kind']
+/** Dealt in turn, then shuffled: however short a session is, it has something of each. */
+const FATES: Record<'consultation' | 'emergency', readonly FateKind[]> = {
+  consultation: ['withdraws', 'waits', 'contested', 'waits', 'taken'],
+  // Nobody calls an emergency off.
+  emergency: ['taken', 'waits', 'contested', 'waits'],
+}
+
+/** The seed that was written; null where it is none. */
+export function seedOf(written: string): number | null {
+  const digits = written.trim()
+  if (!/^\d{1,5}$/.test(digits)) return null
+  const seed = Number(digits)
+  return seed >= 1 && seed <= MAX_SEED ? seed : null
+}
+
+/** A seed out of any number from 0 up to 1. */
+export function seedAt(share: number): number {
+  return 1 + Math.floor(share * MAX_SEED)
+}
+
+/** Who comes, when, and what becomes of them: the same by the same order. */
+export function planSession({ seed, kinds, length }: SessionOrder): Session {
+  const chance = createChance(seed)
+  const classes = classesOf(kinds, COUNTS[length], chance)
+  const roles = rolesOf(classes, chance)
+  const fates = fatesOf(classes, chance)
+  const robots = classes.map((className, index): Robot => ({
+    objectId: `latihan-${seed}-${index + 1}`,
+    className,
+    role: roles[index] ?? index,
+    gap: gapOf(index, chance),
+    fate: fateOf(fates[index] ?? 'waits', className, chance),
+    delay: chance.between(200, 900),
+  }))
+  return { seed, robots }
+}
+
+/** The longest that it can take: nobody is answered but by the clock. Milliseconds. */
+export function longestOf({ robots }: Session): number {
+  const emergencies = robots.filter(({ className }) => className === 'Emergencies')
+  const consultations = robots.filter(({ className }) => className !== 'Emergencies')
+  const isTurning = emergencies.length > 0 && consultations.length > 0
+  return spanOf(consultations) + (isTurning ? TURN : 0) + spanOf(emergencies)
+}
+
+function spanOf(robots: readonly Robot[]): number {
+  let at = 0
+  return robots.reduce((end, { gap, className }) => Math.max(end, (at += gap) + DEADLINES[className]), 0)
+}
+
+/** Consultations first, emergencies after them; every fourth consultation or so is a facility's. */
+function classesOf(kinds: SessionKinds, count: number, chance: Chance): RequestClass[] {
+  const emergencies = kinds === 'emergencies' ? count : kinds === 'both' ? Math.floor(count * 0.4) : 0
+  const consultations = count - emergencies
+  const facilities = Math.ceil(consultations / 4)
+  const mixed = chance.shuffled<RequestClass>([
+    ...Array.from({ length: consultations - facilities }, () => 'Consultations' as const),
+    ...Array.from({ length: facilities }, () => 'Faskes_consultations' as const),
+  ])
+  return [...mixed, ...Array.from({ length: emergencies }, () => 'Emergencies' as const)]
+}
+
+/** Nobody comes twice while there are others. */
+function rolesOf(classes: readonly RequestClass[], chance: Chance): number[] {
+  const next: Record<RequestClass, number> = {
+    Consultations: chance.between(0, 9),
+    Faskes_consultations: chance.between(0, 9),
+    Emergencies: chance.between(0, 9),
+  }
+  return classes.map((className) => next[className]++)
+}
+
+/** The first of each kind waits: one sees what it is about. */
+function fatesOf(classes: readonly RequestClass[], chance: Chance): FateKind[] {
+  const emergencies = classes.filter((className) => className === 'Emergencies').length
+  return [...dealt('consultation', classes.length - emergencies), ...dealt('emergency', emergencies)]
+
+  function dealt(kind: keyof typeof FATES, count: number): FateKind[] {
+    if (count === 0) return []
+    const deck = FATES[kind]
+    const rest = Array.from({ length: count - 1 }, (_, index) => deck[index % deck.length] ?? 'waits')
+    return ['waits', ...chance.shuffled(rest)]
+  }
+}
+
+/** Every third one or so comes while the one before still rings. */
+function gapOf(index: number, chance: Chance): number {
+  if (index === 0) return chance.between(2, 4) * SECOND
+  return chance.oneOf([false, false, true]) ? chance.between(1_000, 2_500) : chance.between(5_000, 10_000)
+}
+
+function fateOf(kind: FateKind, className: RequestClass, chance: Chance): RobotFate {
+  if (kind === 'waits' || kind === 'contested') return { kind }
+  // Long enough to be answered by whoever is quick.
+  return { kind, after: chance.between(DEADLINES[className] / 4, DEADLINES[className] * 0.7) }
+}

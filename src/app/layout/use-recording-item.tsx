@@ -1,0 +1,30 @@
+import { FileClock } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import { loaded } from '../../ui/loaded'
+import type { MenuItem } from '../../ui/overlay/Menu'
+import { saveRecording } from '../flight'
+
+const RecordingDialog = lazy(async () => ({
+  default: (await loaded(import('../../screens/errors/RecordingDialog'))).RecordingDialog,
+}))
+
+/** 'Simpan rekaman kejadian', for the menu behind the person's name; what is in it is said first. */
+export function useRecordingItem(): { item: MenuItem; dialog: ReactNode } {
+  const { errors } = useTexts()
+  /** Counts the times it was asked for: each begins anew. */
+  const [asked, setAsked] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const ask = () => {
+    setAsked(asked + 1)
+    setOpen(true)
+  }
+  return {
+    item: { id: 'recording', label: errors.saveRecording, icon: FileClock, onSelect: ask },
+    dialog: asked > 0 && (
+      <Suspense>
+        <RecordingDialog key={asked} open={isOpen} onSave={saveRecording} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import type { DoctorRef } from '../../../machines/app/app.selectors'
+import { isEmergencyMode, isOnline } from '../../../machines/doctor/doctor.rules'
+import { selectClock, selectMe, selectPracticeReason } from '../../../machines/doctor/doctor.selectors'
+import type { PracticeRef } from '../../../machines/practice/practice.selectors'
+import { seedAt } from '../../../machines/practice/session.rules'
+import { PracticeScreen } from '../../screens/practice/PracticeScreen'
+import { useDoctorFacts } from '../../screens/use-doctor-facts'
+import { newId } from '../../services/new-id'
+import { HOME } from '../routes'
+import { createPractice, practiceTimers } from './practice'
+
+interface PracticePageProps {
+  doctor: DoctorRef
+  navigate: (to: string) => void
+}
+
+/** /latihan, in a chunk of its own; the practice ends with the page, whyever that goes. */
+export function PracticePage({ doctor, navigate }: PracticePageProps) {
+  const facts = useDoctorFacts(doctor)
+  const practice = usePractice(doctor, () => navigate(HOME))
+  return <PracticeScreen practice={practice} isReachable={isOnline(facts) || isEmergencyMode(facts)} />
+}
+
+/** No page actor of the others' kind: a robot's 'accepted by another doctor' has no place among the real toasts. */
+function usePractice(doctor: DoctorRef, onLeft: () => void): PracticeRef {
+  const [practice] = useState(() => {
+    const snapshot = doctor.getSnapshot()
+    const clock = selectClock(snapshot)
+    return createActor(createPractice(clock, doctor), {
+      clock: practiceTimers(),
+      input: {
+        reason: selectPracticeReason(snapshot),
+        me: selectMe(snapshot).id,
+        clock,
+        newId,
+        newSeed: () => seedAt(Math.random()),
+        report: onLeft,
+      },
+    })
+  })
+  useEffect(() => {
+    practice.start()
+    return () => void practice.stop()
+  }, [practice])
+  return practice
+}

@@ -1,0 +1,38 @@
+import type { Line } from '../../../machines/practice/practice.model'
+import { scoreOf } from '../../../machines/practice/practice.rules'
+import { formatNumber, formatSeconds } from '../../i18n/format'
+import { useTexts } from '../../i18n/texts'
+import styles from './Figures.module.css'
+
+interface FiguresProps {
+  lines: readonly Line[]
+  /** Of whom there are that many in all; without it the numbers alone. */
+  whole?: number
+}
+
+/** How many were accepted and missed, and how quickly. */
+export function Figures({ lines, whole }: FiguresProps) {
+  const { app, practice: words } = useTexts()
+  const { counts, best, median } = scoreOf(lines)
+  const time = (ms: number | null) => (ms === null ? app.nothing : words.seconds({ seconds: formatSeconds(ms) }))
+  const count = (n: number) => (whole === undefined ? formatNumber(n) : words.ofAll({ n, whole }))
+  return (
+    <dl className={styles.figures}>
+      <Figure name={words.figures.accepted}>{count(counts.accepted)}</Figure>
+      <Figure name={words.figures.missed} isBad={counts.missed > 0}>
+        {count(counts.missed)}
+      </Figure>
+      <Figure name={words.figures.best}>{time(best)}</Figure>
+      <Figure name={words.figures.median}>{time(median)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, isBad = false, children }: { name: string; isBad?: boolean; children: string }) {
+  return (
+    <div className={styles.figure} data-bad={isBad || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

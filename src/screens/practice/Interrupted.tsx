@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { type PracticeRef, selectReason } from '../../../machines/practice/practice.selectors'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/display/Card'
+import page from './PracticeScreen.module.css'
+import styles from './Result.module.css'
+
+/** Something real has come. Quiet, and out of its way: the real panel, the real ring and the real dialogs have the screen. */
+export function Interrupted({ practice }: { practice: PracticeRef }) {
+  const { practice: words } = useTexts()
+  const id = useId()
+  const reason = useSelector(practice, selectReason)
+  return (
+    <Card aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={page.heading}>
+        {words.interrupted}
+      </h2>
+      <p>
+        {reason !== null && <>{words.reasons[reason]} </>}
+        {words.interruptedText}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => practice.send({ type: 'practice.renew' })}>
+          {words.back}
+        </Button>
+        <Button variant="ghost" onClick={() => practice.send({ type: 'practice.leave' })}>
+          {words.done}
+        </Button>
+      </div>
+    </Card>
+  )
+}

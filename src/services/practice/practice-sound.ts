@@ -1,0 +1,23 @@
+import type { Clock } from '../../../machines/ports/clock'
+import type { Ongoing } from '../../../machines/ports/ongoing'
+import type { SoundPort } from '../../../machines/ports/sound'
+import { ringOnce } from '../sound/ring-once'
+import { startRinging } from '../sound/ringing'
+import { createSpeaker } from '../sound/speaker'
+
+/** Of a real ring: the same notes, and never to be taken for one in the next room. */
+const LOUDNESS = 0.35
+
+/** The true rings, quieter: nothing shakes, and nothing is notified outside of the page. */
+export function createPracticeSound(clock: Clock): SoundPort {
+  const speaker = createSpeaker()
+  return {
+    facts: speaker.facts,
+    arm: () => speaker.resume(),
+    ring: (order) => startRinging(speaker.audio(), clock, order, LOUDNESS),
+    ringMutely: () => SILENT,
+    ringOnce: (signal) => ringOnce(speaker.audio(), signal, LOUDNESS),
+  }
+}
+
+const SILENT: Ongoing<unknown> = { change() {}, stop() {} }

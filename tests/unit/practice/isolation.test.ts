@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSources } from '../../kit/source-files'
+
+const sources = new Map(readSources().map((source) => [source.path, source]))
+/** What a practice is made of; its screen imports no service, as no screen does. */
+const ROOMS = /^(?:machines\/practice|src\/(?:app|services)\/practice)\//
+/** What the room may use of the services: time, ids, and what is heard. Nothing that sends, and nothing that keeps. */
+const ALLOWED = /^src\/services\/(?:practice|sound|clock|new-id)/
+const FORBIDDEN = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|caches|BroadcastChannel)\b/
+const own = [...sources.values()].filter(({ path }) => ROOMS.test(path))
+
+function fileOf(name: string): string | undefined {
+  return [name, `${name}.ts`, `${name}.tsx`].find((path) => sources.has(path))
+}
+
+/** Every file that the room brings along, services of services included. */
+function servicesBehind(): string[] {
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    for (const name of sources.get(path)?.imports ?? []) {
+      const next = fileOf(name)
+      if (next === undefined || seen.has(next) || !next.startsWith('src/services/')) continue
+      seen.add(next)
+      visit(next)
+    }
+  }
+  for (const { path } of own) visit(path)
+  return [...seen]
+}
+
+test('the room is there', () => {
+  expect(own.length).toBeGreaterThan(8)
+  expect(servicesBehind().length).toBeGreaterThan(4)
+})
+
+test('no client, no socket and no storage comes with it', () => {
+  expect(servicesBehind().filter((path) => !ALLOWED.test(path))).toEqual([])
+})
+
+test('nothing of it speaks of a network or of what is kept', () => {
+  const behind = [...own.map(({ path }) => path), ...servicesBehind()]
+  expect(behind.filter((path) => FORBIDDEN.test(sources.get(path)?.text ?? ''))).toEqual([])
+})
+
+test('what it is given of the app is the clock and the doctor, no page with its services', () => {
+  expect(own.filter(({ text }) => /PageServices|HttpClient|LiveBackend/.test(text)).map(({ path }) => path)).toEqual([])
+})
