@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { codeWords } from './src/build/code-words.ts'
 import { devServiceWorker } from './src/build/service-worker.ts'
 import { slimParse } from './src/build/slim-parse.ts'
 
 export default defineConfig(async () => ({
-  plugins: [react(), slimParse(), devServiceWorker()],
+  plugins: [react(), slimParse(), codeWords(), devServiceWorker()],
   build: {
     target: 'es2022',
     // Older browsers than the scripts need: lowers light-dark() and the like.

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App } from './app/App'
 import { reloadOnLostChunk } from './app/chunk-reload'
+import { flight, forgetWhoLeaves, saveRecording } from './app/flight'
 import { followLanguage } from './app/language'
 import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
@@ -30,9 +31,11 @@ async function start(container: HTMLElement): Promise<void> {
     const config = await loadConfig()
     document.title = `${config.hospitalName} - ${config.appName}`
     const { services, input, page: shared } = createServices(config)
-    const app = createActor(provideApp(services), { input, clock: createSteadyTimers() }).start()
+    const app = createActor(provideApp(services), { input, clock: createSteadyTimers(), inspect: flight.inspect })
+    forgetWhoLeaves(app)
+    app.start()
     const tree = (
-      <ErrorBoundary>
+      <ErrorBoundary onSave={saveRecording}>
         <App app={app} brand={config} page={shared} />
       </ErrorBoundary>
     )

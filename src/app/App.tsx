@@ -13,6 +13,7 @@ import {
 import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
+import { saveRecording } from './flight'
 import { judge, pageAskedFor, signInFor } from './guards'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
@@ -81,7 +82,7 @@ function Guarded(props: AppProps & { route: Route }) {
     case 'redirect':
       return <Redirect replace to={judgement.to === SIGN_IN && !hasLeft ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
     case 'fault':
-      return <ErrorPage status={judgement.status} message={judgement.message} />
+      return <ErrorPage status={judgement.status} message={judgement.message} onSave={saveRecording} />
     case 'enter':
       return <Screen {...props} visitor={visitor} />
   }

@@ -1,3 +1,4 @@
+import { MISSED_PACE } from '../../contract/values/limits'
 import { say } from '../i18n/texts'
 import { createAttachmentsService } from '../services/attachments/attachments-service'
 import { createFileDoor } from '../services/attachments/file-door'
@@ -20,10 +21,12 @@ import { createMovesService, createRequestsService } from '../services/live/requ
 import { createUnansweredService } from '../services/live/unanswered-service'
 import { newId } from '../services/new-id'
 import { networkFacts } from '../services/network/network-facts'
+import { paced } from '../services/paced'
 import { createPapersService } from '../services/papers/papers-service'
 import { createPatientRecordsService } from '../services/patient-records-service'
 import { forgetCall } from '../services/push/kept-call'
 import { createPushService } from '../services/push/push-service'
+import { heardGroup, heardSocket } from '../services/recorder/heard'
 import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
 import { createTabId } from '../services/signalling/tab-id'
 import { createTypingService } from '../services/signalling/typing-service'
@@ -35,6 +38,7 @@ import { createKeptChoices } from '../services/storage/kept-choices'
 import { createKeptMessages } from '../services/storage/kept-messages'
 import { createKeptPapers } from '../services/storage/kept-papers'
 import type { DoctorServices } from './doctor-wiring'
+import { flight } from './flight'
 import { createPageLive } from './page-live'
 import type { PageServices } from './services'
 
@@ -62,6 +66,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const signalling = createSignallingLine({
     url: signallingUrl(config),
     ready: tab.claimed,
+    open: (url) => heardSocket(new WebSocket(url), 'signalling', flight.heard),
     identity() {
       const data = store.read()
       return data === null ? null : { name: data.id, deviceId: `${store.deviceId()}:${tab.id()}`, token: data.token_parse }
@@ -70,6 +75,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
 
   const localMedia = createLocalMedia()
   const callPeers = createCallPeers(localMedia)
+  const doctors = createDoctorsService(http, clock, ownId)
 
   return {
     presence: createPresenceService(live, http, store),
@@ -85,14 +91,14 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     typing: createTypingService(signalling, clock.now),
     callPeers,
     groupCall: createMesh({
-      open: groupSockets(groupCallUrl(config)),
+      open: heardGroup(groupSockets(groupCallUrl(config)), flight.heard),
       peers: callPeers,
       given: localMedia.captures.follow,
       token: () => store.read()?.token_parse ?? null,
       key: pageKey,
     }),
     watching: createWatching({
-      open: groupSockets(groupCallUrl(config)),
+      open: heardGroup(groupSockets(groupCallUrl(config)), flight.heard),
       token: () => store.read()?.token_parse ?? null,
       loudspeaker: localMedia.loudspeaker,
     }),
@@ -106,7 +112,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     attention: createAttention(),
     paymentSound: createPaymentSound(),
     push,
-    doctors: createDoctorsService(http, clock, ownId),
+    doctors: { ...doctors, missed: paced(MISSED_PACE, doctors.missed) },
     records: createPatientRecordsService(http, live, config.medicalRecordUrl),
     papers: createPapersService(http, live),
     keptPapers,

@@ -1,4 +1,6 @@
 import { createLiveBackend, type LiveBackend } from '../services/live/live-service'
+import { heardLive } from '../services/recorder/heard'
+import { flight } from './flight'
 import type { PageServices } from './services'
 
 /** Parse in the name of whoever is signed in on this page; its socket is let go with their session. */
@@ -13,5 +15,5 @@ export function createPageLive({ config, clock, store, onUnauthenticated, closed
     onUnauthenticated,
   })
   closed(() => live.connection.close())
-  return live
+  return { ...live, connection: heardLive(live.connection, flight.heard) }
 }

@@ -10,6 +10,7 @@ import {
   setup,
 } from 'xstate'
 import { type AppRef, selectToaster } from '../../machines/app/app.selectors'
+import { flight } from './flight'
 
 /**
  * The actor of a page that lives no longer than the page. It is a system of its own, so that its faults stay in the page;
@@ -22,7 +23,7 @@ export function usePageActor<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
 ): ActorRefFrom<Machine> {
   // Not useActorRef: it would be in the first load of everybody, beside the useSelector of the sign-in page.
-  const [root] = useState(() => createActor(createPageRoot(app, machine, input)))
+  const [root] = useState(() => createActor(createPageRoot(app, machine, input), { inspect: flight.inspect }))
   useEffect(() => {
     root.start()
     return () => void root.stop()

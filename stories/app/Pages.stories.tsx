@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AppRef } from '../../machines/app/app.selectors'
 import { App } from '../../src/app/App'
 import { ErrorPage } from '../../src/screens/errors/ErrorPage'
+import { RecordingDialog } from '../../src/screens/errors/RecordingDialog'
 import { appModel } from '../../tests/models/app.model'
 import { doctorModel } from '../../tests/models/doctor.model'
 import { at } from '../at'
@@ -22,6 +23,8 @@ const page =
       </Router>
     )
   }
+
+const save = () => Promise.resolve(true)
 
 /** It is known that the app is not locked. */
 const open = { where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: { lock: 'watching' } } as never) }
@@ -44,4 +47,5 @@ export const DalamEmergency = at(doctorModel, 'doctor.inEmergency', ({ actor }) 
 export const DalamKonsultasi = at(doctorModel, 'doctor.inConsultation', ({ actor }) => <DoctorOnStage doctor={actor} />)
 
 export const TidakAda = { render: () => <ErrorPage status={404} message="" /> }
-export const Kesalahan = { render: () => <ErrorPage status={500} message="Unknown middleware pharmacist" /> }
+export const Kesalahan = { render: () => <ErrorPage status={500} message="Unknown middleware pharmacist" onSave={save} /> }
+export const SimpanRekaman = { render: () => <RecordingDialog open onSave={save} onClose={() => {}} /> }

@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load'
 import { measureHistory } from './history'
 import { measureHome } from './home'
 import { measureMap } from './map'
+import { measureRecorder } from './recorder'
 import { measureRinging } from './ringing'
 
 const MEASURES = {
@@ -18,6 +19,7 @@ const MEASURES = {
   map: measureMap,
   home: measureHome,
   history: measureHistory,
+  recorder: measureRecorder,
 }
 
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */

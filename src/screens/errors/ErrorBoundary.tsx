@@ -1,12 +1,18 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage'
 
+interface ErrorBoundaryProps {
+  /** Saves what led here; see ErrorPage. */
+  onSave: () => Promise<boolean>
+  children: ReactNode
+}
+
 interface ErrorBoundaryState {
   message: string | null
 }
 
 /** What a view throws ends here, as the router's 500 (spec §2). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null }
 
   static getDerivedStateFromError(fault: unknown): ErrorBoundaryState {
@@ -15,6 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 
   override render(): ReactNode {
     const { message } = this.state
-    return message === null ? this.props.children : <ErrorPage status={500} message={message} />
+    const { children, onSave } = this.props
+    return message === null ? children : <ErrorPage status={500} message={message} onSave={onSave} />
   }
 }

@@ -1,15 +1,18 @@
 import { useTexts } from '../../i18n/texts'
 import { Kawung } from '../../ui/brand/Kawung'
 import styles from './ErrorPage.module.css'
+import { SaveRecording } from './SaveRecording'
 
 interface ErrorPageProps {
   status: number
   /** The router's own words; for 404 they are always the same (spec §2). */
   message: string
+  /** Saves the recording of what led here as a file; false where it could not. None of a page that does not exist. */
+  onSave?: () => Promise<boolean>
 }
 
 /** Spec §2: status 404 reads 'Page Not Found', any other 'An error occurred'; below it what the routing layer says. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, onSave }: ErrorPageProps) {
   const { errors } = useTexts()
   const isNotFound = status === 404
   return (
@@ -30,6 +33,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <a className={styles.home} href="/">
         {errors.goHome}
       </a>
+      {onSave && <SaveRecording onSave={onSave} />}
     </main>
   )
 }

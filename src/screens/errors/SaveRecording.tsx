@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts'
+import styles from './ErrorPage.module.css'
+
+type Saving = 'offered' | 'saving' | 'saved' | 'failed'
+
+/** Saves what the flight recorder knows, and says what is in it. It needs nothing of the app, which may have failed. */
+export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
+  const { errors } = useTexts()
+  const [saving, setSaving] = useState<Saving>('offered')
+  const save = () => {
+    if (saving === 'saving') return
+    setSaving('saving')
+    onSave().then(
+      (isSaved) => setSaving(isSaved ? 'saved' : 'failed'),
+      () => setSaving('failed'),
+    )
+  }
+  const told = { offered: errors.recordingText, saving: errors.recordingText, saved: errors.recordingSaved, failed: errors.recordingFailed }
+  return (
+    <section className={styles.recording}>
+      <button type="button" className={styles.save} aria-disabled={saving === 'saving'} onClick={save}>
+        {saving === 'saving' ? errors.savingRecording : errors.saveRecording}
+      </button>
+      <p className={styles.note} role="status">
+        {told[saving]}
+      </p>
+    </section>
+  )
+}

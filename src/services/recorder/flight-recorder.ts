@@ -1,0 +1,162 @@
+import { withAnswersTold } from './asked'
+import { clean } from './clean'
+import { type Asking, type Born, createRing, type Entry, type Segment, standingOf } from './ring'
+import type { Inspected, Logic, Snapshot, XstateActor } from './xstate-actor'
+
+/** At least 10,000 events are kept: the oldest of 21 segments may just have begun to be overwritten. */
+const PER_SEGMENT = 500
+const SEGMENTS = 21
+const FRAMES = 1_000
+
+/** What arrived over a wire, whole; it is looked into only where a recording is saved. */
+export interface HeardFrame {
+  at: number
+  /** Which wire. */
+  channel: string
+  body: unknown
+}
+
+export interface Recorded {
+  segments: readonly Segment[]
+  frames: readonly HeardFrame[]
+}
+
+export interface FlightRecorder {
+  /** For xstate's `inspect`, of each root actor. */
+  inspect: (inspected: Inspected) => void
+  heard: (channel: string, body: unknown) => void
+  /** Forgets everything, as when somebody signs out. */
+  clear: () => void
+  recorded: () => Recorded
+}
+
+interface Options {
+  now?: () => number
+  perSegment?: number
+  segments?: number
+}
+
+/**
+ * The flight recorder (docs/recorder.md): the last 10,000 events of all machines, with what they read of the clock. It holds
+ * references, copies next to nothing and writes nothing down; what it costs is measured in tests/bench/recorder.ts.
+ */
+export function createFlightRecorder(options: Options = {}): FlightRecorder {
+  const { now = Date.now, perSegment = PER_SEGMENT, segments = SEGMENTS } = options
+  const ring = createRing(perSegment, segments)
+  /** Who runs now, the innermost last: an actor's event may set off another's. */
+  const running: Asking[] = []
+  const living = new Set<Born>()
+  let frames: HeardFrame[] = []
+  const answersTold = withAnswersTold((name, answer) => {
+    const asking = running.at(-1)
+    if (asking?.isOpen) (asking.reads ??= []).push([name, clean(answer)])
+  })
+
+  return {
+    inspect({ type, actorRef }) {
+      if (type === '@xstate.actor') watch(actorRef as XstateActor)
+      // Its effects have run and its observers been told: whoever set it off goes on.
+      else if (type === '@xstate.snapshot' && isOf(running.at(-1), (actorRef as XstateActor).sessionId)) running.pop()
+    },
+    heard(channel, body) {
+      frames.push({ at: now(), channel, body })
+      if (frames.length >= 2 * FRAMES) frames = frames.slice(-FRAMES)
+    },
+    clear() {
+      ring.clear()
+      frames = []
+      for (const born of living) Object.assign(born, { input: undefined, first: null, reads: null })
+    },
+    recorded: () => ({ segments: ring.segments(), frames: frames.slice(-FRAMES) }),
+  }
+
+  /**
+   * xstate shows an actor before it takes its first snapshot. From then on the recorder stands between the actor and its logic:
+   * only there it is known whose event runs, also when it faults, and so whose reading of the clock this is.
+   */
+  function watch(actor: XstateActor): void {
+    const { logic } = actor
+    actor.logic = Object.assign(Object.create(logic) as Logic, 'root' in logic ? recording(actor, logic) : aside(logic))
+  }
+
+  function recording(actor: XstateActor, logic: Logic): Pick<Logic, 'transition' | 'getInitialSnapshot'> {
+    const given = answersTold(actor.options.input)
+    const born: Born = {
+      session: actor.sessionId,
+      parent: actor._parent?.sessionId ?? null,
+      id: actor.id,
+      machine: logic.id ?? '',
+      input: clean(given),
+      first: null,
+      last: null,
+      actor,
+      count: 0,
+      reads: null,
+      isOpen: true,
+    }
+    living.add(born)
+    return {
+      getInitialSnapshot(scope) {
+        const first = during(born, () => logic.getInitialSnapshot(scope, given))
+        born.first = standingOf(first)
+        running.pop()
+        return first
+      },
+      transition(before, event, scope) {
+        born.count += 1
+        const entry: Entry = {
+          born,
+          n: born.count,
+          at: now(),
+          event: clean(event) as Entry['event'],
+          value: undefined,
+          status: 'faulted',
+          reads: null,
+          isOpen: true,
+        }
+        ring.put(entry, before)
+        const after = during(entry, () => logic.transition(before, event, scope))
+        entry.value = after.value
+        entry.status = after.status
+        if (after.status !== 'active') end(born, after)
+        return after
+      },
+    }
+  }
+
+  /** What is no machine runs as well, and what it reads is nobody's event. */
+  function aside(logic: Logic): Pick<Logic, 'transition'> {
+    return {
+      transition(before, event, scope) {
+        const after = during({ reads: null, isOpen: false }, () => logic.transition(before, event, scope))
+        running.pop()
+        return after
+      },
+    }
+  }
+
+  /** Leaves it among the running, closed. */
+  function during<Answer>(asking: Asking, run: () => Answer): Answer {
+    const depth = running.push(asking)
+    try {
+      const answer = run()
+      running.length = depth
+      return answer
+    } catch (fault) {
+      running.length = depth - 1
+      throw fault
+    } finally {
+      asking.isOpen = false
+    }
+  }
+
+  function end(born: Born, after: Snapshot): void {
+    born.last = standingOf(after)
+    born.actor = null
+    living.delete(born)
+  }
+}
+
+function isOf(asking: Asking | undefined, session: string): boolean {
+  return asking !== undefined && 'born' in asking && (asking as Entry).born.session === session
+}

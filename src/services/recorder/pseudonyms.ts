@@ -1,0 +1,83 @@
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
+const SIGN = /./gu
+/** After that many draws two short words may share a pseudonym. */
+const TRIES = 20
+
+export interface Pseudonyms {
+  text: (text: string) => string
+  /** These words are nobody's own: they stand for themselves wherever they stand. Before any text. */
+  keep: (text: string) => void
+  /** Of a number whose places after the point say where somebody is. */
+  place: (degrees: number) => number
+}
+
+/**
+ * Stand-ins of the same length and class: a letter for a letter, large or small, a digit for a digit, everything else as it is.
+ * The same word has the same one wherever it stands, so that what was equal, trimmed, joined or cut at a space stays so. They
+ * are drawn, not computed: nothing that leads back is in a recording.
+ * @param random from 0 up to 1
+ */
+export function createPseudonyms(random: () => number = drawn): Pseudonyms {
+  const known = new Map<string, string>()
+  const taken = new Set<string>()
+  const places = new Map<number, number>()
+
+  function pseudonymOf(word: string): string {
+    const small = word.toLowerCase()
+    let pseudonym = known.get(small)
+    if (pseudonym === undefined) {
+      pseudonym = draw(small)
+      for (let tries = 0; tries < TRIES && (taken.has(pseudonym) || pseudonym === small); tries += 1) pseudonym = draw(small)
+      known.set(small, pseudonym)
+      taken.add(pseudonym)
+    }
+    return inCaseOf(word, pseudonym)
+  }
+
+  function draw(small: string): string {
+    return small.replaceAll(SIGN, (sign) => (isDigit(sign) ? digit() : letter()))
+  }
+
+  function letter(): string {
+    return String.fromCharCode(97 + Math.floor(random() * 26))
+  }
+
+  function digit(): string {
+    return String(Math.floor(random() * 10))
+  }
+
+  return {
+    text: (text) => text.replaceAll(TOKEN, pseudonymOf),
+    keep(text) {
+      for (const [word] of text.matchAll(TOKEN)) known.set(word.toLowerCase(), word.toLowerCase())
+    },
+    place(degrees) {
+      const [whole = '', fraction = ''] = String(degrees).split('.')
+      const place = places.get(degrees) ?? Number(`${whole}.${fraction.replaceAll(SIGN, () => String(1 + Math.floor(random() * 9)))}`)
+      places.set(degrees, place)
+      return place
+    },
+  }
+}
+
+/** A text's form, which its pseudonym shares. */
+export function formOf(text: string): string {
+  return text.replaceAll(TOKEN, (word) => word.replaceAll(SIGN, (sign) => (isDigit(sign) ? '9' : isLarge(sign) ? 'A' : 'a')))
+}
+
+function inCaseOf(word: string, pseudonym: string): string {
+  const signs = Array.from(word)
+  return Array.from(pseudonym, (sign, index) => (isLarge(signs[index] ?? '') ? sign.toUpperCase() : sign)).join('')
+}
+
+function isDigit(sign: string): boolean {
+  return /\p{N}/u.test(sign)
+}
+
+function isLarge(sign: string): boolean {
+  return /\p{Lu}/u.test(sign)
+}
+
+function drawn(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+}
