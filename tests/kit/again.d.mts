@@ -12,5 +12,4 @@ interface Report {
 }
 
 export function askedAgain(room: string, report: Report | null, code: number): { file: string; names: string[] }[]
-export function onlyThese(names: string[]): string[]
 export function passedOf(names: string[], report: Pick<Report, 'testResults'> | null): string[]

@@ -20,12 +20,6 @@ export function askedAgain(room, report, code) {
   return named > 0 && named <= AT_MOST && countReport(report, code).failed === named ? failed : []
 }
 
-/** What vitest is told so that it runs those tests of a file and no other. */
-export function onlyThese(names) {
-  const exactly = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-  return ['--testNamePattern', `^(?:${exactly.join('|')})$`]
-}
-
 /** Those that passed now: one that was not found has not. */
 export function passedOf(names, report) {
   const passed = (report?.testResults ?? []).flatMap(({ assertionResults }) =>

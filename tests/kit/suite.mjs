@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { Failure, explain } from '../../sandbox/launch/prepare/failure.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
 import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
-import { askedAgain, onlyThese, passedOf } from './again.mjs'
+import { askedAgain, passedOf } from './again.mjs'
 import { countCheck, countReport, listFailures, sum, verdict } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
 import { shareOf, shareSeed } from './share.mjs'
@@ -16,7 +16,11 @@ const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 /** For one step, and for a machine that is three times as slow; a long run of chaos asks for more. */
 const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 15) * 60_000
 
-const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
+const CHECKS = {
+  types: ['tsc', '--noEmit'],
+  lint: ['oxlint', '--type-aware'],
+  mutants: ['tsx', 'tests/mutants/run.ts', '--share', '1/100', '--seed', shareSeed(ROOT)],
+}
 /**
  * Two lanes at work, two that mostly wait: for an answer, for a page, for a deadline to pass. Two cores are all there is:
  * a fifth would only make the others late. Then calls, which want the machine for themselves. What says 1/2 is half of a
@@ -25,15 +29,15 @@ const CHECKS = { types: ['tsc', '--noEmit'], lint: ['oxlint', '--type-aware'] }
 const STAGES = [
   [
     ['unit', 'paths', 'stories', 'views', 'types'],
-    ['e2e 1/2', 'chaos', 'lint'],
+    ['e2e 1/2', 'chaos', 'lint', 'mutants'],
     ['contract 1/2', 'ringing'],
     ['contract 2/2', 'e2e 2/2', 'deadlines'],
   ],
   [['calls']],
-  [['outages'], ['crashes']],
+  [['outages'], ['crashes'], ['gallery']],
 ]
 /** Only when they are named: they have commands of their own. */
-const APART = ['outages', 'crashes']
+const APART = ['outages', 'crashes', 'gallery']
 /**
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
@@ -45,7 +49,7 @@ const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'] }
 const FOLDERS = { stories: 'stories' }
 const nameOf = (step) => step.split(' ')[0]
 const STEPS = [...new Set(STAGES.flat(2).map(nameOf))]
-const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
+const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes', 'gallery']
 const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
 const SPOKEN = ['paths', 'chaos']
@@ -109,7 +113,7 @@ function readReport(path) {
   }
 }
 
-async function runProject(step, env, folder, files, options = []) {
+async function runProject(step, env, folder, files) {
   const [project, part] = step.split(' ')
   const path = join(folder, `${[step, ...files].join('-').replaceAll(/\W/g, '-').slice(-200)}.json`)
   const { code, output } = await execute(
@@ -124,7 +128,6 @@ async function runProject(step, env, folder, files, options = []) {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${path}`,
-      ...options,
       ...files,
     ],
     env,
@@ -179,10 +182,10 @@ async function runSteps(steps, env, shares) {
   return results
 }
 
-/** What failed beside the others and passes alone counts as passed, and is told. */
+/** What failed beside the others and passes when its file runs alone counts as passed, and is told. */
 async function askAgain(result, env, folder) {
   for (const { file, names } of result.again) {
-    const { report } = await runProject(nameOf(result.step), env, folder, [file], onlyThese(names))
+    const { report } = await runProject(nameOf(result.step), env, folder, [file])
     const passed = passedOf(names, report)
     for (const name of names) console.log(`── sekali lagi, sendiri: ${passed.includes(name) ? 'lulus' : 'gagal'}: ${file} > ${name}`)
     result.count = { ...result.count, passed: result.count.passed + passed.length, failed: result.count.failed - passed.length }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAgain, onlyThese, passedOf } from '../../kit/again.mjs'
+import { askedAgain, passedOf } from '../../kit/again.mjs'
 
 const result = (name: string, tests: Record<string, string>) => ({
   name,
@@ -32,13 +32,6 @@ test.each([
   ['four failures at once', reportOf(result('/t/a.test.ts', { one: 'failed', two: 'failed', three: 'failed', four: 'failed' }))],
 ])('%s is not asked again', (_, report) => {
   expect(askedAgain('ringing', report, 1)).toEqual([])
-})
-
-test('vitest is told exactly these names, whatever signs stand in them', () => {
-  const [, pattern = ''] = onlyThese(['rings (in 1.5 s) [a|b]?', 'two'])
-  const matches = (name: string) => new RegExp(pattern).test(name)
-  expect(['rings (in 1.5 s) [a|b]?', 'two'].map(matches)).toEqual([true, true])
-  expect(['rings (in 1x5 s) [a|b]?', 'two more', 'not two'].map(matches)).toEqual([false, false, false])
 })
 
 test('what was not found the second time has not passed', () => {
