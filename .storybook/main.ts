@@ -1,5 +1,19 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { seededStreets } from '../tests/kit/seeded-streets'
+
+const root = resolve(import.meta.dirname, '..')
+const tokens = readFileSync(resolve(root, 'src/ui/theme/tokens.css'), 'utf8')
+const font = resolve(root, 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')
+
+/** What the frame around the canvas is drawn on: the house's tokens, and its letters. */
+const frameHead = `<style>
+@font-face { font-family: 'Plus Jakarta Sans Variable'; font-weight: 200 800;
+  src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}) format('woff2') }
+${tokens}
+/* The one of Storybook's viewports in which every pixel is twice as large. */
+.dk-zoom [data-scale] { zoom: 2 }</style>`
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -9,6 +23,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   // The map of the emergency room draws the seeded streets here too.
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), seededStreets()] }),
+  managerHead: (head) => (head ?? '') + frameHead,
   // Chakra's package names a gallery of its own on the net; ours stands alone.
   refs: { '@chakra-ui/react': { disable: true } },
 }

@@ -1,6 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { system } from '../src/ui/theme/system'
+import { followStages } from '../stories/kit/shown-stage'
+import { Toolbar } from '../stories/kit/Toolbar'
+import { initialGlobals, globalTypes, viewports } from './toolbar'
 import '../src/i18n/call-texts'
 import '../src/i18n/devices-texts'
 import '../src/i18n/emergency-texts'
@@ -9,17 +12,30 @@ import '../src/i18n/work-texts'
 import '../src/ui/theme/theme.css'
 
 const preview: Preview = {
+  globalTypes,
+  initialGlobals,
+  loaders: [
+    async ({ id, viewMode }) => {
+      // Tests look at stories, not at charts; a page of many stories has no one chart.
+      if (import.meta.env.MODE === 'test') return
+      const { instrumentsFor } = await import('../stories/kit/instruments')
+      followStages(viewMode === 'story' ? instrumentsFor(id) : null)
+    },
+  ],
   decorators: [
-    (Story) => (
-      <ChakraProvider value={system}>
-        <Story />
-      </ChakraProvider>
+    (Story, { globals }) => (
+      <Toolbar globals={globals}>
+        <ChakraProvider value={system}>
+          <Story />
+        </ChakraProvider>
+      </Toolbar>
     ),
   ],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { disable: true },
+    viewport: { options: viewports },
   },
 }
 

@@ -1,14 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Model } from '../tests/kit/model'
-import { type Staged, stageState } from '../tests/kit/stage-state'
+import type { Path } from '../tests/kit/paths'
+import { pathToState, type Staged, type StageOptions, stageState } from '../tests/kit/stage-state'
+import { showStage } from './kit/shown-stage'
 
-interface AtOptions {
+interface AtOptions extends StageOptions {
   /** Further states that this face shows as well. */
   also?: string[]
-  world?: string
-  where?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
 /** A story of one state: the machine's shortest path there is replayed into a live actor, and the view looks at it. */
@@ -20,24 +20,36 @@ export function at<Machine extends AnyStateMachine>(
 ): StoryObj {
   return {
     parameters: { states: [state, ...also] },
-    render: () => <Stage make={() => stageState(model, state, options)} view={view} />,
+    render: () => (
+      <Stage
+        model={model}
+        make={() => stageState(model, state, options)}
+        path={() => pathToState(model, state, options)}
+        view={view}
+      />
+    ),
   }
 }
 
-function Stage<Machine extends AnyStateMachine>({
-  make,
-  view,
-}: {
+interface StageProps<Machine extends AnyStateMachine> {
+  model: Model<Machine>
   make: () => Staged<Machine>
+  path: () => Path
   view: (staged: Staged<Machine>) => ReactNode
-}) {
-  const [staged] = useState(make)
-  useEffect(
-    () => () => {
-      const actor: AnyActorRef = staged.actor
+}
+
+function Stage<Machine extends AnyStateMachine>({ model, make, path, view }: StageProps<Machine>) {
+  // Each actor that is put on stage is looked at anew: what a view remembers of the last one is not true of this.
+  const [{ staged, take }, setShown] = useState(() => ({ staged: make(), take: 0 }))
+  const [whole] = useState(() => path)
+  useEffect(() => {
+    const actor: AnyActorRef = staged.actor
+    const restage = (next: unknown) => setShown((last) => ({ staged: next as Staged<Machine>, take: last.take + 1 }))
+    const leave = showStage({ model: model as unknown as Model, actor, clock: staged.clock, path: whole, restage })
+    return () => {
+      leave()
       actor.stop()
-    },
-    [staged],
-  )
-  return view(staged)
+    }
+  }, [model, staged, whole])
+  return <Fragment key={take}>{view(staged)}</Fragment>
 }

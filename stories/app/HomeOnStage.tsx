@@ -32,7 +32,9 @@ import {
 import { inert } from '../../tests/kit/inert'
 import { TEST_EPOCH, TestClock } from '../../tests/kit/test-clock'
 import { recordsThatAnswer } from '../../tests/kit/health'
+import { doctorModel } from '../../tests/models/doctor.model'
 import { DashboardOnStage, ScheduleOnStage } from '../home/HomeSections'
+import { useShown } from '../kit/use-shown'
 
 export interface HomeProps {
   user?: Partial<User>
@@ -48,7 +50,8 @@ const never = () => new Promise<never>(() => {})
 
 /** A doctor's whole home with the bar and the panel; its time stands still and nothing outside answers. */
 export function HomeOnStage(props: HomeProps) {
-  const [doctor] = useState(() => stage(props))
+  const [{ doctor, clock }] = useState(() => stage(props))
+  useShown(doctorModel, doctor, clock)
   useEffect(
     () => () => {
       doctor.stop()
@@ -93,7 +96,7 @@ export const TWO_CALL = [
   }),
 ]
 
-function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }: HomeProps): DoctorRef {
+function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }: HomeProps): { doctor: DoctorRef; clock: TestClock } {
   const clock = new TestClock()
   const doctor = createActor(inert(doctorMachine), {
     clock,
@@ -120,7 +123,7 @@ function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }:
   if (unfinished !== undefined) tell(selectUnfinished(snapshot), { type: 'xstate.done.actor.lookUp', output: unfinished })
   if (unfinished !== undefined && requests.length === 0) selectPanel(snapshot)?.send({ type: 'panel.toggle' })
   clock.advance(0)
-  return doctor as DoctorRef
+  return { doctor: doctor as DoctorRef, clock }
 }
 
 function loaded(resource: { send: (event: never) => void } | undefined, output: unknown): void {

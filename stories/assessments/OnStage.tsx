@@ -9,6 +9,8 @@ import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { AssessmentsScreen } from '../../src/screens/assessments/AssessmentsScreen'
 import { AssessmentView } from '../../src/screens/assessments/AssessmentView'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { listModel } from '../../tests/models/list.model'
+import { useShown } from '../kit/use-shown'
 
 const listMachine = createListMachine<Assessment, AssessmentQuery>()
 const detailMachine = createResourceMachine<Result<AssessmentDetail, AssessmentRefusal>>()
@@ -37,6 +39,7 @@ export function OnStage({ list, search = '', id: first, detail = never, form = n
     detail: createActor(detailMachine, { input: { load: detail } }).start(),
     form: createActor(formMachine, { input: { load: form } }).start(),
   }))
+  useShown(listModel, actors.list)
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset.theme = theme
     const watch = actors.list.subscribe((snapshot) => {

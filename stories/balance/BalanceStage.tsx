@@ -14,6 +14,8 @@ import { aBalance } from '../../tests/kit/builders'
 import { inert } from '../../tests/kit/inert'
 import { ENTRIES } from '../../tests/kit/statements'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { listModel } from '../../tests/models/list.model'
+import { useShown } from '../kit/use-shown'
 
 export type ReadHistory = ReadPage<BalanceEntry, BalanceQuery>
 
@@ -45,6 +47,7 @@ export function BalanceStage(props: BalanceStageProps) {
     const clock = { now: () => TEST_EPOCH }
     return createActor(createListMachine<BalanceEntry, BalanceQuery>(), { input: { readPage, query, clock } }).start()
   })
+  useShown(listModel, list)
   const [idle] = useState(() => createActor(inert(exportMachine)).start())
   useEffect(() => {
     if (next !== undefined) setTimeout(() => next(list))

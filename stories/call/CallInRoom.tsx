@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
+import { selectLeg } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { aMessage } from '../../tests/kit/builders'
 import { type CallStage, stageCalls } from '../../tests/kit/calls-on-stage'
+import type { Model } from '../../tests/kit/model'
 import { stageState } from '../../tests/kit/stage-state'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
 import { consultationModel } from '../../tests/models/consultation.model'
+import { legModel } from '../../tests/models/leg.model'
+import { videoCallModel } from '../../tests/models/video-call.model'
+import { useShown } from '../kit/use-shown'
 
 const MESSAGES = [
   aMessage({ status: 'seen', date: TEST_EPOCH - 600_000 }),
@@ -28,6 +34,9 @@ export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) 
     actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: MESSAGES, hasOlder: false })
     return actor as ConsultationRef
   })
+  // A call that goes on has a chart of its own, which says more than that of all calls.
+  const leg = selectLeg(calls.videoCall.getSnapshot())
+  useShown<AnyStateMachine>((leg === undefined ? videoCallModel : legModel) as unknown as Model, leg ?? calls.videoCall, calls.clock)
   useEffect(
     () => () => {
       calls.videoCall.stop()

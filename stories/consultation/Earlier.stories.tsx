@@ -4,9 +4,12 @@ import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
 import { EARLIER, earlierActor, pageOf } from '../../tests/kit/earlier'
+import { listModel } from '../../tests/models/list.model'
+import { useShown } from '../kit/use-shown'
 
 function OnStage({ readPage }: { readPage: ReadPage<PastConsultation> }) {
   const [earlier] = useState(() => earlierActor(readPage))
+  useShown(listModel, earlier)
   useEffect(() => () => void earlier.stop(), [earlier])
   return (
     <main style={{ padding: 24 }}>

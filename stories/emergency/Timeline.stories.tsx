@@ -6,6 +6,8 @@ import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { Timeline } from '../../src/screens/emergency/timeline/Timeline'
 import { anEmergencyRecord } from '../../tests/kit/builders'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { resourceModel } from '../../tests/models/resource.model'
+import { useShown } from '../kit/use-shown'
 import { InColumn } from './InColumn'
 
 const doctor = { id: '101', name: 'dr. Ratna Kusumawardani' }
@@ -46,6 +48,7 @@ interface OfProps {
 
 function Of({ load, again = false, theme }: OfProps) {
   const [history] = useState(() => createActor(createResourceMachine<AuditEntry[]>(), { input: { load } }).start())
+  useShown(resourceModel, history)
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset.theme = theme
     if (again) setTimeout(() => history.send({ type: 'resource.refresh' }))

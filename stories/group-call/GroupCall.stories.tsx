@@ -1,29 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { CallGrid } from '../../src/ui/call/CallGrid'
-import { stageState } from '../../tests/kit/stage-state'
 import { groupCallModel } from '../../tests/models/group-call.model'
 import { invitationModel } from '../../tests/models/invitation.model'
 import { participantModel } from '../../tests/models/participant.model'
+import { at } from '../at'
 
 export default { title: 'Panggilan/Grup' } satisfies Meta
 
 /** The call in a state of its chart; `others` of them are there. */
-const call = (id: string, others?: number): StoryObj => ({
-  parameters: { states: [id] },
-  render: () => {
-    const { actor } = stageState(groupCallModel, id, {
-      where: ({ context }) => others === undefined || context.others.length === others,
-    })
-    return (
+const call = (id: string, others?: number) =>
+  at(
+    groupCallModel,
+    id,
+    ({ actor }) => (
       <main style={{ minHeight: 480 }}>
         <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" />
       </main>
-    )
-  },
-})
+    ),
+    { where: ({ context }) => others === undefined || context.others.length === others },
+  )
 
 export const Masuk = call('groupCall.attending.place.arriving.joining')
 export const MasukLagi = call('groupCall.attending.place.arriving.waiting')
@@ -39,19 +37,14 @@ export const Selesai = call('groupCall.ended')
 export const TabLain = call('groupCall.elsewhere')
 
 /** One of the others. */
-const other = (id: string): StoryObj => ({
-  parameters: { states: [id] },
-  render: () => {
-    const { actor } = stageState(participantModel, id)
-    return (
-      <main style={{ width: 320, height: 240 }}>
-        <CallGrid label="Orang dalam panggilan">
-          <OtherTile participant={actor} />
-        </CallGrid>
-      </main>
-    )
-  },
-})
+const other = (id: string) =>
+  at(participantModel, id, ({ actor }) => (
+    <main style={{ width: 320, height: 240 }}>
+      <CallGrid label="Orang dalam panggilan">
+        <OtherTile participant={actor} />
+      </CallGrid>
+    </main>
+  ))
 
 export const Menghubungkan = other('participant.connecting')
 export const Terlihat = other('participant.flowing')
@@ -59,10 +52,7 @@ export const Tersendat = other('participant.reconnecting.hesitating')
 export const Dicari = other('participant.reconnecting.searching')
 
 /** Asking somebody in. */
-const invitation = (id: string): StoryObj => ({
-  parameters: { states: [id] },
-  render: () => <InviteDialog invitation={stageState(invitationModel, id).actor} />,
-})
+const invitation = (id: string) => at(invitationModel, id, ({ actor }) => <InviteDialog invitation={actor} />)
 
 export const Undangan = invitation('invitation.writing')
 export const Mengundang = invitation('invitation.sending')

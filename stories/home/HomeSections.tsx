@@ -6,6 +6,8 @@ import type { DashboardReading } from '../../src/screens/home/dashboard/dashboar
 import { ScheduleCard } from '../../src/screens/home/schedule/ScheduleCard'
 import { A_WEEK, aReading } from '../../tests/kit/dashboards'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { resourceModel } from '../../tests/models/resource.model'
+import { useShown } from '../kit/use-shown'
 import { type Face, staged } from './staged'
 
 export interface DashboardOnStageProps {
@@ -26,6 +28,7 @@ export function DashboardOnStage({ face = 'ready', range: first = 'weekly', isTa
     monthly: staged('ready', aReading('monthly')),
     [first]: staged(face, reading ?? aReading(first)),
   }))
+  useShown(resourceModel, resources[range])
   return (
     <DashboardSection range={range} onRange={setRange}>
       <DashboardRangeView key={range} range={range} resource={resources[range]} isTable={isTable} onTable={setIsTable} />
@@ -36,5 +39,6 @@ export function DashboardOnStage({ face = 'ready', range: first = 'weekly', isTa
 /** The week's hours, on TEST_EPOCH's Monday. */
 export function ScheduleOnStage({ face = 'ready', week = A_WEEK }: { face?: Face; week?: typeof A_WEEK }) {
   const [schedule] = useState(() => staged(face, week))
+  useShown(resourceModel, schedule)
   return <ScheduleCard schedule={schedule} clock={{ now: () => TEST_EPOCH }} />
 }

@@ -8,6 +8,9 @@ import { ExaminationList } from '../../src/screens/examinations/ExaminationList'
 import { ExaminationSheet } from '../../src/screens/examinations/ExaminationSheet'
 import { anExamination, examinationActor, examinationListActor, examinations, examinationsPage } from '../../tests/kit/examinations'
 import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { listModel } from '../../tests/models/list.model'
+import { resourceModel } from '../../tests/models/resource.model'
+import { useShown } from '../kit/use-shown'
 
 type Read = ReadPage<PastConsultation, ExaminationQuery>
 interface Look {
@@ -21,12 +24,14 @@ const stay = () => {}
 
 function ListOnStage({ readPage, search = '' }: { readPage: Read; search?: string }) {
   const [list] = useState(() => examinationListActor(readPage, search))
+  useShown(listModel, list)
   useEffect(() => () => void list.stop(), [list])
   return <ExaminationList list={list} addressOf={addressOf} navigate={stay} />
 }
 
 function SheetOnStage({ load }: { load: () => Promise<Result<ApiConsultation, ExaminationRefusal>> }) {
   const [detail] = useState(() => examinationActor(load))
+  useShown(resourceModel, detail)
   useEffect(() => () => void detail.stop(), [detail])
   return <ExaminationSheet detail={detail} now={TEST_EPOCH} onClose={stay} />
 }

@@ -1,18 +1,25 @@
 import type { Meta } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
 import type { RequestRef } from '../../machines/request/request.selectors'
 import { RequestCard } from '../../src/screens/requests/RequestCard'
 import { requestModel } from '../../tests/models/request.model'
 import { at } from '../at'
 
-const card =
-  (isStale: boolean) =>
-  ({ actor }: { actor: RequestRef }) => (
+/** The card as its list shows it: how it ended is the list's to say. */
+function CardInList({ request, isStale }: { request: RequestRef; isStale: boolean }) {
+  const outcome = useSelector(request, ({ context }) => context.outcome)
+  return (
     <main>
       <ul style={{ maxWidth: 450, padding: 16, margin: '0 auto' }}>
-        <RequestCard request={actor} outcome={actor.getSnapshot().context.outcome} isStale={isStale} />
+        <RequestCard request={request} outcome={outcome} isStale={isStale} />
       </ul>
     </main>
   )
+}
+
+const card =
+  (isStale: boolean) =>
+  ({ actor }: { actor: RequestRef }) => <CardInList request={actor} isStale={isStale} />
 const view = card(false)
 const patient = { world: 'just arrived' }
 const facility = { world: 'a facility asks' }

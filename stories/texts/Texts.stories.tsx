@@ -4,6 +4,8 @@ import { createActor } from 'xstate'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { TextFrame } from '../../src/screens/texts/TextFrame'
 import { TextScreen } from '../../src/screens/texts/TextScreen'
+import { resourceModel } from '../../tests/models/resource.model'
+import { useShown } from '../kit/use-shown'
 
 const TEXT = `# Bantuan {{rumahSakit}}
 
@@ -48,6 +50,7 @@ interface OfProps {
 function Of({ load, query = '', isSignedIn = false, theme }: OfProps) {
   const [text] = useState(() => createActor(createResourceMachine<string>(), { input: { load } }).start())
   const [asked, setAsked] = useState(query)
+  useShown(resourceModel, text)
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset.theme = theme
     return () => {

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { StateMachine } from 'xstate'
-import { guardOf, nodesOf, transitionsOf } from './coverage'
+import { nodesOf, transitionsOf } from './coverage'
+import { labelOf } from './event-words'
 import type { Model } from './model'
 
 /** A machine as a Mermaid state diagram, drawn from the chart itself. */
@@ -55,20 +56,10 @@ function drawTransitions(machine: AnyStateMachine): string[] {
     transitionsOf(node).flatMap((transition) => {
       const targets = (transition.target ?? []) as unknown as AnyStateNode[]
       const from = node === machine.root ? null : nameOf(node)
-      const label = wordsOf(transition.eventType) + guardOf(transition)
+      const label = labelOf(transition)
       return targets.map((target) => `  ${from ?? '[*]'} --> ${nameOf(target)}: ${label}`)
     }),
   )
-}
-
-/** xstate's own event names in a person's words. */
-function wordsOf(eventType: string): string {
-  if (eventType === '') return 'at once'
-  return eventType
-    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answered')
-    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-    .replaceAll('*', 'any')
 }
 
 function nameOf(node: AnyStateNode | undefined): string {

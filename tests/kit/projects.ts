@@ -2,15 +2,24 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { PLAY_PATIENCE, readPlay } from './read-play.ts'
 import { seededStreets } from './seeded-streets.ts'
+
+/** The path player's wishes; nobody's in the suite. */
+const { play, walksInto, headed } = readPlay()
 
 /** A new one for each project: vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
-  headless: true,
+  headless: !headed,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS } }),
-  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  provider: playwright({
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS },
+    // A tester waits for a hand that finds nothing as long as for a face that is not there.
+    ...(play === null ? {} : { actionTimeout: PLAY_PATIENCE }),
+  }),
+  // The chart stands beside the screen, not over it.
+  instances: [{ browser: 'chromium' as const, viewport: { width: play?.chart ? 1940 : 1280, height: 800 } }],
 })
 
 /**
@@ -19,10 +28,10 @@ const browser = () => ({
 const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
 
 /** For what is waited for, unless a test says how soon it has to be: a machine at work elsewhere may take seconds. */
-const expectation = { poll: { timeout: 20_000 } }
+const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
 
 /** The rooms' and the calls' words, which their screens bring along in the app. */
-const ALL_TEXTS = [
+export const ALL_TEXTS = [
   'room',
   'call',
   'dashboard',
@@ -37,6 +46,7 @@ const ALL_TEXTS = [
   'account',
   'assessments',
   'balance',
+  'practice',
   'profile',
   'reservations',
   'unsaved',
@@ -90,9 +100,11 @@ export const projects: TestProjectConfiguration[] = [
     plugins: [seededStreets()],
     test: {
       name: 'views',
-      include: ['tests/views/**/*.test.tsx'],
+      // The player's own small screen has faults planted in it: it is nobody's but the player's.
+      include: ['tests/views/**/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
       browser: browser(),
       setupFiles: ALL_TEXTS,
+      provide: { play, walksInto },
       expect: expectation,
       testTimeout: 40_000,
     },
@@ -102,6 +114,18 @@ export const projects: TestProjectConfiguration[] = [
     optimizeDeps,
     plugins: isAsked('stories') ? [storybookTest({ configDir: '.storybook' })] : [],
     test: { name: 'stories', testTimeout: 40_000, browser: browser(), isolate: false, expect: expectation },
+  },
+  {
+    extends: true,
+    test: {
+      // The gallery's instruments, in the gallery as it is built.
+      name: 'gallery',
+      expect: expectation,
+      include: ['tests/gallery/**/*.test.ts'],
+      globalSetup: ['tests/kit/build-gallery.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
   },
   {
     extends: true,

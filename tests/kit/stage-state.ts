@@ -9,7 +9,7 @@ export interface Staged<Machine extends AnyStateMachine> {
   clock: TestClock
 }
 
-interface StageOptions {
+export interface StageOptions {
   /** Start there; any world unless told. */
   world?: string
   /** Which of the paths to that state: the shortest whose end also shows this. */
@@ -20,15 +20,26 @@ interface StageOptions {
 export function stageState<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   stateId: string,
-  { world, where = () => true }: StageOptions = {},
+  options: StageOptions = {},
 ): Staged<Machine> {
-  const known = model as unknown as Model
+  const clock = new TestClock()
+  const actor = stagePath(model as unknown as Model, pathToState(model, stateId, options), clock)
+  return { actor: actor as AnyActorRef as ActorRefFrom<Machine>, clock }
+}
+
+/** The shortest path to a state, of those that the options allow. */
+export function pathToState<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  stateId: string,
+  { world, where = () => true }: StageOptions = {},
+): Path {
   const path = shortest(
-    pathsTo(known, stateId).filter((one) => (world === undefined || one.world === world) && where(endOf(one.steps))),
+    pathsTo(model as unknown as Model, stateId).filter(
+      (one) => (world === undefined || one.world === world) && where(endOf(one.steps)),
+    ),
   )
   if (path === undefined) throw new Error(`${model.name}: no path ends in ${stateId}`)
-  const clock = new TestClock()
-  return { actor: stagePath(known, path, clock) as AnyActorRef as ActorRefFrom<Machine>, clock }
+  return path
 }
 
 const cache = new WeakMap<Model, Path[]>()

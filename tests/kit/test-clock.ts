@@ -8,6 +8,9 @@ interface Timer {
   run: () => void
 }
 
+/** More timers than that at one moment are a circle. */
+const AT_ONCE = 2_000
+
 /** 08:41:00 UTC of some Monday: every test and story starts at the same moment. */
 export const TEST_EPOCH = Date.UTC(2025, 10, 17, 8, 41)
 
@@ -40,13 +43,22 @@ export class TestClock implements Timers, Clock {
   /** Moves time on by `ms`, running each due timer at its moment. */
   advance(ms: number): void {
     const end = this.#now + ms
+    let atOnce = 0
     for (let due = this.#earliest(end); due !== null; due = this.#earliest(end)) {
       const [id, timer] = due
       this.#timers.delete(id)
+      atOnce = timer.at > this.#now ? 0 : atOnce + 1
+      if (atOnce > AT_ONCE) throw new Error('time stands still: each timer sets another one for the same moment')
       this.#now = Math.max(this.#now, timer.at)
       timer.run()
     }
     this.#now = end
+  }
+
+  /** How long it is to the next timer, in milliseconds; null when there is none. */
+  untilNext(): number | null {
+    const next = this.#earliest(Number.POSITIVE_INFINITY)
+    return next === null ? null : Math.max(0, next[1].at - this.#now)
   }
 
   /** Time passes without any timer running, as in a sleeping laptop. */

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { language, speak } from '../../src/i18n/texts'
+import { putTools } from './shown-stage'
+
+export interface ToolbarProps {
+  globals: Record<string, unknown>
+  children: ReactNode
+}
+
+/** What the gallery's toolbar says, done to the page: language, theme, network and clock. */
+export function Toolbar({ globals, children }: ToolbarProps) {
+  const { bahasa, tema } = globals
+  const jaringan = String(globals.jaringan)
+  const jam = String(globals.jam)
+  useEffect(() => {
+    const wanted = bahasa === 'en' ? 'en' : 'id'
+    if (wanted !== language()) void speak(wanted)
+  }, [bahasa])
+  useEffect(() => {
+    const chosen = tema === 'terang' ? 'light' : tema === 'gelap' ? 'dark' : null
+    // The system's choice is nobody's; a story may have its own.
+    if (chosen === null) return
+    const { dataset } = document.documentElement
+    dataset.theme = chosen
+    return () => void delete dataset.theme
+  }, [tema])
+  useEffect(() => putTools({ jaringan, jam }), [jaringan, jam])
+  return children
+}

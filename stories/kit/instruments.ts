@@ -1,0 +1,133 @@
+import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { MINUTE, SECOND } from '../../contract/values/limits'
+import { type ChartGraph, graphOf } from '../../tests/kit/chart/chart-graph'
+import type { Tone } from '../../tests/kit/chart/ChartPicture'
+import { foldAround } from '../../tests/kit/chart/fold'
+import type { LaidChart } from '../../tests/kit/chart/laid-chart'
+import { layoutChart } from '../../tests/kit/chart/layout'
+import { CHART_DO, CHART_SHOWN, type ChartOrder, type ShownStory } from './chart-channel'
+import { hasNetwork, putNetwork } from './network-tool'
+import type { Follower, ShownStage, Tools } from './shown-stage'
+import { StoryRun } from './story-run'
+
+/** A chart with more arrows opens with those boxes closed that nobody is in. */
+const LARGE = 45
+/** How often time that flows is moved on, in milliseconds. */
+const TICK = 250
+const FLOWING = 'jalan'
+/** How far the story's clock has been moved, by what the toolbar says. */
+const CLOCKS: Readonly<Record<string, number>> = { awal: 0, '10d': 10 * SECOND, '1m': MINUTE, '5m': 5 * MINUTE }
+const AT_FIRST: Tools = { jaringan: 'tersambung', jam: 'awal' }
+
+/** What looks at the stage for the panel, and has its hands on the story's events, clock and network. */
+class Instruments implements Follower {
+  /** The story that is shown. */
+  storyId = ''
+  readonly #channel = addons.getChannel()
+  #run: StoryRun | null = null
+  #graph: ChartGraph | null = null
+  #isFolded = false
+  #toldChart: LaidChart | null = null
+  #tools = AT_FIRST
+  #flowing: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    this.#channel.on(CHART_DO, (text: string) => this.#obey(JSON.parse(text) as ChartOrder))
+  }
+
+  follow = (stage: ShownStage): (() => void) => {
+    const run = new StoryRun(stage, () => void this.#show())
+    const graph = graphOf(run.machine)
+    if (this.#graph?.root.id !== graph.root.id) this.#isFolded = graph.edges.length > LARGE
+    this.#run = run
+    this.#graph = graph
+    this.#toldChart = null
+    // A story begins as the toolbar stands; one that goes back is where it goes back to.
+    if (!run.isBack) this.#turn(this.#tools, AT_FIRST)
+    void this.#show()
+    return () => {
+      run.end()
+      if (this.#run === run) this.#run = null
+      void this.#show()
+    }
+  }
+
+  use = (tools: Tools): void => {
+    const before = this.#tools
+    this.#tools = tools
+    this.#turn(tools, before)
+  }
+
+  #turn({ jaringan, jam }: Tools, before: Tools): void {
+    if (jaringan !== before.jaringan && this.#run !== null) putNetwork(this.#run.stage.actor, jaringan)
+    if (jam === before.jam) return
+    clearInterval(this.#flowing)
+    if (jam === FLOWING) this.#flowing = setInterval(() => this.#run?.advance(TICK), TICK)
+    else this.#setClock(CLOCKS[jam] ?? 0)
+  }
+
+  /** Time goes forwards only: for less of it the story is told anew. */
+  #setClock(ms: number): void {
+    const run = this.#run
+    if (run === null || run.stage.clock === null) return
+    if (ms < run.moved) run.back(run.told, ms)
+    else if (ms > run.moved) run.advance(ms - run.moved)
+  }
+
+  #obey(order: ChartOrder): void {
+    if (order.type === 'show') this.#toldChart = null
+    if (order.type === 'fold') this.#isFolded = order.isFolded
+    if (order.type === 'send') this.#run?.send(order.offer)
+    if (order.type === 'advance') this.#run?.advance(order.ms)
+    if (order.type === 'back' && this.#run?.back(order.steps) === false) this.#remount()
+    void this.#show()
+  }
+
+  #remount(): void {
+    this.#channel.emit(FORCE_REMOUNT, { storyId: this.storyId })
+  }
+
+  async #show(): Promise<void> {
+    // What goes back is off the stage for a moment.
+    await Promise.resolve()
+    const [run, graph] = [this.#run, this.#graph]
+    if (run === null || graph === null) {
+      this.#toldChart = null
+      this.#channel.emit(CHART_SHOWN, 'null')
+      return
+    }
+    const lit = run.snapshot._nodes.map(({ id }) => id)
+    const chart = await layoutChart(this.#isFolded ? foldAround(graph, lit) : graph)
+    if (this.#run !== run) return
+    this.#channel.emit(CHART_SHOWN, JSON.stringify(this.#shown(run, lit, chart)))
+    this.#toldChart = chart
+  }
+
+  #shown(run: StoryRun, lit: string[], chart: LaidChart): ShownStory {
+    const { model, actor, clock, path } = run.stage
+    const trail = run.steps.flatMap(({ edges }) => edges)
+    return {
+      machine: model.name,
+      spec: model.spec,
+      world: path?.().world ?? null,
+      chart: chart === this.#toldChart ? null : chart,
+      isFolded: this.#isFolded,
+      lit,
+      marks: Object.fromEntries(trail.map((name): [string, Tone] => [name, 'trail'])),
+      offers: run.offers(),
+      steps: run.steps.map(({ words, state, cause }) => ({ words, state, cause })),
+      told: run.told,
+      moved: clock === null ? null : run.moved,
+      hasNetwork: hasNetwork(actor),
+    }
+  }
+}
+
+const instruments = new Instruments()
+
+/** The one set there is, with this story before it. */
+export function instrumentsFor(storyId: string): Follower {
+  instruments.storyId = storyId
+  return instruments
+}

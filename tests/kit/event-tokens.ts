@@ -1,0 +1,33 @@
+import type { AnyEventObject } from 'xstate'
+import type { Model } from './model'
+
+/** Time that passes, in a walk whose timers run by the clock. */
+export const ADVANCE = 'clock.advance'
+
+/** An event as a short word that a command line can carry: its type, and which of the model's examples it is. */
+export function tokenOf(model: Model, event: AnyEventObject): string {
+  if (event.type === ADVANCE) return `+${String((event as unknown as { ms: number }).ms)}`
+  const index = examplesOf(model, event.type).findIndex((one) => JSON.stringify(one) === JSON.stringify(event))
+  return index > 0 ? `${event.type}#${index}` : event.type
+}
+
+/** @throws Error where the model has no such example */
+export function eventOf(model: Model, token: string): AnyEventObject {
+  if (token.startsWith('+')) return { type: ADVANCE, ms: Number(token.slice(1)) }
+  const [type = '', index = '0'] = token.split('#')
+  const example = examplesOf(model, type)[Number(index)]
+  if (example === undefined) throw new Error(`${model.name} tidak mengenal peristiwa ‘${token}’.`)
+  return example
+}
+
+/** The model's examples of a type, and what xstate would send for the outcomes that it names. */
+function examplesOf(model: Model, type: string): AnyEventObject[] {
+  const own = (model.events as Record<string, readonly AnyEventObject[] | undefined>)[type] ?? []
+  const families = (model.families ?? []).filter((event) => event.type === type)
+  const done = /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1]
+  const answers = done === undefined ? [] : (model.outcomes[done]?.outputs ?? []).map((output) => ({ type, output, actorId: done }))
+  const failed = /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1]
+  const faults = failed !== undefined && model.outcomes[failed]?.faults === true ? [{ type, error: new Error('fault'), actorId: failed }] : []
+  const timers = type.startsWith('xstate.after.') ? [{ type }] : []
+  return [...own, ...families, ...answers, ...faults, ...timers]
+}
