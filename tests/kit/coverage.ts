@@ -20,6 +20,10 @@ export class TransitionCoverage {
     return [...new Set(nodesOf(this.#machine.root).flatMap(transitionsOf).map(nameOf))]
   }
 
+  taken(): string[] {
+    return this.all().filter((name) => this.#taken.has(name))
+  }
+
   missing(): string[] {
     return this.all().filter((name) => !this.#taken.has(name))
   }

@@ -36,10 +36,17 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   regions?: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Where walking on would only repeat: such a state ends its path. */
   isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean
+  /**
+   * Where the model no longer says what comes: the parent would have stopped it, or the outside would remember what it was
+   * told. A random walk ends there.
+   */
+  isBeyond?: (snapshot: SnapshotFrom<Machine>) => boolean
   /** True at every step of every path. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>
   /** Transitions that no path can take, by their printed name, each with the reason. */
   untakeable?: Record<string, string>
+  /** Examples that nothing ever takes, by their `exampleName`, each with the reason. */
+  untaken?: Record<string, string>
   /** Sequences with a pinned end: generated expectations would follow a wrong chart, these do not. */
   journeys: Journey<Machine>[]
 }
@@ -50,6 +57,10 @@ export interface Journey<Machine extends AnyStateMachine = AnyStateMachine> {
   steps: readonly AnyEventObject[]
   /** The state value in the end, written out. */
   ends: SnapshotFrom<Machine>['value']
+  /** Facts of the context in the end. */
+  knows?: Partial<SnapshotFrom<Machine>['context']>
+  /** All that was told on the way, to children and as toasts (`toast fault`), and then by `report`, in that order: by type. */
+  tells?: readonly string[]
 }
 
 /** Keeps the machine's own type while checking the model against it. */

@@ -81,6 +81,22 @@ function retrace(model: Model, input: unknown, steps: { event: AnyEventObject }[
   return retraced
 }
 
+/**
+ * The states that the chart goes through from a world by these events, whether they do something there or not.
+ * @throws Error where the model has no such world
+ */
+export function pathOf(model: Model, world: string, events: readonly AnyEventObject[]): Path {
+  const input = model.worlds[world]
+  if (input === undefined) throw new Error(`${model.name}: no world '${world}'`)
+  const [first] = initialTransition(model.machine, input(new TestClock()) as never)
+  const steps: PathStep[] = [{ event: { type: 'xstate.init' }, state: first as AnyMachineSnapshot }]
+  for (const event of events) {
+    const [state] = transition(model.machine, endOf(steps), event)
+    steps.push({ event, state: state as AnyMachineSnapshot })
+  }
+  return { world, steps }
+}
+
 function furtherSteps(model: Model, { world, steps }: Path, taken: Set<string>): Path[] {
   const end = endOf(steps)
   if (!goesOn(model, end)) return []

@@ -2,6 +2,8 @@ import { accountMachine } from '../../machines/account/account.machine'
 import type { AccountFacts, AccountInput } from '../../machines/account/account.model'
 import { isUnproven } from '../../machines/account/account.rules'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
+import { telling } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 import { OTHER_PHONE, OWN_PHONE } from './phone-change.model'
 
@@ -17,10 +19,8 @@ export const UNPROVEN: AccountFacts = { ...RATNAS, isPhoneVerified: false, hasPi
 export const BARE: AccountFacts = { ...UNPROVEN, phone: null }
 
 export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) {
-  return (clock: TestClock): AccountInput => ({ facts, role: 'doctor', clock, asked: null, report: () => {}, ...more })
+  return (clock: TestClock): AccountInput => ({ facts, role: 'doctor', clock, asked: null, report: telling(), ...more })
 }
-
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 
 export const accountModel = defineModel<typeof accountMachine>({
   name: 'account',
@@ -75,5 +75,56 @@ export const accountModel = defineModel<typeof accountMachine>({
       steps: [done('pinReset', { outcome: 'cancelled' })],
       ends: { resting: 'quiet' },
     },
+    ...rowsFrom<typeof accountMachine>('complete', {
+      'nothing is open': [[], { resting: 'quiet' }],
+      'a changed password is said, and the devices are read anew': [
+        [{ type: 'password.change' }, done('passwordChange', { outcome: 'changed' })],
+        { resting: 'passwordChanged' },
+        { tells: ['devices.refresh'] },
+      ],
+      'a password that stays': [
+        [{ type: 'password.change' }, done('passwordChange', { outcome: 'cancelled' })],
+        { resting: 'quiet' },
+        { tells: [] },
+      ],
+      'a password’s dialog that breaks is told': [
+        [{ type: 'password.change' }, fault('passwordChange')],
+        { resting: 'quiet' },
+        { tells: ['toast fault'] },
+      ],
+      'another phone is known, and told': [
+        [{ type: 'phone.change' }, done('phoneChange', { kind: 'saved', phone: OTHER_PHONE })],
+        { resting: 'phoneSaved' },
+        { knows: { facts: { ...RATNAS, phone: OTHER_PHONE } }, tells: ['account.changed'] },
+      ],
+      'a phone that stays': [
+        [{ type: 'phone.change' }, done('phoneChange', { kind: 'cancelled' })],
+        { resting: 'quiet' },
+        { knows: { facts: RATNAS }, tells: [] },
+      ],
+      'a phone’s dialog that breaks is told': [
+        [{ type: 'phone.change' }, fault('phoneChange')],
+        { resting: 'quiet' },
+        { tells: ['toast fault'] },
+      ],
+      'a PIN’s dialog that breaks is told': [
+        [{ type: 'pin.reset' }, fault('pinReset')],
+        { resting: 'quiet' },
+        { tells: ['toast fault'] },
+      ],
+      'this device was signed out': [[{ type: 'device.left' }], { resting: 'quiet' }, { tells: ['device.left'] }],
+      'devices that break are told': [[fault('devices')], { resting: 'quiet' }, { tells: ['toast fault'] }],
+    }),
+    ...rowsFrom<typeof accountMachine>('unproven', {
+      'a first PIN is known, and told': [
+        [{ type: 'pin.reset' }, done('pinReset', { outcome: 'set' })],
+        { resting: 'pinSet' },
+        { knows: { facts: { ...UNPROVEN, hasPin: true } }, tells: ['account.changed'] },
+      ],
+    }),
+    ...rowsFrom<typeof accountMachine>('asked for the password', { 'a link to the password opens it': [[], 'changingPassword'] }),
+    ...rowsFrom<typeof accountMachine>('asked for the phone', { 'a link to the phone opens it': [[], 'changingPhone'] }),
+    ...rowsFrom<typeof accountMachine>('asked for the PIN', { 'a link to the PIN opens its dialog': [[], 'resettingPin'] }),
+    ...rowsFrom<typeof accountMachine>('asked for a PIN without a phone', { 'no PIN without a phone': [[], { resting: 'quiet' }] }),
   ],
 })

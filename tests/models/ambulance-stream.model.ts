@@ -87,6 +87,10 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
     'whoever is inside is not being tried any more': (snapshot) =>
       !snapshot.matches({ attending: { place: 'inside' } }) || snapshot.context.tries === 0,
   },
+  untaken: {
+    'participant.flowing {"sid":"s9"}': 'a participant that nobody knows',
+    'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'an ambulance is chosen, comes in, is seen',

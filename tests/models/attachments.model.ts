@@ -95,5 +95,8 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
       return after.every(({ type }) => type === 'attachments.changed')
     },
   },
+  untaken: {
+    'file.show {"reference":"https://jahat.contoh/x"}': 'an address that is not of our own files is never opened',
+  },
   journeys: [],
 })

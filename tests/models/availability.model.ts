@@ -6,6 +6,7 @@ import { selectBreak, selectPresence } from '../../machines/availability/availab
 import type { PresenceKind } from '../../machines/ports/presence'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
@@ -105,5 +106,109 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       steps: [takeBreak, { type: 'xstate.error.actor.leaveForBreak', error: null }],
       ends: { online: 'steady' },
     },
+    ...rowsFrom<typeof availabilityMachine>('offline', {
+      'online once the server has saved it, which is told': [
+        [{ type: 'availability.goOnline' }, done('goOnline', accepted('Online'))],
+        { online: 'steady' },
+        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'not online when the server refuses': [
+        [{ type: 'availability.goOnline' }, done('goOnline', refused({ kind: 'openItem' }))],
+        { offline: 'steady' },
+        { tells: ['toast statusRefused', 'availability.changed'] },
+      ],
+      'not online when nothing answers': [
+        [{ type: 'availability.goOnline' }, fault('goOnline')],
+        { offline: 'steady' },
+        { tells: ['toast statusFailed', 'availability.changed'] },
+      ],
+      'the record may tell it before the answer does': [
+        [{ type: 'availability.goOnline' }, { type: 'presence.changed', presence: 'Online' }],
+        { online: 'steady' },
+        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'the old value, told once more, changes nothing': [[{ type: 'availability.goOnline' }], { offline: 'goingOnline' }],
+      'called to work while going online': [
+        [{ type: 'availability.goOnline' }, { type: 'presence.changed', presence: 'Busy' }],
+        'busy',
+      ],
+      'switched on by another device': [[{ type: 'presence.changed', presence: 'Online' }], { online: 'steady' }, { tells: ['availability.changed', 'availability.changed'] }],
+      'called to work on another device': [[{ type: 'presence.changed', presence: 'Busy' }], 'busy'],
+      'a record that is not heard any more is told as a fault': [
+        [fault('presenceFacts')],
+        { offline: 'steady' },
+        { tells: ['toast fault', 'availability.changed'] },
+      ],
+    }),
+    ...rowsFrom<typeof availabilityMachine>('online', {
+      'offline is asked first': [[{ type: 'availability.goOffline' }], { online: 'confirming' }],
+      'offline once it was confirmed and saved': [
+        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, done('goOffline', accepted('Offline'))],
+        { offline: 'steady' },
+        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'still online when the server refuses it': [
+        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, done('goOffline', refused({ kind: 'notAllowed' }))],
+        { online: 'steady' },
+        { tells: ['toast statusRefused', 'availability.changed'] },
+      ],
+      'still online when nothing answers': [
+        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, fault('goOffline')],
+        { online: 'steady' },
+        { tells: ['toast statusFailed', 'availability.changed'] },
+      ],
+      'the record may tell of offline before the answer does': [
+        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, { type: 'presence.changed', presence: 'Offline' }],
+        { offline: 'steady' },
+        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'switched off by another device': [[{ type: 'presence.changed', presence: 'Offline' }], { offline: 'steady' }],
+      'a break is asked of the server at once': [[takeBreak], { online: 'leavingForBreak' }, { knows: { breakUntil: takeBreak.until } }],
+      'a break that is saved begins': [
+        [takeBreak, done('leaveForBreak', accepted('Offline'))],
+        { offline: { onBreak: 'resting' } },
+        { knows: { breakUntil: takeBreak.until }, tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'a break that the server refuses is none': [
+        [takeBreak, done('leaveForBreak', refused({ kind: 'openItem' }))],
+        { online: 'steady' },
+        { knows: { breakUntil: null }, tells: ['toast statusRefused', 'availability.changed'] },
+      ],
+      'a break that nothing answers is none': [
+        [takeBreak, fault('leaveForBreak')],
+        { online: 'steady' },
+        { knows: { breakUntil: null }, tells: ['toast statusFailed', 'availability.changed'] },
+      ],
+      'the record may tell of the break before the answer does': [
+        [takeBreak, { type: 'presence.changed', presence: 'Offline' }],
+        { offline: { onBreak: 'resting' } },
+        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+      ],
+      'called to work while a break begins: no break': [
+        [takeBreak, { type: 'presence.changed', presence: 'Busy' }],
+        'busy',
+        { knows: { breakUntil: null } },
+      ],
+    }),
+    ...rowsFrom<typeof availabilityMachine>('reloaded in a break', {
+      'it goes on': [[{ type: 'time.resynced' }], { offline: { onBreak: 'resting' } }],
+      'a break that no other tab may hear of is told as a fault': [
+        [fault('holdBreak')],
+        { offline: { onBreak: 'resting' } },
+        { tells: ['toast fault', 'availability.changed'] },
+      ],
+      'online before its end': [[{ type: 'availability.goOnline' }], { offline: 'goingOnline' }, { knows: { breakUntil: null } }],
+      'online by another device: the break is over': [[{ type: 'presence.changed', presence: 'Online' }], { online: 'steady' }],
+      'called to work by another device: the break is over': [[{ type: 'presence.changed', presence: 'Busy' }], 'busy'],
+      'over, and the doctor stays offline': [
+        [after('untilBreakEnds', 'availability.offline.onBreak.resting'), { type: 'availability.stayOffline' }],
+        { offline: 'steady' },
+        { knows: { breakUntil: null } },
+      ],
+    }),
+    ...rowsFrom<typeof availabilityMachine>('busy', {
+      'free again': [[{ type: 'presence.changed', presence: 'Online' }], { online: 'steady' }],
+      'free again, and off': [[{ type: 'presence.changed', presence: 'Offline' }], { offline: 'steady' }],
+    }),
   ],
 })

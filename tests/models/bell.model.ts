@@ -4,6 +4,7 @@ import { CONSULTATION_DEADLINE, EMERGENCY_DEADLINE } from '../../contract/values
 import { bellMachine } from '../../machines/bell/bell.machine'
 import type { Waiting } from '../../machines/bell/bell.model'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH } from '../kit/test-clock'
 
 export const oneConsultation: Waiting = {
@@ -29,6 +30,12 @@ function facts(snapshot: SnapshotFrom<typeof bellMachine>) {
     isArmed: snapshot.matches({ sound: 'armed' }),
     isHeld: snapshot.matches({ sound: 'held' }),
   }
+}
+
+type Value = SnapshotFrom<typeof bellMachine>['value']
+
+function at(requests: unknown, leadership: unknown, sound: unknown, ring: unknown): Value {
+  return { requests, leadership, sound, ring } as Value
 }
 
 export const bellModel = defineModel<typeof bellMachine>({
@@ -146,5 +153,123 @@ export const bellModel = defineModel<typeof bellMachine>({
         ring: 'quiet',
       },
     },
+    ...rowsFrom<typeof bellMachine>('signed in', {
+      'a second one is in the badge, too': [
+        [leads, armed, arrived, { type: 'bell.waiting', waiting: callToo }],
+        at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
+        { knows: { waiting: callToo }, tells: ['order.changed', 'order.changed'] },
+      ],
+      'nobody waits any more': [
+        [arrived, { type: 'bell.waiting', waiting: null }],
+        at('none', { following: 'covered' }, 'unsure', 'quiet'),
+        { knows: { waiting: null } },
+      ],
+      'without a badge it rings all the same': [
+        [leads, armed, arrived, fault('badge'), { type: 'bell.waiting', waiting: callToo }],
+        at({ waiting: 'unbadged' }, 'leading', { armed: 'idle' }, 'ringing'),
+        { knows: { waiting: callToo } },
+      ],
+      'who cannot tell whether another tab leads, leads': [
+        [armed, arrived, fault('watchLead')],
+        at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
+      ],
+      'who hears nothing of a lead leads': [
+        [fault('leadFacts')],
+        at('none', 'leading', 'unsure', 'quiet'),
+      ],
+      'who cannot say that it is armed leads': [
+        [armed, fault('showArmed')],
+        at('none', 'leading', { armed: 'idle' }, 'quiet'),
+      ],
+      'a leader that cannot be heard leaves a silent tab uncovered': [
+        [held, { type: 'lead.heard', isArmed: false }],
+        at('none', { following: 'uncovered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'a leader that can be heard again covers it': [
+        [held, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
+        at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'uncovered, a leader that still cannot be heard covers nothing': [
+        [held, { type: 'lead.heard', isArmed: false }, armed, { type: 'lead.heard', isArmed: true }],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'while it claims the lead, the leader is heard again': [
+        [armed, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'a claim that fails leads: better two rings than none': [
+        [armed, { type: 'lead.heard', isArmed: false }, fault('claimLead')],
+        at('none', 'leading', { armed: 'idle' }, 'quiet'),
+      ],
+      'sound of which nothing is known is held': [
+        [leads, arrived, fault('soundFacts')],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+      ],
+      'a click before the sound is known arms it': [
+        [{ type: 'bell.arm' }],
+        at('none', { following: 'covered' }, { held: 'arming' }, 'quiet'),
+      ],
+      'held sound is armed by itself': [
+        [held, armed],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'held sound is tried by a click': [
+        [held, { type: 'bell.test' }],
+        at('none', { following: 'covered' }, { held: 'armingToTest' }, 'quiet'),
+      ],
+      'armed on the way to a trial, the trial is heard': [
+        [held, { type: 'bell.test' }, armed],
+        at('none', { following: 'covered' }, { armed: 'testing' }, 'quiet'),
+      ],
+      'armed by the click, the trial is heard': [
+        [held, { type: 'bell.test' }, done('armSoundToTest')],
+        at('none', { following: 'covered' }, { armed: 'testing' }, 'quiet'),
+      ],
+      'a click while it is being armed tries it': [
+        [held, { type: 'bell.arm' }, { type: 'bell.test' }],
+        at('none', { following: 'covered' }, { held: 'armingToTest' }, 'quiet'),
+      ],
+      'arming that fails leaves it held': [
+        [held, { type: 'bell.arm' }, fault('armSound')],
+        at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'arming that never ends is given up': [
+        [held, { type: 'bell.arm' }, after('untilArmingIsGivenUp', 'bell.sound.held.arming')],
+        at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'arming for a trial that fails leaves it held': [
+        [held, { type: 'bell.test' }, fault('armSoundToTest')],
+        at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'arming for a trial that never ends is given up': [
+        [held, { type: 'bell.test' }, after('untilArmingIsGivenUp', 'bell.sound.held.armingToTest')],
+        at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
+      ],
+      'a trial, and quiet again': [
+        [armed, { type: 'bell.test' }, done('ringOnce')],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'a trial that fails': [
+        [armed, { type: 'bell.test' }, fault('ringOnce')],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'sound that is taken away rings by other means': [
+        [leads, armed, arrived, held],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+      ],
+      'a ring that fails holds the sound, and rings by other means': [
+        [leads, armed, arrived, fault('ring')],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+      ],
+      'a mute ring is told who waits': [
+        [leads, held, arrived, { type: 'bell.waiting', waiting: callToo }],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+        { tells: ['order.changed', 'order.changed'] },
+      ],
+      'no other means are left': [
+        [leads, held, arrived, fault('ringMutely')],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'unsignalled' }),
+      ],
+    }),
   ],
 })

@@ -73,6 +73,9 @@ export const callModel = defineModel<typeof callMachine>({
   untakeable: {
     'call.help.helped --xstate.error.actor.detailFacts--> (stays)': 'a fault that changes nothing is a no-op',
   },
+  untaken: {
+    'xstate.error.actor.detailFacts {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'called, not answered, called back: the caller is helped',

@@ -3,6 +3,7 @@ import { selectIsBeforeCall } from '../../machines/devices/check/check.selectors
 import type { GatewayFact } from '../../machines/ports/signalling'
 import type { CallOrder } from '../../machines/video-call/video-call.model'
 import { defineModel } from '../kit/model'
+import { done, fault, type Row, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 
 export const order: CallOrder = {
@@ -18,6 +19,7 @@ export const registered: Extract<GatewayFact, { type: 'gateway.registered' }> = 
   call: null,
   iceServers: [],
 }
+const withServers = { ...registered, iceServers: [{ urls: 'turn:turn.contoh.id' }] }
 export const speech = { type: 'level.heard', level: 0.4 } as const
 export const hum = { type: 'level.heard', level: 0.03 } as const
 export const firstTime = { type: 'xstate.done.actor.recallChecked', output: false } as const
@@ -116,6 +118,93 @@ export const checkModel = defineModel<typeof checkMachine>({
       ],
       ends: { open: { voice: 'unheard', speaker: 'unheard', connection: 'unreachable' } },
     },
+    ...rowsFrom<typeof checkMachine>('a browser', {
+      'checked before, it does not come by itself': [[done('recallChecked', true)], { closed: 'known' }],
+      'where nothing can be kept it does not come by itself': [[fault('recallChecked')], { closed: 'known' }],
+      'never checked, the first call opens it': [[firstTime], { closed: 'due' }],
+      'what could not be kept keeps no call waiting': [
+        [openedBeforeCall, { type: 'check.continue' }, fault('keepBeforeCall')],
+        { closed: 'known' },
+        { tells: ['check.continued'] },
+      ],
+      'the call goes on when it is closed': [
+        [openedBeforeCall, { type: 'check.continue' }, done('keepBeforeCall')],
+        { closed: 'known' },
+        { tells: ['check.continued'] },
+      ],
+      'closed by hand, no call goes on': [
+        [opened, { type: 'check.close' }, fault('keepChecked')],
+        { closed: 'known' },
+        { tells: [] },
+      ],
+      'devices that break close it': [[opened, fault('devices')], { closed: 'keeping' }],
+      'how loud it is, is known throughout': [
+        [opened, hum],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'awaited' } },
+        { knows: { level: hum.level } },
+      ],
+      'speech is heard': [
+        [opened, speech],
+        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { knows: { level: speech.level } },
+      ],
+      'and how loud it is afterwards': [
+        [opened, speech, hum],
+        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { knows: { level: hum.level } },
+      ],
+      'unheard, it is still listened to': [
+        [opened, fault('level'), hum],
+        { open: { voice: 'unheard', speaker: 'untried', connection: 'awaited' } },
+        { knows: { level: hum.level } },
+      ],
+      'unheard, speech is heard after all': [
+        [opened, fault('level'), speech],
+        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { knows: { level: speech.level } },
+      ],
+      'the melody is not heard': [
+        [opened, { type: 'speaker.test' }, { type: 'speaker.unheard' }],
+        { open: { voice: 'awaited', speaker: 'unheard', connection: 'awaited' } },
+      ],
+      'a melody that cannot be played is not heard': [
+        [opened, { type: 'speaker.test' }, fault('melody')],
+        { open: { voice: 'awaited', speaker: 'unheard', connection: 'awaited' } },
+      ],
+      'a gateway that refuses cannot be reached': [
+        [opened, { type: 'gateway.refused' }],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'unreachable' } },
+      ],
+      'a gateway that breaks cannot be reached': [
+        [opened, fault('gateway')],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'unreachable' } },
+      ],
+      'it may come back by itself': [
+        [opened, fault('gateway'), withServers],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'probing' } },
+        { knows: { iceServers: withServers.iceServers } },
+      ],
+      'its servers are the ones that are probed': [
+        [opened, withServers],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'probing' } },
+        { knows: { iceServers: withServers.iceServers } },
+      ],
+      'a probe that breaks has failed': [
+        [opened, registered, fault('probe')],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'failed' } },
+      ],
+      ...Object.fromEntries(
+        [relayed, { path: 'unrelayed', roundTrip: 3 }, { path: 'direct', roundTrip: 2 }, { path: 'none', roundTrip: null }].map(
+          (found): [string, Row<typeof checkMachine>] => [
+            `found ${found.path}, it may be tried again`,
+            [
+              [opened, registered, done('probe', found), { type: 'connection.test' }],
+              { open: { voice: 'awaited', speaker: 'untried', connection: 'probing' } },
+            ],
+          ],
+        ),
+      ),
+    }),
   ],
 })
 

@@ -1,6 +1,7 @@
 import { connectionMachine } from '../../machines/video-call/connection/connection.machine'
 import type { Beginning, ConnectionInput } from '../../machines/video-call/connection/connection.model'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { telling } from '../kit/telling'
 import { candidate } from './call-facts'
 
@@ -17,6 +18,13 @@ export const offers = { type: 'peer.offered', sdp: 'our offer' } as const
 export const remoteAnswers = { type: 'remote.answered', sdp: 'their answer' } as const
 const DOES_NOTHING = 'held back from the state above: it does nothing, and a walk takes only what does something'
 const PATH = 'connection.alive.path'
+
+type Value = ReturnType<typeof connectionMachine.getInitialSnapshot>['value']
+
+/** Where the path is, while the call goes on. */
+function on(path: unknown, peer: 'open' | 'resting' = 'open', agreement: 'held' | 'forgotten' = 'held'): Value {
+  return { alive: { peer, agreement, path } } as Value
+}
 
 export const connectionModel = defineModel<typeof connectionMachine>({
   name: 'video-call/connection',
@@ -100,6 +108,10 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'connection.alive.path.broken.unaided --network.woke--> (stays)': DOES_NOTHING,
     'connection.alive.path.broken.unaided --remote.reoffered--> (stays)': DOES_NOTHING,
   },
+  untaken: {
+    'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.quality {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'offered, answered, flowing',
@@ -150,5 +162,203 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       ]),
       ends: 'lost',
     },
+    ...rowsFrom<typeof connectionMachine>('a caller', {
+      'it offers, and says so': [[offers], on('offering'), { tells: ['connection.offered'] }],
+      'answered, it is to join': [[offers, remoteAnswers], on('joining'), { tells: ['peer.takeAnswer', 'connection.offered'] }],
+      'what it finds is told, what they find is taken': [
+        [{ type: 'peer.found', candidate }, { type: 'remote.found', candidate }],
+        on('offering'),
+        { tells: ['peer.takeCandidate', 'connection.found'] },
+      ],
+      'not joined in time, it is broken': [
+        [offers, remoteAnswers, after('untilJoined', `${PATH}.joining`)],
+        on({ broken: 'hesitating' }),
+      ],
+      'lost while joining, it is restarted at once': [
+        [offers, remoteAnswers, { type: 'peer.disconnected' }],
+        on({ broken: { restarting: 'asking' } }),
+        { knows: { tries: 1 } },
+      ],
+      'broken while joining, another one follows after a second': [
+        [offers, remoteAnswers, breaks],
+        on({ broken: { renewing: 'asking' } }, 'resting'),
+      ],
+      'a second later it is open again': [
+        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting')],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'an offer while joining is told as one of the same': [
+        [offers, remoteAnswers, offers],
+        on('joining'),
+        { tells: ['peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
+      ],
+      'asked anew while joining: a new one': [
+        [offers, remoteAnswers, { type: 'remote.reoffered', isAnew: true }],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'asked again while joining: it offers again': [
+        [offers, remoteAnswers, { type: 'remote.reoffered', isAnew: false }],
+        on('joining'),
+        { tells: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
+      ],
+      'silence is met by a restart at once': [
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'what is disconnected may heal by itself first': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }],
+        on({ broken: 'hesitating' }),
+      ],
+      'and heals': [[offers, remoteAnswers, flows, { type: 'peer.disconnected' }, flows], on('standing'), { knows: { tries: 0 } }],
+      'after two seconds it is restarted': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, after('untilRestart', `${PATH}.broken.hesitating`)],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'a network that is back restarts it': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'network.restored' }],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'a page that wakes restarts it': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'network.woke' }],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'a gateway that is back restarts it': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'gateway.returned' }],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'a restart of theirs restarts ours': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isAnew: false }],
+        on({ broken: { restarting: 'asking' } }),
+      ],
+      'a new one of theirs wants a new one of ours': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isAnew: true }],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'restarted and offered, it waits for the answer': [
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }, offers, remoteAnswers],
+        on({ broken: { restarting: 'answered' } }),
+        { tells: ['peer.takeAnswer', 'peer.offer', 'peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
+      ],
+      'both restart at once: ours is answered': [
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }, { type: 'remote.reoffered', isAnew: true }],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'broken while it is restarted, another one follows': [
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }, breaks],
+        on({ broken: { renewing: 'asking' } }, 'resting'),
+      ],
+      'a new one that is answered': [
+        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), offers, remoteAnswers],
+        on({ broken: { renewing: 'answered' } }),
+      ],
+      'a new one that does not join is followed by another': [
+        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), after('untilJoined', `${PATH}.broken.renewing`)],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'a new one that flows stands': [
+        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), offers, remoteAnswers, flows],
+        on('standing'),
+        { knows: { breaks: 0 } },
+      ],
+      'what is broken for a minute is lost': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, after('untilGivenUp', `${PATH}.broken`)],
+        'lost',
+      ],
+      'they hung up over the path itself': [[offers, remoteAnswers, flows, { type: 'peer.left' }], 'left'],
+      'a last word is said before it is left': [
+        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }],
+        on('leaving'),
+        { tells: ['peer.takeAnswer', 'peer.sayGoodbye', 'connection.offered'] },
+      ],
+      'said, it is left': [
+        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }, { type: 'peer.saidGoodbye' }],
+        'left',
+      ],
+      'not said, it is left half a second later': [
+        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }, after('untilGone', `${PATH}.leaving`)],
+        'left',
+      ],
+      'taken up while the word of it was lost: all anew': [
+        [offers, { type: 'connection.renew' }],
+        on({ broken: { renewing: 'asking' } }),
+      ],
+      'forgotten by the gateway, what stands stands': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }],
+        on('standing', 'open', 'forgotten'),
+      ],
+      'forgotten, what breaks has no aid': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }],
+        on({ broken: 'unaided' }, 'open', 'forgotten'),
+      ],
+      'forgotten, it may heal by itself': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, flows],
+        on('standing', 'open', 'forgotten'),
+      ],
+      'the gateway knows it again': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'gateway.returned' }],
+        on('standing'),
+      ],
+      'the picture and the other’s switches are known': [
+        [
+          { type: 'picture.changed', picture: { id: 'theirs' } },
+          { type: 'other.changed', microphone: true, camera: false, screen: false },
+        ],
+        on('offering'),
+        { knows: { picture: { id: 'theirs' } as never, other: { microphone: true, camera: false, screen: false } } },
+      ],
+      'less is sent when quality says so': [
+        [{ type: 'quality.chosen', rung: 'sd' }],
+        on('offering'),
+        { knows: { rung: 'sd' }, tells: ['peer.limit'] },
+      ],
+      'a peer connection that faults is as good as broken': [
+        [offers, remoteAnswers, flows, fault('peer')],
+        on({ broken: { renewing: 'asking' } }, 'resting'),
+        { knows: { breaks: 1 } },
+      ],
+    }),
+    ...rowsFrom<typeof connectionMachine>('somebody called', {
+      'it waits until the call is taken': [[], on('invited'), { knows: { offersAtOnce: false } }],
+      'taken, it is to answer': [[{ type: 'connection.answer' }], on('answering'), { tells: ['peer.answer'] }],
+      'a new offer meanwhile is the one that counts': [
+        [{ type: 'remote.offered', sdp: 'their new offer' }],
+        on('invited'),
+        { knows: { offer: 'their new offer' } },
+      ],
+      'answered, it says so': [
+        [{ type: 'connection.answer' }, { type: 'peer.answered', sdp: 'our answer' }],
+        on('answering'),
+        { tells: ['peer.answer', 'connection.answered'] },
+      ],
+      'they took it': [[{ type: 'connection.answer' }, { type: 'remote.took' }], on('joining')],
+      'they answered themselves': [[{ type: 'connection.answer' }, remoteAnswers], on('joining')],
+      'it flows before anybody says so': [[{ type: 'connection.answer' }, flows], on('standing')],
+      'another offer is for another peer connection': [
+        [{ type: 'connection.answer' }, { type: 'remote.offered', sdp: 'their new offer' }],
+        on('answering'),
+        { knows: { offer: 'their new offer' }, tells: ['peer.answer', 'peer.answer'] },
+      ],
+      'asked to offer, it does': [
+        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isAnew: false }, offers],
+        on('standing'),
+        { tells: ['peer.answer', 'peer.offer', 'connection.reoffered'] },
+      ],
+      'asked anew, it begins anew': [
+        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isAnew: true }],
+        on({ broken: { renewing: 'asking' } }),
+        { knows: { offersAtOnce: true } },
+      ],
+    }),
+    ...rowsFrom<typeof connectionMachine>('back in a call', {
+      'a page that was loaded anew begins anew': [
+        [offers],
+        on({ broken: { renewing: 'asking' } }),
+        { tells: ['connection.reoffered'] },
+      ],
+      'the network is back before the answer: anew': [[{ type: 'network.restored' }], on({ broken: { renewing: 'asking' } })],
+      'the page wakes before the answer: anew': [[{ type: 'network.woke' }], on({ broken: { renewing: 'asking' } })],
+      'the gateway is back before the answer: anew': [[{ type: 'gateway.returned' }], on({ broken: { renewing: 'asking' } })],
+      'one that breaks is followed by the next': [[breaks], on({ broken: { renewing: 'asking' } }, 'resting')],
+    }),
   ],
 })

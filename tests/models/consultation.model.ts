@@ -2,8 +2,10 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
 import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/builders'
+import { exampleName } from '../kit/examples'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
@@ -11,6 +13,7 @@ function opening(clock: TestClock): ConsultationInput {
   return { className: 'Consultations', objectId: 'c1', me: '101', records, clock, newId: countingIds() }
 }
 
+const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) } as const
 const opened = (record: RoomRecord | null) => ({ record })
 const chatting = aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 1 })
 const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
@@ -39,7 +42,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
     'call.over': [
       { type: 'call.over', summary: aCallSummary() },
-      { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) },
+      callOfAnother,
     ],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
@@ -82,6 +85,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'consultation.room.ending --record.changed--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
+  untaken: {
+    [exampleName(callOfAnother)]: 'the call of another consultation is not this one’s affair',
+    'feed.lost {}': 'the feed finds its own way back, and then tells the record anew',
+    'xstate.done.actor.attendance {}': 'whoever has come needs no reminding: nothing follows',
+  },
   journeys: [
     {
       name: 'payment that came is told, and the room stays',
@@ -121,5 +129,86 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       steps: [{ type: 'xstate.done.actor.opening', output: opened(chatting) }, { type: 'consultation.end' }],
       ends: { room: 'confirming' },
     },
+    ...rowsFrom<typeof consultationMachine>('opening', {
+      'read, its room is open': [[done('opening', opened(chatting))], { room: 'conversing' }, { knows: { record: chatting } }],
+      'gone before it was read': [[done('opening', opened(null))], 'gone'],
+      'over before it was read': [[done('opening', opened(aRecord({ status: 'FINISHED' })))], 'endedElsewhere'],
+      'an opening that breaks is told': [[fault('opening')], 'gone', { tells: ['toast fault'] }],
+      'payment that came is told to the chat and the papers': [
+        [done('opening', opened(unpaid)), paid],
+        { room: 'paid' },
+        { knows: { record: paid.record }, tells: ['chat.opened', 'record.changed'] },
+      ],
+      'a success that makes no sound is told all the same': [
+        [done('opening', opened(unpaid)), paid, fault('successSound')],
+        { room: 'paid' },
+        { tells: ['chat.opened', 'record.changed', 'toast fault'] },
+      ],
+      'payment that failed stands until it was read': [[done('opening', opened(unpaid)), failed], { room: 'unpaid' }],
+      'ended by another device': [
+        [done('opening', opened(chatting)), { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 3 }) }],
+        'endedElsewhere',
+      ],
+      'a session that is over leaves its room open, and is told': [
+        [done('opening', opened(chatting)), { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR', updatedAt: TEST_EPOCH + 2 }) }],
+        { room: 'conversing' },
+        { tells: ['chat.closed', 'record.changed'] },
+      ],
+      'a call stands in the chat': [
+        [done('opening', opened(chatting)), { type: 'call.over', summary: aCallSummary() }],
+        { room: 'conversing' },
+        { tells: ['chat.post'] },
+      ],
+      'a paper and a reminder go into the chat': [
+        [
+          done('opening', opened(chatting)),
+          { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' },
+          { type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' },
+        ],
+        { room: 'conversing' },
+        { tells: ['chat.post', 'chat.send'] },
+      ],
+      'who writes is there': [
+        [done('opening', opened(chatting)), { type: 'other.wrote', at: TEST_EPOCH }],
+        { room: 'conversing' },
+        { tells: ['other.wrote'] },
+      ],
+      'whatever of the room breaks is told, and the room stands': [
+        [done('opening', opened(chatting)), fault('recordFacts'), fault('chat'), fault('papers'), fault('attendance')],
+        { room: 'conversing' },
+        { tells: ['toast fault', 'toast fault', 'toast fault', 'toast fault'] },
+      ],
+      'ending may be called off': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.cancel' }],
+        { room: 'conversing' },
+      ],
+      'confirmed, it is being ended': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }],
+        { room: 'ending' },
+      ],
+      'ended': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, done('ending')],
+        'endedHere',
+      ],
+      'an end that fails leaves the doctor in the room': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, fault('ending')],
+        { room: 'conversing' },
+      ],
+      'a referral is written into the chat': [
+        [done('opening', opened(chatting)), { type: 'consultation.refer' }, { type: 'referral.send', text: 'Segera hubungi 119.' }],
+        { room: 'conversing' },
+        { tells: ['chat.send'] },
+      ],
+      'a referral may be called off': [
+        [done('opening', opened(chatting)), { type: 'consultation.refer' }, { type: 'consultation.cancel' }],
+        { room: 'conversing' },
+        { tells: [] },
+      ],
+      'putting it aside that breaks is told, and the room stands': [
+        [done('opening', opened(chatting)), { type: 'consultation.save' }, fault('puttingAside')],
+        { room: 'conversing' },
+        { tells: ['toast fault'] },
+      ],
+    }),
   ],
 })

@@ -9,6 +9,7 @@ import { NOTHING_CHOSEN } from '../../machines/devices/devices.rules'
 import type { Capture, Device } from '../../machines/ports/media'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 export const BUILT_IN_CAMERA: Device = { id: 'cam-1', kind: 'camera', label: 'Kamera laptop' }
 export const USB_CAMERA: Device = { id: 'cam-2', kind: 'camera', label: 'Kamera USB' }
@@ -40,6 +41,13 @@ export const cameraRuns = {
 } as const
 export const recalled = { type: 'xstate.done.actor.recallChoices', output: NOTHING_CHOSEN } as const
 export const listed = { type: 'devices.listed', devices: ALL_DEVICES } as const
+
+const otherCamera = { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' } as const
+const otherMicrophone = { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' } as const
+const otherSpeaker = { type: 'device.choose', kind: 'speaker', deviceId: 'out-2' } as const
+/** Both are asked for; both are had. */
+const ASKED = { microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }
+const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }
 
 export const devicesModel = defineModel<typeof devicesMachine>({
   name: 'devices',
@@ -122,6 +130,10 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     'one sees oneself exactly while the camera runs': (snapshot) =>
       (selectOwnPicture(snapshot) !== null) === (selectCamera(snapshot).state === 'on'),
   },
+  untaken: {
+    'xstate.error.actor.mediaFacts {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.microphoneHeldBack {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'both are had',
@@ -174,6 +186,93 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ],
       ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
     },
+    ...rowsFrom<typeof devicesMachine>('with a picture', {
+      'what cannot be recalled is the browser’s choice': [[fault('recallChoices')], running(ASKED)],
+      'a choice is kept': [
+        [recalled, otherMicrophone, done('keepChoices')],
+        running(ASKED),
+        { knows: { chosen: { ...NOTHING_CHOSEN, microphone: 'mic-2' } } },
+      ],
+      'a choice that is not kept counts all the same': [[recalled, otherMicrophone, fault('keepChoices')], running(ASKED)],
+      'another microphone is asked for while the first is': [
+        [recalled, otherMicrophone, microphoneRuns],
+        running({ ...ASKED, choices: 'keeping', microphone: { wanted: { on: 'steady' } } }),
+      ],
+      'a camera that was turned on again after a refusal is asked for': [
+        [recalled, done('cameraAsked', refused('denied')), { type: 'camera.turnOn' }],
+        running(ASKED),
+      ],
+      'another camera is asked for after a refusal': [
+        [recalled, done('cameraAsked', refused('denied')), otherCamera],
+        running({ ...ASKED, choices: 'keeping' }),
+      ],
+      'another camera chosen while no camera is had leaves the microphone': [
+        [recalled, done('microphoneAsked', refused('denied')), otherCamera],
+        running({ ...ASKED, choices: 'keeping', microphone: 'refused' }),
+      ],
+      'another microphone is asked for after a refusal': [
+        [recalled, done('microphoneAsked', refused('denied')), otherMicrophone],
+        running({ ...ASKED, choices: 'keeping' }),
+      ],
+      'another microphone chosen leaves the camera refused': [
+        [recalled, done('cameraAsked', refused('denied')), otherMicrophone],
+        running({ ...ASKED, choices: 'keeping', camera: 'refused' }),
+      ],
+      'a microphone is switched': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherMicrophone, done('microphoneSwitched', accepted(captured('microphone', 'mic-2')))],
+        running({ ...HAD, choices: 'keeping' }),
+        { knows: { captures: { microphone: captured('microphone', 'mic-2'), camera: captured('camera', 'cam-1'), screen: null } } },
+      ],
+      'a camera is switched while the microphone stays': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherCamera],
+        running({ ...HAD, choices: 'keeping', camera: { wanted: { on: 'switching' } } }),
+      ],
+      'a microphone is switched while the camera stays': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherMicrophone],
+        running({ ...HAD, choices: 'keeping', microphone: { wanted: { on: 'switching' } } }),
+      ],
+      'a camera that is switched is another one': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherCamera, done('cameraSwitched', accepted(captured('camera', 'cam-2')))],
+        running({ ...HAD, choices: 'keeping' }),
+      ],
+      'a camera that cannot be had leaves the one before': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherCamera, done('cameraSwitched', refused('missing'))],
+        running({ ...HAD, choices: 'keeping', camera: { wanted: { on: 'unswitched' } } }),
+      ],
+      'a switch that breaks leaves the one before': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherCamera, otherMicrophone, fault('cameraSwitched'), fault('microphoneSwitched')],
+        running({
+          ...HAD,
+          choices: 'keeping',
+          microphone: { wanted: { on: 'unswitched' } },
+          camera: { wanted: { on: 'unswitched' } },
+        }),
+      ],
+      'sharing may be called off while it is asked for': [
+        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, { type: 'screen.stop' }],
+        running(HAD),
+      ],
+      'a camera that ends ends no sharing': [
+        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', accepted(captured('screen'))), { type: 'camera.turnOff' }],
+        running({ ...HAD, camera: 'off', screen: { wanted: 'sharing' } }),
+      ],
+      'sharing that was refused may be tried again': [
+        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', refused('denied')), { type: 'screen.share' }],
+        running({ ...HAD, screen: { wanted: 'asking' } }),
+      ],
+      'sharing that was refused may be put away': [
+        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', refused('denied')), { type: 'screen.stop' }],
+        running(HAD),
+      ],
+      'another speaker is chosen': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, done('speakerChosen', accepted(null))],
+        running({ ...HAD, choices: 'keeping' }),
+      ],
+      'a speaker that breaks is refused': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen')],
+        running({ ...HAD, choices: 'keeping', speaker: 'refused' }),
+      ],
+    }),
   ],
 })
 

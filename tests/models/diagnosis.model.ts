@@ -96,6 +96,9 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
       (!(snapshot.matches({ sending: 'sent' }) || snapshot.matches({ sending: 'learning' })) ||
         snapshot.context.sentAt !== null),
   },
+  untaken: {
+    'symptom.add {"words":" "}': 'a symptom without words is none',
+  },
   journeys: [
     {
       name: 'written and sent, and words are learnt',

@@ -7,6 +7,7 @@ import type { User } from '../../machines/ports/people'
 import { aCallSummary, aUser, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
@@ -32,6 +33,13 @@ const over = (child: 'consultation' | 'emergency', outcome: string) => ({
   type: `xstate.done.actor.${child}`,
   output: { outcome },
 })
+
+/** Who hears of a room that opens, of one that was left, and of a doctor who is free: offline, or in emergency mode. */
+const ROOM = ['panel.told', 'queue.close', 'unanswered.told']
+const EMERGENCY = ['panel.told', 'queue.hold', 'unanswered.told']
+const LEFT = ['call.hangUp', 'group.leave']
+const FREE = ['panel.told', 'queue.close', 'unanswered.told']
+const BACK = ['panel.told', 'queue.open', 'unanswered.told']
 
 export const doctorModel = defineModel<typeof doctorMachine>({
   name: 'doctor',
@@ -132,6 +140,8 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     },
   },
   key: ({ context }) => [context.open?.className, context.hasUnfinished, context.presences],
+  // Whoever has left is stopped by the app.
+  isBeyond: ({ context }) => toldTo(context.report).some(({ type }) => type === 'doctor.left'),
   invariants: {
     'exactly one item is open in a room, none while free': (snapshot) =>
       snapshot.matches('free') === (snapshot.context.open === null),
@@ -154,6 +164,10 @@ export const doctorModel = defineModel<typeof doctorMachine>({
   untakeable: {
     'doctor --xstate.done.actor.fillIn--> (stays)': 'nothing follows from it',
     'doctor --xstate.error.actor.fillIn--> (stays)': 'nothing follows from it',
+  },
+  untaken: {
+    'xstate.done.actor.fillIn {}': 'nothing follows from it',
+    'xstate.error.actor.fillIn {}': 'nothing follows from it',
   },
   journeys: [
     {
@@ -195,5 +209,212 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       steps: [won, over('consultation', 'unpaid')],
       ends: 'free',
     },
+    ...rowsFrom<typeof doctorMachine>('signed in', {
+      'a won facility’s request opens the same room': [
+        [{ type: 'request.won', className: 'Faskes_consultations', objectId: 'f1' }],
+        'inConsultation',
+        { knows: { open: { className: 'Faskes_consultations', objectId: 'f1' } } },
+      ],
+      'a won consultation is the one that opens': [
+        [won],
+        'inConsultation',
+        { knows: { open: { className: 'Consultations', objectId: 'c1' } } },
+      ],
+      'what was put aside frees the doctor': [[won, over('consultation', 'saved')], 'free', { knows: { open: null } }],
+      'what is gone frees the doctor': [[won, over('consultation', 'gone')], 'free', { knows: { open: null } }],
+      'what ended elsewhere frees the doctor': [[won, over('consultation', 'endedElsewhere')], 'free', { knows: { open: null } }],
+      'a room that breaks frees the doctor': [[won, fault('consultation')], 'free', { knows: { open: null } }],
+      'an unfinished consultation is continued': [
+        [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1' })],
+        'inConsultation',
+      ],
+      'an unfinished emergency is continued in the other room': [
+        [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1' })],
+        'inEmergency',
+      ],
+      'an unfinished consultation that was ended leaves the doctor free': [
+        [
+          { type: 'unfinished.changed', hasUnfinished: true },
+          done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1' }),
+        ],
+        'free',
+        { knows: { hasUnfinished: false } },
+      ],
+      'an unfinished emergency that was ended leaves the doctor free': [
+        [
+          { type: 'unfinished.changed', hasUnfinished: true },
+          done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' }),
+        ],
+        'free',
+        { knows: { hasUnfinished: false } },
+      ],
+      'looking for unfinished work that breaks leaves the doctor free': [[fault('unfinished')], 'free'],
+      'called back, an emergency is open': [[{ type: 'unanswered.won', objectId: 'e1' }], 'inEmergency'],
+      'no page is left out of a consultation': [[won, { type: 'page.leave' }], 'inConsultation'],
+    }),
+    ...rowsFrom<typeof doctorMachine>('in emergency mode', {
+      'an ended emergency frees the doctor': [[emergencyWon, over('emergency', 'endedHere')], 'free', { knows: { open: null } }],
+      'a reported emergency frees the doctor': [[emergencyWon, over('emergency', 'reported')], 'free', { knows: { open: null } }],
+      'an emergency that is gone frees the doctor': [[emergencyWon, over('emergency', 'gone')], 'free', { knows: { open: null } }],
+      'an emergency’s room that breaks frees the doctor': [[emergencyWon, fault('emergency')], 'free', { knows: { open: null } }],
+      'no page is left out of an emergency': [[emergencyWon, { type: 'page.leave' }], 'inEmergency'],
+    }),
+    ...rowsFrom<typeof doctorMachine>('signed in', {
+      'online: the queue opens, what was missed is read, unfinished work is looked for': [
+        [told('consultations', 'Online')],
+        'free',
+        {
+          knows: { presences: { consultations: 'Online', emergencies: 'Offline' } },
+          tells: ['queue.open', 'unanswered.told', 'resource.refresh', 'unfinished.lookAgain'],
+        },
+      ],
+      'what is told twice is no news': [[told('consultations', 'Online'), told('emergencies', 'Online')], 'free'],
+      'busy in a room: the queue hears it, nothing is looked for': [
+        [won, told('consultations', 'Busy')],
+        'inConsultation',
+        {
+          knows: { presences: { consultations: 'Busy', emergencies: 'Offline' } },
+          tells: [...ROOM, 'queue.hold', 'unanswered.told', 'resource.refresh'],
+        },
+      ],
+      'what was missed or called back elsewhere is read anew': [
+        [{ type: 'request.missed' }, { type: 'unanswered.changed' }],
+        'free',
+        { tells: ['resource.refresh', 'resource.refresh'] },
+      ],
+      'a push of what is not here reads the lists anew': [
+        [{ type: 'push.arrived', objectId: 'c1' }],
+        'free',
+        { tells: ['queue.close'] },
+      ],
+      'a notification opens the panel, or the unanswered': [
+        [{ type: 'push.opened', objectId: 'c1' }, { type: 'unanswered.opened' }],
+        'free',
+        { tells: ['panel.open', 'unanswered.show'] },
+      ],
+      'a call rings and falls quiet': [
+        [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }, { type: 'call.quiet' }],
+        'free',
+        { knows: { callRings: null }, tells: ['check.close', 'bell.waiting', 'bell.waiting'] },
+      ],
+      'what cannot be registered is told': [[{ type: 'call.unregistered' }], 'free', { tells: ['toast registrationFailed'] }],
+      'an accepted call leaves the group and opens its consultation': [
+        [{ type: 'call.accepted', consultationId: 'K-1' }],
+        'free',
+        { tells: ['group.leave', 'unfinished.open'] },
+      ],
+      'an accepted call in a room leaves the group': [
+        [won, { type: 'call.accepted', consultationId: 'K-1' }],
+        'inConsultation',
+        { tells: [...ROOM, 'group.leave'] },
+      ],
+      'a group, and its end, are told to the lock': [
+        [{ type: 'group.began' }, { type: 'group.over' }],
+        'free',
+        { knows: { isInGroup: false }, tells: ['doctor.engaged', 'doctor.released'] },
+      ],
+      'unlocked for a request, it is accepted': [
+        [{ type: 'doctor.goOn', goal: { kind: 'request', objectId: 'c1' } }],
+        'free',
+        { tells: ['queue.accept'] },
+      ],
+      'unlocked for a call, it is accepted': [
+        [{ type: 'doctor.goOn', goal: { kind: 'call' } }],
+        'free',
+        { tells: ['call.accept'] },
+      ],
+      'the devices were checked: the call is made': [
+        [{ type: 'check.continued', order: { to: { id: '201', name: 'Sulastri', picture: null }, consultationId: 'K-1', wantsCamera: true } }],
+        'free',
+        { tells: ['call.start'] },
+      ],
+      'a clock that was set right is told to whatever has a deadline': [
+        [{ type: 'time.resynced' }],
+        'free',
+        { tells: ['time.resynced', 'time.resynced', 'time.resynced', 'resource.refresh'] },
+      ],
+      'an ended consultation is told, and its fee is read': [
+        [won, over('consultation', 'endedHere')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'toast consultationEnded', 'resource.refresh', ...FREE] },
+      ],
+      'what was put aside is told': [
+        [won, over('consultation', 'saved')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'toast consultationSaved', ...FREE] },
+      ],
+      'what is gone is told': [
+        [won, over('consultation', 'gone')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'toast consultationGone', ...FREE] },
+      ],
+      'an unpaid one was told already': [
+        [won, over('consultation', 'unpaid')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'resource.refresh', ...FREE] },
+      ],
+      'what ended elsewhere is told, and its fee is read': [
+        [won, over('consultation', 'endedElsewhere')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'resource.refresh', ...FREE] },
+      ],
+      'a room that breaks is told': [
+        [won, fault('consultation')],
+        'free',
+        { tells: [...ROOM, ...LEFT, 'toast fault', ...FREE] },
+      ],
+      'a call that is over stands in the room’s chat': [
+        [won, { type: 'call.over', summary: aCallSummary() }],
+        'inConsultation',
+        { tells: [...ROOM, 'call.over'] },
+      ],
+      'an unfinished emergency that was ended is told, and its fee is read': [
+        [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' })],
+        'free',
+        { tells: ['toast emergencyEnded', 'resource.refresh', ...FREE] },
+      ],
+      'an unfinished consultation that was ended is told, and its fee is read': [
+        [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1' })],
+        'free',
+        { tells: ['toast consultationEnded', 'resource.refresh', ...FREE] },
+      ],
+      'looking for unfinished work that breaks is told': [[fault('unfinished')], 'free', { tells: ['toast fault', ...FREE] }],
+    }),
+    ...rowsFrom<typeof doctorMachine>('in emergency mode', {
+      'an ended emergency is told, and its fee is read': [
+        [emergencyWon, over('emergency', 'endedHere')],
+        'free',
+        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyEnded', 'resource.refresh', ...BACK, 'doctor.engaged', 'doctor.released'] },
+      ],
+      'a reported emergency is told': [
+        [emergencyWon, over('emergency', 'reported')],
+        'free',
+        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyReported', ...BACK, 'doctor.engaged', 'doctor.released'] },
+      ],
+      'an emergency that is gone is told': [
+        [emergencyWon, over('emergency', 'gone')],
+        'free',
+        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyGone', ...BACK, 'doctor.engaged', 'doctor.released'] },
+      ],
+      'an emergency’s room that breaks is told': [
+        [emergencyWon, fault('emergency')],
+        'free',
+        { tells: [...EMERGENCY, ...LEFT, 'toast fault', ...BACK, 'doctor.engaged', 'doctor.released'] },
+      ],
+      'calls and groups in an emergency are told to its room': [
+        [
+          emergencyWon,
+          { type: 'call.established', consultationId: 'E-1' },
+          { type: 'call.over', summary: aCallSummary() },
+          { type: 'group.began' },
+          { type: 'group.over' },
+        ],
+        'inEmergency',
+        {
+          knows: { isInGroup: false },
+          tells: [...EMERGENCY, 'call.established', 'call.over', 'group.began', 'group.over', 'doctor.engaged'],
+        },
+      ],
+    }),
   ],
 })

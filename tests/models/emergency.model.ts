@@ -4,6 +4,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyDetail } from '../kit/ambulances'
 import { aCallSummary, anEmergencyRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opening(clock: TestClock): EmergencyInput {
@@ -15,6 +16,10 @@ const onCall = anEmergencyRecord({ status: 'ON_CALL', updatedAt: TEST_EPOCH + 1 
 const read = { type: 'xstate.done.actor.read', output: accepted(onCall) } as const
 const unsaved = { type: 'data.standing', isSaved: false } as const
 const saved = { type: 'data.standing', isSaved: true } as const
+
+const going = { type: 'record.changed', record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }) } as const
+const chosen = { type: 'ambulance.chosen', detail: anEmergencyDetail() } as const
+const toldUnsaved = after('untilToldUnsaved', 'emergency.room.flushing')
 
 export const emergencyModel = defineModel<typeof emergencyMachine>({
   name: 'emergency',
@@ -79,6 +84,9 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     'emergency.room.ending --record.changed--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
+  untaken: {
+    'feed.lost {}': 'the feed finds its own way back, and then tells the record anew',
+  },
   journeys: [
     {
       name: 'ending asks first, and can be called off',
@@ -126,5 +134,138 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       steps: [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 4 }) }],
       ends: 'endedElsewhere',
     },
+    ...rowsFrom<typeof emergencyMachine>('opening', {
+      'read, its room is open': [[read], { room: { attending: 'idle' } }, { knows: { record: onCall } }],
+      'over before it was read': [[done('read', accepted(anEmergencyRecord({ status: 'REPORTED' })))], 'endedElsewhere'],
+      'gone before it was read': [[done('read', refused({ kind: 'gone' }))], 'gone'],
+      'not read': [[fault('read')], { opening: 'failed' }],
+      'read again by hand': [[fault('read'), { type: 'emergency.retry' }], { opening: 'reading' }],
+      'reported by another device': [
+        [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'REPORTED', updatedAt: TEST_EPOCH + 4 }) }],
+        'reported',
+      ],
+      'the ambulance goes: its steps are told to the map, the list and the history': [
+        [read, going],
+        { room: { attending: 'idle' } },
+        { knows: { record: going.record }, tells: ['data.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+      ],
+      'an ambulance that is chosen is told to all': [
+        [read, chosen],
+        { room: { attending: 'idle' } },
+        { knows: { detail: chosen.detail }, tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+      ],
+      'an ambulance that another device chose is told to all': [
+        [read, { type: 'detail.changed', detail: anEmergencyDetail() }],
+        { room: { attending: 'idle' } },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+      ],
+      'news of the same ambulance go to the map alone': [
+        [
+          read,
+          { type: 'detail.changed', detail: anEmergencyDetail() },
+          { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) },
+        ],
+        { room: { attending: 'idle' } },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh', 'tracking.told'] },
+      ],
+      'an ambulance that is known already gives the choice back': [
+        [read, chosen, chosen],
+        { room: { attending: 'idle' } },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh', 'choice.told'] },
+      ],
+      'what is written about the patient stands or not': [
+        [read, unsaved],
+        { room: { attending: 'idle' } },
+        { knows: { isDataSaved: false } },
+      ],
+      'calls stand in the history': [
+        [read, { type: 'call.established', consultationId: 'E-1' }, { type: 'call.over', summary: aCallSummary() }],
+        { room: { attending: 'idle' } },
+        { tells: ['resource.refresh', 'resource.refresh'] },
+      ],
+      'the crew’s picture gives way to a group': [
+        [read, { type: 'group.began' }, { type: 'group.over' }],
+        { room: { attending: 'idle' } },
+        { tells: ['group.began', 'group.over'] },
+      ],
+      'a clock that was set right moves the map': [
+        [read, { type: 'time.resynced' }],
+        { room: { attending: 'idle' } },
+        { tells: ['time.resynced'] },
+      ],
+      'a corrected place': [
+        [read, { type: 'place.corrected', location: { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman, Jakarta' } }],
+        { room: { attending: 'idle' } },
+      ],
+      'whatever of the room breaks is told, and the room stands': [
+        [
+          read,
+          ...['recordFacts', 'detailFacts', 'patientData', 'ambulanceChoice', 'ambulanceStream', 'tracking'].map(fault),
+          fault('incidentPlace'),
+          fault('history'),
+        ],
+        { room: { attending: 'idle' } },
+        { tells: Array.from({ length: 8 }, () => 'toast fault') },
+      ],
+      'the next step is asked of the server': [[read, { type: 'emergency.advance' }], { room: { attending: 'advancing' } }],
+      'the record tells how it went': [
+        [read, { type: 'emergency.advance' }, done('advance', accepted('ON_GOING'))],
+        { room: { attending: 'idle' } },
+      ],
+      'a step that nothing answers is told': [
+        [read, { type: 'emergency.advance' }, fault('advance')],
+        { room: { attending: 'idle' } },
+        { tells: ['toast fault'] },
+      ],
+      'ending asks first': [[read, { type: 'emergency.end' }], { room: 'confirming' }],
+      'what was written goes first': [
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }],
+        { room: 'flushing' },
+        { tells: ['data.flush'] },
+      ],
+      'unsaved, it is tried again': [
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.retry' }],
+        { room: 'flushing' },
+        { tells: ['data.flush', 'data.flush'] },
+      ],
+      'unsaved, it is ended all the same': [
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.confirm' }],
+        { room: 'ending' },
+      ],
+      'unsaved, the doctor goes back': [
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.cancel' }],
+        { room: { attending: 'idle' } },
+      ],
+      'saved after all, it is asked once more': [
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, saved],
+        { room: 'confirming' },
+      ],
+      'saved, it ends': [
+        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, done('ending')],
+        'endedHere',
+      ],
+      'its own end is no news': [
+        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }],
+        { room: 'ending' },
+      ],
+      'an end that fails leaves the doctor in the room': [
+        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, fault('ending')],
+        { room: { attending: 'idle' } },
+      ],
+      'reporting sends what was written': [
+        [read, { type: 'emergency.report' }],
+        { room: 'reporting' },
+        { tells: ['data.flush'] },
+      ],
+      'reporting may be called off': [
+        [read, { type: 'emergency.report' }, done('reporting', { outcome: 'calledOff' })],
+        { room: { attending: 'idle' } },
+      ],
+      'reporting that breaks is told': [
+        [read, { type: 'emergency.report' }, fault('reporting')],
+        { room: { attending: 'idle' } },
+        { tells: ['data.flush', 'toast fault'] },
+      ],
+    }),
   ],
 })

@@ -3,6 +3,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import type { TestClock } from '../kit/test-clock'
 
 function endingFrom(status: ConsultationStatus): (clock: TestClock) => EndingInput {
@@ -61,5 +62,44 @@ export const endingModel = defineModel<typeof endingMachine>({
       steps: [{ type: 'xstate.done.actor.finish', output: accepted('FINISHED') }],
       ends: 'ended',
     },
+    ...rowsFrom<typeof endingMachine>('chatting', {
+      'marked, the patient is told': [
+        [done('mark', accepted('SESI_BERAKHIR'))],
+        { notifying: 'asking' },
+        { knows: { status: 'SESI_BERAKHIR' } },
+      ],
+      'marked by another device, the patient is told': [
+        [done('mark', refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }))],
+        { notifying: 'asking' },
+        { knows: { status: 'SESI_BERAKHIR' } },
+      ],
+      'finished by another device, it is over': [
+        [done('mark', refused({ kind: 'lost', fate: { status: 'FINISHED' } }))],
+        'ended',
+      ],
+      'put aside by another device, it is ended from there': [
+        [done('mark', refused({ kind: 'lost', fate: { status: 'SAVE' } }))],
+        { marking: 'asking' },
+        { knows: { status: 'SAVE' } },
+      ],
+      'not answered, it waits': [[fault('mark')], { marking: 'waiting' }],
+      'and is asked again': [[fault('mark'), after('untilRetry', 'ending.marking.waiting')], { marking: 'asking' }],
+      'the patient is told until it arrives': [
+        [done('mark', accepted('SESI_BERAKHIR')), fault('notify'), after('untilRetry', 'ending.notifying.waiting')],
+        { notifying: 'asking' },
+      ],
+      'a farewell that was not taken waits': [
+        [done('mark', accepted('SESI_BERAKHIR')), fault('notify')],
+        { notifying: 'waiting' },
+      ],
+      'told, it is finished': [
+        [done('mark', accepted('SESI_BERAKHIR')), done('notify', accepted(aMessage({ kind: 'sesi_berakhir' })))],
+        { finishing: 'asking' },
+      ],
+    }),
+    ...rowsFrom<typeof endingMachine>('session already ended', {
+      'a finish that is not answered waits': [[fault('finish')], { finishing: 'waiting' }],
+      'and is asked until it is answered': [[fault('finish'), after('untilRetry', 'ending.finishing.waiting')], { finishing: 'asking' }],
+    }),
   ],
 })

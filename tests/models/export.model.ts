@@ -3,9 +3,11 @@ import type { HistoryPage } from '../../machines/balance/export/export.model'
 import { MOST_CHANGES } from '../../machines/balance/export/export.rules'
 import type { BalanceQuery } from '../../machines/ports/balance'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { ENTRIES } from '../kit/statements'
 
 export const NOVEMBER: BalanceQuery = { from: '2025-11-01', to: '2025-11-17', direction: null }
+const DECEMBER: BalanceQuery = { from: '2025-12-01', to: '2025-12-31', direction: null }
 export const STATEMENT_FILE = { name: 'riwayat-saldo-2025-11-01-2025-11-17.csv', rows: 7 }
 
 const first: HistoryPage = { items: ENTRIES.slice(0, 4), page: 1, lastPage: 2, total: 7 }
@@ -71,5 +73,41 @@ export const exportModel = defineModel<typeof exportMachine>({
       ends: 'saving',
     },
     { name: 'what was kept is no statement', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
+    ...rowsFrom<typeof exportMachine>('opened', {
+      'asked for, it is read': [[start], 'reading', { knows: { query: NOVEMBER } }],
+      'one page is all': [[start, read(whole)], 'saving', { knows: { entries: ENTRIES } }],
+      'a first page of two': [[start, read(first)], 'reading', { knows: { page: 1, total: 7, entries: first.items } }],
+      'a history that changes begins anew': [
+        [start, read(first), read(shifted)],
+        'reading',
+        { knows: { page: 0, entries: [], changes: 1 } },
+      ],
+      'a page that does not come': [[start, fault('readPage')], 'failed'],
+      'a file that cannot be written': [[start, read(whole), fault('save')], 'failed'],
+      'whole already, only the file is tried again': [
+        [start, read(whole), fault('save'), { type: 'export.retry' }],
+        'saving',
+      ],
+      'called off while it is written': [[start, read(whole), { type: 'export.cancel' }], 'cancelled', { knows: { entries: [] } }],
+      'the file is told of': [[start, read(whole), done('save', STATEMENT_FILE)], 'done', { knows: { file: STATEMENT_FILE } }],
+      'done, it is closed': [[start, read(whole), done('save', STATEMENT_FILE), { type: 'export.close' }], 'idle'],
+      'done, another one is begun with nothing of the last': [
+        [start, read(whole), done('save', STATEMENT_FILE), start],
+        'reading',
+        { knows: { entries: [], file: null, query: NOVEMBER } },
+      ],
+      'failed, it is closed': [[start, fault('readPage'), { type: 'export.close' }], 'idle'],
+      'failed, another one is begun with nothing of the last': [
+        [start, read(first), fault('readPage'), { ...start, query: DECEMBER }],
+        'reading',
+        { knows: { entries: [], page: 0, query: DECEMBER } },
+      ],
+      'called off, it is closed': [[start, { type: 'export.cancel' }, { type: 'export.close' }], 'idle'],
+      'called off, another one is begun': [
+        [start, { type: 'export.cancel' }, { ...start, query: DECEMBER }],
+        'reading',
+        { knows: { query: DECEMBER } },
+      ],
+    }),
   ],
 })

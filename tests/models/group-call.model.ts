@@ -3,6 +3,7 @@ import { groupCallMachine } from '../../machines/group-call/group-call.machine'
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import type { GroupCallFact } from '../../machines/ports/group-call'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { aParticipant, pictured } from './participant.model'
 
 export const anotherParticipant: Participant = { ...aParticipant, sid: 's2', id: '301', name: 'Ns. Wulan Sari', video: false }
@@ -69,6 +70,10 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
     'whoever is inside is not being tried any more': (snapshot) =>
       selectGroupStanding(snapshot) !== 'inside' || snapshot.context.tries === 0,
   },
+  untaken: {
+    'xstate.error.actor.devices {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'comes in, somebody follows, leaves',
@@ -94,5 +99,40 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       steps: [join, entered, lost, { type: 'xstate.after.untilGivenUp.groupCall.attending.place.returning' }],
       ends: 'lost',
     },
+    ...rowsFrom<typeof groupCallMachine>('nobody called yet', {
+      'it comes in': [[join], { attending: { place: { arriving: 'joining' }, picture: 'allowed', invitation: 'closed' } }],
+      'inside it knows who is there': [
+        [join, entered],
+        { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+        { knows: { mayInvite: true, tries: 0 } },
+      ],
+      'who may not enter hears so': [[join, { type: 'room.refused', refusal: 'forbidden' }], 'forbidden'],
+      'no seat is left': [[join, { type: 'room.refused', refusal: 'full' }], 'full'],
+      'ended for everybody': [[join, entered, { type: 'room.closed', reason: 'ended' }], 'ended'],
+      'another tab took the seat': [[join, entered, { type: 'room.closed', reason: 'replaced' }], 'elsewhere'],
+      'a visit that breaks has lost the room': [[join, fault('visit')], 'lost'],
+      'ended, it may be put away': [[join, entered, { type: 'room.closed', reason: 'ended' }, { type: 'group.dismiss' }], 'idle'],
+      'a picture that is refused is said': [
+        [join, entered, { type: 'picture.refused' }],
+        { attending: { place: 'inside', picture: 'refused', invitation: 'closed' } },
+        { tells: ['room.join', 'screen.stop', 'camera.turnOff'] },
+      ],
+      'and read': [
+        [join, entered, { type: 'picture.refused' }, { type: 'group.dismiss' }],
+        { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+      ],
+      'somebody is invited': [
+        [join, entered, { type: 'group.invite' }],
+        { attending: { place: 'inside', picture: 'allowed', invitation: 'open' } },
+      ],
+      'the invitation is closed': [
+        [join, entered, { type: 'group.invite' }, done('invitation')],
+        { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+      ],
+      'an invitation that breaks is closed': [
+        [join, entered, { type: 'group.invite' }, fault('invitation')],
+        { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
+      ],
+    }),
   ],
 })

@@ -1,6 +1,7 @@
 import { legMachine } from '../../machines/video-call/leg/leg.machine'
 import type { Call, LegInput } from '../../machines/video-call/leg/leg.model'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 import { aCall, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
@@ -84,6 +85,19 @@ export const legModel = defineModel<typeof legMachine>({
     'leg.alive.capturing.asking --gateway.heard [isAcceptance]--> (stays)':
       'an acceptance of what was not asked now: it does nothing, and a walk takes only what does something',
   },
+  untaken: {
+    'gateway.refused {}': 'the line tells it to whoever holds it; a call goes on without',
+    'gateway.lost {}': 'a lost line ends no call: the pictures need none',
+    'gateway.heard {"frame":{"id":"notifyCallerActive"}}': 'of the call itself it says nothing',
+    'gateway.heard {"frame":{"id":"notifyCallerNotActive"}}': 'of the call itself it says nothing',
+    'gateway.heard {"frame":{"id":"cancelCallingResponse","response":"accepted"}}':
+      'an acknowledgement: the call is over here already',
+    'gateway.heard {"frame":{"id":"rejectCallingResponse","response":"accepted","code":null,"message":null}}':
+      'an acknowledgement: the call is over here already',
+    'gateway.heard {"frame":{"id":"typing","from":"201","consultation_id":"K-1"}}': 'the chat hears it',
+    'xstate.error.actor.devices {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.wakeLock {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'called, accepted, talked, hung up',
@@ -121,5 +135,148 @@ export const legModel = defineModel<typeof legMachine>({
       steps: [registered, { type: 'xstate.after.untilDoubtIsOver.leg.alive.ringing.doubted' }],
       ends: 'missed',
     },
+    ...rowsFrom<typeof legMachine>('called', {
+      'declined: the gateway hears it, and it rings no more': [
+        [{ type: 'call.decline' }],
+        'ended',
+        { tells: ['call.rings', 'call.quiet', 'frame.due'] },
+      ],
+      'nobody takes it in time': [[after('untilUnanswered', 'leg.alive.ringing')], 'missed'],
+      'a gateway that was started anew and rings no more has forgotten it': [
+        [registered, after('untilDoubtIsOver', 'leg.alive.ringing.doubted')],
+        'missed',
+      ],
+      'a gateway that was started anew and rings again is heard': [
+        [registered, FRAMES.callOfTheirsAnew],
+        { alive: { ringing: 'heard' } },
+        { knows: { call: { ...called, offer: 'their new offer' } } },
+      ],
+      'another device takes it while it rings': [[FRAMES.handledElsewhere], 'handledElsewhere'],
+      'another device declines it': [[FRAMES.declined], 'handledElsewhere'],
+      'the gateway gives up ringing': [[FRAMES.missed], 'missed'],
+      'the caller gives up': [[FRAMES.cancelled], 'missed'],
+      'the caller is lost while it rings': [[FRAMES.lost], 'failed'],
+      'it is ended while it rings': [[FRAMES.ended], 'ended'],
+      'somebody else who calls meanwhile is told busy': [
+        [FRAMES.callOfAnother],
+        { alive: { ringing: 'heard' } },
+        { tells: ['call.rings', 'frame.due'] },
+      ],
+      'an accepted call is told, and asks for the answer': [
+        [accept],
+        { alive: { capturing: { accepting: 'answering' } } },
+        { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted'] },
+      ],
+      'another device took it first': [[accept, FRAMES.handledElsewhere], 'handledElsewhere'],
+      'another device declined it first': [[accept, FRAMES.declined], 'handledElsewhere'],
+      'the gateway had given up': [[accept, FRAMES.missed], 'missed'],
+      'the caller had given up': [[accept, FRAMES.cancelled], 'missed'],
+      'the caller was lost': [[accept, FRAMES.lost], 'failed'],
+      'it was ended': [[accept, FRAMES.ended], 'ended'],
+      'the gateway refuses the acceptance': [[accept, FRAMES.error], 'failed', { knows: { failure: 'lost' } }],
+      'an acceptance that nothing follows fails': [[accept, after('untilUntaken', 'leg.alive.capturing.accepting')], 'failed'],
+      'taken up while the word of it was lost': [[accept, registeredInCall], { alive: { capturing: 'talking' } }],
+      'hung up before it is taken: the caller hears of it': [[accept, hangUp], { alive: 'hangingUp' }],
+      'the same offer rings on: it is accepted once more': [
+        [accept, answered, FRAMES.callOfTheirs],
+        { alive: { capturing: { accepting: 'accepted' } } },
+        { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted', 'frame.due', 'frame.due'] },
+      ],
+      'a new offer of theirs wants a new answer': [
+        [accept, answered, FRAMES.callOfTheirsAnew],
+        { alive: { capturing: { accepting: 'answering' } } },
+        { knows: { call: { ...called, offer: 'their new offer' } } },
+      ],
+      'what was found before the answer goes with it, what is found later follows': [
+        [accept, { type: 'connection.found', candidate }, answered, { type: 'connection.found', candidate }],
+        { alive: { capturing: { accepting: 'accepted' } } },
+        { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted', 'frame.due', 'frame.due', 'frame.due'] },
+      ],
+      'a connection that is lost while it rings': [[gone('lost')], 'failed', { knows: { failure: 'lost' } }],
+      'a connection that faults while it rings': [[fault('connection')], 'failed', { knows: { failure: 'lost' } }],
+      'a connection that was left': [[gone('left')], 'ended'],
+    }),
+    ...rowsFrom<typeof legMachine>('calling', {
+      'nobody takes it: it is called off, and told as that': [
+        [after('untilUnanswered', 'leg.alive.capturing.asking')],
+        'failed',
+        { knows: { failure: 'timeout' }, tells: ['frame.due', 'frame.due'] },
+      ],
+      'called off': [[hangUp], 'ended', { tells: ['frame.due', 'frame.due'] }],
+      'the gateway is there again while it wakes them: they are woken again': [
+        [registered],
+        { alive: { capturing: { asking: 'waking' } } },
+        { tells: ['frame.due', 'frame.due'] },
+      ],
+      'the gateway is there again before the offer: they are woken again': [
+        [FRAMES.callingAccepted, registered],
+        { alive: { capturing: { asking: 'waking' } } },
+        { tells: ['frame.due', 'frame.due'] },
+      ],
+      'awake before the offer is ready: it waits for it': [
+        [FRAMES.callingAccepted],
+        { alive: { capturing: { asking: 'offering' } } },
+      ],
+      'the gateway is there again while it rings: it is offered again': [
+        [offered, FRAMES.callingAccepted, registered],
+        { alive: { capturing: { asking: 'calling' } } },
+        { tells: ['frame.due', 'frame.due', 'frame.due'] },
+      ],
+      'taken up while the word of it was lost, as the caller': [
+        [offered, FRAMES.callingAccepted, registeredInCall],
+        { alive: { capturing: 'talking' } },
+      ],
+      'a new offer is sent at once': [
+        [offered, FRAMES.callingAccepted, offered],
+        { alive: { capturing: { asking: 'calling' } } },
+        { tells: ['frame.due', 'frame.due', 'frame.due'] },
+      ],
+      'they decline': [[offered, FRAMES.callingAccepted, FRAMES.callDeclined], 'failed', { knows: { failure: 'declined' } }],
+      'they are in another call': [[offered, FRAMES.callingAccepted, FRAMES.callBusy], 'failed', { knows: { failure: 'busy' } }],
+      'they cannot be woken': [[FRAMES.callingBusy], 'failed', { knows: { failure: 'busy' } }],
+      'they gave up their own call: whose does not go through has no other': [
+        [offered, FRAMES.callOfTheirs, FRAMES.cancelled, FRAMES.callingBusy],
+        'failed',
+        { knows: { next: null } },
+      ],
+      'what was found goes with the offer, what is found later follows': [
+        [{ type: 'connection.found', candidate }, offered, FRAMES.callingAccepted, { type: 'connection.found', candidate }],
+        { alive: { capturing: { asking: 'calling' } } },
+        { tells: ['frame.due', 'frame.due', 'frame.due', 'frame.due'] },
+      ],
+    }),
+    ...rowsFrom<typeof legMachine>('back in a call', {
+      'the other side is lost': [[FRAMES.lost], 'failed'],
+      'the other side hung up': [[FRAMES.ended], 'ended'],
+      'somebody else’s ringing is over: this call goes on': [
+        [FRAMES.callOfAnother],
+        { alive: { capturing: 'talking' } },
+        { tells: ['call.established', 'frame.due'] },
+      ],
+      'their page was loaded anew and calls again: that call rings': [[FRAMES.callOfTheirs], 'replaced'],
+      'hung up, and called at once: that call rings': [[hangUp, FRAMES.callOfTheirs], 'replaced'],
+      'hung up: it waits for the last word': [[hangUp], { alive: 'hangingUp' }],
+      'hung up, and the connection is left': [[hangUp, gone('left')], 'ended'],
+      'the gateway was away and knows the call': [
+        [registeredInCall],
+        { alive: { capturing: 'talking' } },
+        { tells: ['gateway.returned', 'call.established'] },
+      ],
+      'the gateway was started anew: what stands goes on without it': [
+        [registered],
+        { alive: { capturing: 'talking' } },
+        { tells: ['gateway.forgot', 'call.established'] },
+      ],
+      'a new offer of ours is told': [
+        [{ type: 'connection.reoffered', sdp: 'our new offer', isAnew: true }],
+        { alive: { capturing: 'talking' } },
+        { tells: ['call.established', 'frame.due'] },
+      ],
+      'a candidate of ours is told': [
+        [{ type: 'connection.found', candidate }],
+        { alive: { capturing: 'talking' } },
+        { tells: ['call.established', 'frame.due'] },
+      ],
+    }),
   ],
 })

@@ -1,6 +1,7 @@
 import { createListMachine } from '../../machines/list/list.machine'
 import type { Page } from '../../machines/ports/pages'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 
 const listMachine = createListMachine<string, { search: string }>()
 
@@ -61,5 +62,75 @@ export const listModel = defineModel<typeof listMachine>({
       ],
       ends: 'loadingMore',
     },
+    ...rowsFrom<typeof listMachine>('opened', {
+      'read': [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, keptAt: null } }],
+      'kept for want of a network, it says so': [
+        [done('read', kept(1, ['a', 'b']))],
+        'stale',
+        { knows: { items: ['a', 'b'], keptAt: 1_000 } },
+      ],
+      'what changed meanwhile is read once more': [[{ type: 'list.refresh' }], 'loading'],
+      'nothing was read, nothing is shown': [[fault('read')], 'failed'],
+      'failed, it may be read again': [[fault('read'), { type: 'list.refresh' }], 'loading'],
+      'what was read stands when reading anew fails': [
+        [done('read', page(1, ['a', 'b'])), { type: 'list.refresh' }, fault('read')],
+        'stale',
+        { knows: { items: ['a', 'b'] } },
+      ],
+      'what is old may be read anew': [[done('read', kept(1, ['a', 'b'])), { type: 'list.refresh' }], 'loading'],
+      'what is old may be read on': [[done('read', kept(1, ['a', 'b'])), { type: 'list.more' }], 'loadingMore'],
+      'a second page follows the first': [
+        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, done('readMore', page(2, ['c']))],
+        'ready',
+        { knows: { items: ['a', 'b', 'c'], page: 2 } },
+      ],
+      'a second page as it was kept': [
+        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, done('readMore', kept(2, ['c']))],
+        'stale',
+        { knows: { items: ['a', 'b', 'c'], keptAt: 1_000 } },
+      ],
+      'read anew while a second page is on its way': [
+        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, { type: 'list.refresh' }],
+        'loading',
+      ],
+      'read anew after a second page that failed': [
+        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, fault('readMore'), { type: 'list.refresh' }],
+        'loading',
+      ],
+      'a question waits for the pause': [
+        [{ type: 'list.ask', query: { search: 'budi' } }],
+        'asking',
+        { knows: { query: { search: 'budi' } } },
+      ],
+      'its answer takes the place of what was there': [
+        [
+          done('read', page(1, ['a', 'b'])),
+          { type: 'list.ask', query: { search: 'budi' } },
+          after('untilPause', 'list.asking'),
+          done('readNarrowed', page(1, ['b'])),
+        ],
+        'ready',
+        { knows: { items: ['b'] } },
+      ],
+      'its answer as it was kept': [
+        [
+          { type: 'list.ask', query: { search: 'budi' } },
+          after('untilPause', 'list.asking'),
+          done('readNarrowed', kept(1, ['b'])),
+        ],
+        'stale',
+        { knows: { items: ['b'], keptAt: 1_000 } },
+      ],
+      'a question that fails shows nothing old': [
+        [
+          done('read', page(1, ['a', 'b'])),
+          { type: 'list.ask', query: { search: 'budi' } },
+          after('untilPause', 'list.asking'),
+          fault('readNarrowed'),
+        ],
+        'failed',
+        { knows: { items: [], page: 0 } },
+      ],
+    }),
   ],
 })

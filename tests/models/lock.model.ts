@@ -2,11 +2,10 @@ import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import { lockMachine } from '../../machines/lock/lock.machine'
 import type { LockInput } from '../../machines/lock/lock.model'
-import { selectIsLocked } from '../../machines/lock/lock.selectors'
 import type { KeptIdleness } from '../../machines/ports/idle'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
-import { telling, toldTo } from '../kit/telling'
+import { telling } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 interface World {
@@ -88,8 +87,6 @@ export const lockModel = defineModel<typeof lockMachine>({
     },
     'how long to wait is known exactly while one has to': (snapshot) =>
       (snapshot.context.retryAt !== null) === snapshot.matches({ locked: 'barred' }),
-    'whoever opened it goes on with what was asked for, and nobody else does': (snapshot) =>
-      toldTo(snapshot.context.report).length === 0 || !selectIsLocked(snapshot) || snapshot.context.goal === null,
   },
   untakeable: {
     'lock.open.warned --xstate.after.untilLocked.lock.open.warned [isStirredElsewhere]--> lock.open.attended':

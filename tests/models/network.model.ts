@@ -1,5 +1,6 @@
 import { networkMachine } from '../../machines/network/network.machine'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 
 export const networkModel = defineModel<typeof networkMachine>({
   name: 'network',
@@ -61,5 +62,26 @@ export const networkModel = defineModel<typeof networkMachine>({
       ],
       ends: { unavailable: { attention: 'stopped', path: 'waiting' } },
     },
+    ...rowsFrom<typeof networkMachine>('just opened', {
+      'a browser that tells nothing leaves the check in the background': [[fault('networkFacts')], { available: 'idle' }],
+      'a page that wakes looks at once': [[{ type: 'network.woke' }], { available: 'probing' }],
+      'a good check is all': [
+        [after('untilNextProbe', 'network.available.idle'), done('probe')],
+        { available: 'idle' },
+      ],
+      'a second opinion may be better': [
+        [
+          { type: 'network.woke' },
+          fault('probe'),
+          after('untilSecondOpinion', 'network.available.doubting'),
+          done('probeAgain'),
+        ],
+        { available: 'idle' },
+      ],
+      'a page that wakes without a network looks at once': [
+        [{ type: 'network.lost' }, { type: 'network.woke' }],
+        { unavailable: { attention: 'stopped', path: 'probing' } },
+      ],
+    }),
   ],
 })

@@ -1,6 +1,7 @@
 import { nurseMachine } from '../../machines/nurse/nurse.machine'
 import type { NurseInput } from '../../machines/nurse/nurse.model'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { telling } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
@@ -53,5 +54,31 @@ export const nurseModel = defineModel<typeof nurseMachine>({
       ],
       ends: { running: 'broken', past: 'broken', latest: 'broken' },
     },
+    ...rowsFrom<typeof nurseMachine>('signed in', {
+      'what happened is read anew': [
+        [{ type: 'facility.changed' }],
+        { running: 'watched', past: 'listed', latest: 'read' },
+        { tells: ['list.refresh'] },
+      ],
+      'after a sleep everything is read anew': [
+        [{ type: 'time.resynced' }],
+        { running: 'watched', past: 'listed', latest: 'read' },
+        { tells: ['list.refresh', 'resource.refresh'] },
+      ],
+      'whatever breaks is told, each time': [
+        [fault('facilityEmergencies'), fault('past'), fault('latest')],
+        { running: 'broken', past: 'broken', latest: 'broken' },
+        { tells: ['toast fault', 'toast fault', 'toast fault'] },
+      ],
+      'and begun anew': [
+        [fault('past'), fault('latest'), after('untilRetry', 'nurse.past.broken'), after('untilRetry', 'nurse.latest.broken')],
+        { running: 'watched', past: 'listed', latest: 'read' },
+      ],
+      'she leaves': [
+        [{ type: 'nurse.leave' }],
+        { running: 'watched', past: 'listed', latest: 'read' },
+        { tells: ['nurse.left'] },
+      ],
+    }),
   ],
 })

@@ -1,5 +1,6 @@
 import { paletteMachine, type PaletteReport } from '../../machines/palette/palette.machine'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 import { telling } from '../kit/telling'
 
 export const paletteModel = defineModel<typeof paletteMachine>({
@@ -39,5 +40,17 @@ export const paletteModel = defineModel<typeof paletteMachine>({
       steps: [{ type: 'palette.toggle' }, { type: 'help.open' }, { type: 'palette.toggle' }],
       ends: 'searching',
     },
+    ...rowsFrom<typeof paletteMachine>('closed', {
+      'the keys are shown by their own key': [[{ type: 'help.open' }], 'helping'],
+      'the keys go by the same key': [[{ type: 'help.open' }, { type: 'help.open' }], 'closed'],
+      'the keys are closed': [[{ type: 'help.open' }, { type: 'palette.close' }], 'closed'],
+      'the commands go by their own key': [[{ type: 'palette.toggle' }, { type: 'palette.toggle' }], 'closed'],
+      'the commands are closed': [[{ type: 'palette.toggle' }, { type: 'palette.close' }], 'closed'],
+      'what was chosen is told': [
+        [{ type: 'palette.toggle' }, { type: 'command.run', id: 'balance' }],
+        'closed',
+        { tells: ['command.chosen'] },
+      ],
+    }),
   ],
 })

@@ -1,6 +1,7 @@
 import { panelMachine } from '../../machines/panel/panel.machine'
 import { NOTHING_YET, type PanelFacts } from '../../machines/panel/panel.model'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 
 const oneRings: PanelFacts = { ...NOTHING_YET, waiting: ['c1'], cards: 1 }
 const inRoom: PanelFacts = { ...NOTHING_YET, isInRoom: true }
@@ -69,5 +70,48 @@ export const panelModel = defineModel<typeof panelMachine>({
       steps: [{ type: 'panel.grab' }, told(oneRings)],
       ends: { open: 'resting' },
     },
+    ...rowsFrom<typeof panelMachine>('page opened', {
+      'opened by a click': [[{ type: 'panel.toggle' }], { open: 'resting' }],
+      'opened by a notification': [[{ type: 'panel.open' }], { open: 'resting' }],
+      'closed by the same click': [[{ type: 'panel.toggle' }, { type: 'panel.toggle' }], { closed: 'resting' }],
+      'closed by its cross': [[{ type: 'panel.toggle' }, { type: 'panel.close' }], { closed: 'resting' }],
+      'in the hand, still closed': [[{ type: 'panel.grab' }], { closed: 'dragging' }],
+      'let go too low, it stays closed': [
+        [{ type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.1 }],
+        { closed: 'resting' },
+      ],
+      'let go high enough, it is open': [
+        [{ type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.9 }],
+        { open: 'resting' },
+      ],
+      'the hand is taken away, it stays closed': [[{ type: 'panel.grab' }, { type: 'panel.cancel' }], { closed: 'resting' }],
+      'open in the hand, let go high enough, it stays open': [
+        [{ type: 'panel.toggle' }, { type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.9 }],
+        { open: 'resting' },
+      ],
+      'open in the hand, let go low, it is closed': [
+        [{ type: 'panel.toggle' }, { type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.1 }],
+        { closed: 'resting' },
+      ],
+      'open, the hand is taken away': [
+        [{ type: 'panel.toggle' }, { type: 'panel.grab' }, { type: 'panel.cancel' }],
+        { open: 'resting' },
+      ],
+      'a room that opens closes it': [[told(oneRings), told(inRoom)], { closed: 'resting' }, { knows: { facts: inRoom } }],
+      'what it is told, it knows': [[told(NOTHING_YET), told(unfinished)], { open: 'resting' }, { knows: { facts: unfinished } }],
+      'it waits a moment before it closes by itself': [
+        [told(unfinished), told(NOTHING_YET)],
+        { open: 'closingSoon' },
+        { knows: { facts: NOTHING_YET } },
+      ],
+      'whoever takes it into the hand meanwhile keeps it': [
+        [told(unfinished), told(NOTHING_YET), { type: 'panel.grab' }],
+        { open: 'dragging' },
+      ],
+      'whoever opens it meanwhile keeps it': [
+        [told(unfinished), told(NOTHING_YET), { type: 'panel.open' }],
+        { open: 'resting' },
+      ],
+    }),
   ],
 })

@@ -5,6 +5,8 @@ import { PERMISSIONS, type Permission } from '../../contract/values/statuses'
 import { countingIds } from '../kit/builders'
 import { aHealthRecord, recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
+import { telling } from '../kit/telling'
 
 const standing = (permission: Permission, patientId: string | null = 'p-1') => (): PermissionInput => ({
   objectId: 'c1',
@@ -13,7 +15,7 @@ const standing = (permission: Permission, patientId: string | null = 'p-1') => (
   // Nothing arrives by itself on a walk.
   records: recordsThatAnswer({ medicalRecords: () => new Promise(() => {}), scvd: () => new Promise(() => {}) }),
   newId: countingIds(),
-  report: () => {},
+  report: telling(),
 })
 
 export const permissionModel = defineModel<typeof permissionMachine>({
@@ -71,5 +73,62 @@ export const permissionModel = defineModel<typeof permissionMachine>({
       steps: [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'REQUESTED' }],
       ends: 'requested',
     },
+    ...rowsFrom<typeof permissionMachine>('not asked', {
+      'nobody was asked yet': [[], 'required'],
+      'asked: a card goes into the chat': [
+        [{ type: 'permission.ask' }, done('ask', accepted(undefined))],
+        'requested',
+        { tells: ['paper.written'] },
+      ],
+      'asked by somebody else meanwhile: no second card': [
+        [{ type: 'permission.ask' }, done('ask', refused({ kind: 'conflict' }))],
+        'requested',
+        { tells: [] },
+      ],
+      'the record may tell it before the answer does': [
+        [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'REQUESTED' }],
+        'requested',
+        { tells: ['paper.written'] },
+      ],
+      'a question that did not arrive is told, and may be asked again': [
+        [{ type: 'permission.ask' }, fault('ask')],
+        'required',
+        { tells: ['toast permissionNotAsked'] },
+      ],
+      'given without a question': [[{ type: 'permission.changed', permission: 'ALLOWED' }], { allowed: 'reading' }],
+      'refused without a question': [[{ type: 'permission.changed', permission: 'DENIED' }], 'denied'],
+      'asked on another device': [[{ type: 'permission.changed', permission: 'REQUESTED' }], 'requested'],
+    }),
+    ...rowsFrom<typeof permissionMachine>('asked', {
+      'the patient is still asked': [[], 'requested'],
+      'the patient allows it': [[{ type: 'permission.changed', permission: 'ALLOWED' }], { allowed: 'reading' }],
+      'the patient refuses it': [[{ type: 'permission.changed', permission: 'DENIED' }], 'denied'],
+      'the question is withdrawn': [[{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }], 'required'],
+    }),
+    ...rowsFrom<typeof permissionMachine>('given before', {
+      'it is read at once': [[], { allowed: 'reading' }],
+      'read, its allergies are told': [
+        [done('readHealth', aHealthRecord())],
+        { allowed: 'open' },
+        { knows: { health: aHealthRecord() }, tells: ['allergies.known'] },
+      ],
+      'not read': [[fault('readHealth')], { allowed: 'failed' }],
+      'not read, it is read again by itself': [[fault('readHealth'), after('untilRetry', 'permission.allowed.failed')], { allowed: 'reading' }],
+      'not read, it is read again by hand': [[fault('readHealth'), { type: 'health.retry' }], { allowed: 'reading' }],
+      'withdrawn, nothing is known any more': [
+        [done('readHealth', aHealthRecord()), { type: 'permission.changed', permission: 'DENIED' }],
+        'denied',
+        { knows: { health: null }, tells: ['allergies.known', 'allergies.known'] },
+      ],
+      'asked anew': [[{ type: 'permission.changed', permission: 'REQUESTED' }], 'requested'],
+      'as if never given': [[{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }], 'required'],
+      'lists that break are told': [
+        [done('readHealth', aHealthRecord()), fault('medicalRecords'), fault('scvd')],
+        { allowed: 'open' },
+        { tells: ['toast fault', 'toast fault', 'allergies.known'] },
+      ],
+    }),
+    ...rowsFrom<typeof permissionMachine>('refused before', { 'refused it stands': [[], 'denied'] }),
+    ...rowsFrom<typeof permissionMachine>('given, without a record', { 'the hospital knows nothing of the patient': [[], { allowed: 'unknown' }] }),
   ],
 })

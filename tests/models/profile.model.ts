@@ -34,6 +34,8 @@ export const profileModel = defineModel<typeof profileMachine>({
     ...Object.fromEntries([...PARTS, ...OF_DOCTORS].map((id) => [id, part])),
   },
   key: ({ context: { loaded } }) => [loaded?.detail.full_name, loaded?.detail.profile_picture],
+  // A server that was told a change would answer the next reading with it.
+  isBeyond: (snapshot) => snapshot.matches('failed') && toldTo(snapshot.context.report).length > 0,
   invariants: {
     'the parts are there exactly when it is loaded': (snapshot) =>
       PARTS.every((id) => (snapshot.children[id] !== undefined) === snapshot.matches('ready')),

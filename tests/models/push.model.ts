@@ -2,6 +2,8 @@ import { pushMachine } from '../../machines/push/push.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { aSubscription } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
+import { telling } from '../kit/telling'
 
 const subscription = aSubscription()
 
@@ -9,7 +11,7 @@ export const pushModel = defineModel<typeof pushMachine>({
   name: 'push',
   spec: 'spec §7 push-messaging token, §2 Dialogs',
   machine: pushMachine,
-  worlds: { 'a doctor signed in': () => ({ report: () => {} }) },
+  worlds: { 'a doctor signed in': () => ({ report: telling() }) },
   events: {
     'push.allow': [{ type: 'push.allow' }],
     'push.renewed': [{ type: 'push.renewed', subscription }],
@@ -71,5 +73,81 @@ export const pushModel = defineModel<typeof pushMachine>({
       ],
       ends: 'denied',
     },
+    ...rowsFrom<typeof pushMachine>('a doctor signed in', {
+      'a browser that has none': [[done('lookUp', { kind: 'unsupported' })], 'unsupported'],
+      'not asked yet: the doctor is asked': [[done('lookUp', { kind: 'none', permission: 'default' })], 'asking'],
+      'forbidden in the browser': [[done('lookUp', { kind: 'none', permission: 'denied' })], 'denied'],
+      'allowed already: subscribed without a question': [
+        [done('lookUp', { kind: 'none', permission: 'granted' })],
+        'subscribing',
+      ],
+      'one that is held is told': [[done('lookUp', { kind: 'held', subscription })], 'telling', { knows: { subscription } }],
+      'a browser that does not answer': [[fault('lookUp')], 'unavailable'],
+      'a browser that answers too late': [[after('untilTooLate', 'push.looking')], 'unavailable'],
+      'unavailable, it is tried again by itself': [[fault('lookUp'), after('untilRetry', 'push.unavailable')], 'looking'],
+      'unavailable, a changed permission is looked at': [[fault('lookUp'), { type: 'push.permissionChanged' }], 'looking'],
+      'the doctor is being asked by the browser': [
+        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }],
+        'requesting',
+      ],
+      'the permission is changed meanwhile': [
+        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.permissionChanged' }],
+        'looking',
+      ],
+      'no answer is no refusal': [
+        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, done('askPermission', 'default')],
+        'asking',
+      ],
+      'yes is an answer': [
+        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, done('askPermission', 'granted')],
+        'subscribing',
+      ],
+      'a question that fails': [
+        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, fault('askPermission')],
+        'unavailable',
+      ],
+      'a subscription is told': [
+        [done('lookUp', { kind: 'none', permission: 'granted' }), done('subscribe', subscription)],
+        'telling',
+        { knows: { subscription } },
+      ],
+      'a subscription that fails': [
+        [done('lookUp', { kind: 'none', permission: 'granted' }), fault('subscribe')],
+        'unavailable',
+      ],
+      'a subscription that takes too long': [
+        [done('lookUp', { kind: 'none', permission: 'granted' }), after('untilTooLate', 'push.subscribing')],
+        'unavailable',
+      ],
+      'the server does not take it': [
+        [done('lookUp', { kind: 'held', subscription }), done('tell', refused({ kind: 'notTaken' }))],
+        'unavailable',
+      ],
+      'the server does not answer': [[done('lookUp', { kind: 'held', subscription }), fault('tell')], 'unavailable'],
+      'ready, a changed permission is looked at': [
+        [done('lookUp', { kind: 'held', subscription }), done('tell', accepted(null)), { type: 'push.permissionChanged' }],
+        'looking',
+      ],
+      'denied, a changed permission is looked at': [
+        [done('lookUp', { kind: 'none', permission: 'denied' }), { type: 'push.permissionChanged' }],
+        'looking',
+      ],
+      'a new one of the browser is told': [
+        [{ type: 'push.renewed', subscription }],
+        'telling',
+        { knows: { subscription } },
+      ],
+      'without the worker’s word it is tried again': [[fault('pushFacts')], 'unavailable'],
+      'what the worker hears is told on': [
+        [
+          { type: 'push.arrived', objectId: 'c1' },
+          { type: 'push.opened', objectId: 'c1' },
+          { type: 'unanswered.opened' },
+          { type: 'call.woken', from: '201' },
+        ],
+        'looking',
+        { tells: ['push.arrived', 'push.opened', 'unanswered.opened', 'call.woken'] },
+      ],
+    }),
   ],
 })

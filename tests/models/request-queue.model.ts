@@ -6,6 +6,7 @@ import { factsOf, waiting } from '../../machines/request-queue/request-queue.rul
 import type { RequestOutcome } from '../../machines/request/request.model'
 import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
@@ -146,6 +147,35 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       steps: [emergencyMode, callers, { type: 'queue.hold' }],
       ends: { door: 'closed', cards: {}, claims: 'none' },
     },
+    ...rowsFrom<typeof requestQueueMachine>(BEFORE, {
+      'closed, its cards go': [[online, patients, facilities, { type: 'queue.close' }], { door: 'closed', cards: {}, claims: 'none' }],
+      'a lost feed is stale until the lists are told anew': [
+        [online, patients, facilities, { type: 'feed.lost' }],
+        { door: { open: 'stale' }, cards: {}, claims: 'none' },
+      ],
+      'a feed that faults is stale': [[online, patients, facilities, fault('requestFacts')], { door: { open: 'stale' }, cards: {}, claims: 'none' }],
+      'told anew it is live': [
+        [online, patients, facilities, { type: 'feed.lost' }, patients, facilities],
+        { door: { open: 'live' }, cards: {}, claims: 'none' },
+      ],
+      'read anew when the doctor is online again': [
+        [online, patients, facilities, online],
+        { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+      ],
+      'from online to emergency mode it begins anew': [
+        [online, patients, facilities, emergencyMode],
+        { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+        { knows: { kind: 'emergencies' } },
+      ],
+      'half a second is left between the won claim and the rejections': [
+        [online, patients, facilities, requestEnded('c1', 'won')],
+        { door: { open: 'live' }, cards: {}, claims: 'clearing' },
+      ],
+      'closed after a won consultation, claims begin anew': [
+        [online, patients, facilities, requestEnded('c1', 'won'), after('untilRejection', 'requestQueue.claims.clearing'), { type: 'queue.close' }],
+        { door: 'closed', cards: {}, claims: 'none' },
+      ],
+    }),
   ],
 })
 

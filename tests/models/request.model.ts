@@ -4,6 +4,7 @@ import { requestMachine } from '../../machines/request/request.machine'
 import type { RequestInput } from '../../machines/request/request.model'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
@@ -102,5 +103,60 @@ export const requestModel = defineModel<typeof requestMachine>({
       steps: [{ type: 'request.reject' }, { type: 'xstate.done.actor.reject', output: accepted('REJECTED_BY_DOCTOR') }],
       ends: 'rejected',
     },
+    ...rowsFrom<typeof requestMachine>('just arrived', {
+      'a patient who calls off takes the card along': [
+        [{ type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }],
+        'withdrawn',
+        { knows: { outcome: 'withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }, tells: [] },
+      ],
+      'a card that goes with the queue tells nobody': [[{ type: 'request.dismiss' }], 'dismissed', { tells: [] }],
+      'a clock that was set right ends no ringing': [[{ type: 'time.resynced' }], 'ringing', { tells: [] }],
+      'another open item: it says so and goes on ringing': [
+        [{ type: 'request.accept' }, done('accept', refused({ kind: 'openItem' }))],
+        'ringing',
+        { tells: ['toast openItem', 'request.ringsAgain'] },
+      ],
+      'a lost claim says to whom': [
+        [{ type: 'request.accept' }, done('accept', lost)],
+        'lost',
+        { knows: { outcome: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: ['toast lostToDoctor'] },
+      ],
+      'a claim without an answer says so, and is asked again': [
+        [{ type: 'request.accept' }, fault('accept'), after('untilRetry', 'request.accepting.waiting')],
+        { accepting: 'asking' },
+        { tells: ['toast moveUnreached'] },
+      ],
+      'a rejection past the deadline rings no more, and is asked until it is answered': [
+        [
+          { type: 'request.reject' },
+          after('untilDeadline', 'request.rejecting'),
+          fault('reject'),
+          after('untilRetry', 'request.rejecting.waiting'),
+          done('reject', accepted('REJECTED_BY_DOCTOR')),
+        ],
+        'rejected',
+        { tells: ['toast moveUnreached', 'request.timeUp'] },
+      ],
+      'who waits for the next try of a rejection': [
+        [{ type: 'request.reject' }, fault('reject')],
+        { rejecting: 'waiting' },
+        { tells: ['toast moveUnreached'] },
+      ],
+      'a rejection that came too late leaves what became of it': [
+        [{ type: 'request.reject' }, done('reject', lost)],
+        'withdrawn',
+        { knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: [] },
+      ],
+      'an expiry that nobody answers lets go after 2 s': [
+        [after('untilDeadline', 'request.ringing'), after('untilLetGo', 'request.expiring')],
+        'expired',
+        { tells: ['request.timeUp'] },
+      ],
+      'an expiry that fails has expired all the same': [
+        [after('untilDeadline', 'request.ringing'), fault('expire')],
+        'expired',
+        { tells: ['request.timeUp'] },
+      ],
+    }),
   ],
 })

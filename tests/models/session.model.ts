@@ -2,6 +2,7 @@ import { sessionMachine } from '../../machines/session/session.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { aUser } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'salah', role: 'doctor' }
 
@@ -100,5 +101,107 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       ],
       ends: 'signedIn',
     },
+    ...rowsFrom<typeof sessionMachine>('page opened', {
+      'who was signed in is back': [
+        [done('restore', { user: aUser(), needsLogin: false })],
+        'signedIn',
+        { knows: { user: aUser() } },
+      ],
+      'a session that has run out says so at the sign-in page': [
+        [done('restore', { user: null, needsLogin: true })],
+        { anonymous: 'expired' },
+      ],
+      'nobody was signed in': [[done('restore', { user: null, needsLogin: false })], { anonymous: 'fresh' }],
+      'who signs in waits for no restoring': [[{ type: 'session.signIn', credentials }], 'authenticating'],
+      'signed out elsewhere meanwhile: it is asked anew': [[{ type: 'session.closedElsewhere' }], 'restoring'],
+      'out of reach': [[fault('restore')], 'unreachable'],
+      'out of reach, asked again at once': [[fault('restore'), { type: 'session.retry' }], 'restoring'],
+      'out of reach, who signs in is asked': [[fault('restore'), { type: 'session.signIn', credentials }], 'authenticating'],
+      'out of reach, signed out elsewhere: asked anew': [
+        [fault('restore'), { type: 'session.closedElsewhere' }],
+        'restoring',
+      ],
+      'a wrong pair is refused, and said': [
+        [{ type: 'session.signIn', credentials }, done('signIn', refused({ kind: 'wrongPair' }))],
+        { anonymous: 'refused' },
+        { knows: { refusal: { kind: 'wrongPair' } } },
+      ],
+      'signing in that nothing answers is refused, and said': [
+        [{ type: 'session.signIn', credentials }, fault('signIn')],
+        { anonymous: 'refused' },
+      ],
+      'refused, tried again': [
+        [
+          { type: 'session.signIn', credentials },
+          done('signIn', refused({ kind: 'wrongPair' })),
+          { type: 'session.signIn', credentials },
+        ],
+        'authenticating',
+        { knows: { refusal: null } },
+      ],
+      'too many tries lock out': [
+        [{ type: 'session.signIn', credentials }, done('signIn', refused({ kind: 'tooMany', retryAfter: 840 }))],
+        { anonymous: 'lockedOut' },
+      ],
+      'locked out until the time is over': [
+        [
+          { type: 'session.signIn', credentials },
+          done('signIn', refused({ kind: 'tooMany', retryAfter: 840 })),
+          after('untilAllowed', 'session.anonymous.lockedOut'),
+        ],
+        { anonymous: 'fresh' },
+        { knows: { lockedUntil: null } },
+      ],
+      'run out, signed in again': [
+        [done('restore', { user: null, needsLogin: true }), { type: 'session.signIn', credentials }],
+        'authenticating',
+      ],
+      'signing in tells who it is': [
+        [{ type: 'session.signIn', credentials }, done('signIn', accepted(aUser()))],
+        'signedIn',
+        { knows: { user: aUser() } },
+      ],
+    }),
+    ...rowsFrom<typeof sessionMachine>('page opened', {
+      'signing out leaves the page until the server knows': [
+        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.signOut' }],
+        'leaving',
+      ],
+      'signed out': [
+        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.signOut' }, done('signOut')],
+        { anonymous: 'fresh' },
+        { knows: { user: null } },
+      ],
+      'signing out in two tabs at once': [
+        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.signOut' }, { type: 'session.closedElsewhere' }],
+        'reloading',
+      ],
+      'signed out elsewhere while it runs out': [
+        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.expired' }, { type: 'session.closedElsewhere' }],
+        'reloading',
+      ],
+      'signed out elsewhere while it is forgotten': [
+        [
+          done('restore', { user: aUser(), needsLogin: false }),
+          { type: 'session.expired' },
+          after('untilForcedLogout', 'session.expiring'),
+          { type: 'session.closedElsewhere' },
+        ],
+        'reloading',
+      ],
+      'what could not be forgotten has run out all the same': [
+        [
+          done('restore', { user: aUser(), needsLogin: false }),
+          { type: 'session.expired' },
+          after('untilForcedLogout', 'session.expiring'),
+          fault('forget'),
+        ],
+        { anonymous: 'expired' },
+      ],
+      'a page that cannot be loaded anew shows the sign-in': [
+        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.closedElsewhere' }, fault('reload')],
+        { anonymous: 'fresh' },
+      ],
+    }),
   ],
 })

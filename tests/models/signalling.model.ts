@@ -2,6 +2,7 @@ import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import type { LineFact } from '../../machines/ports/signalling'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 
 type Heard = Extract<LineFact, { type: 'line.heard' }>
 
@@ -41,6 +42,9 @@ export const signallingModel = defineModel<typeof signallingMachine>({
     'it waits for longer each time, and is eager again once it stood': (snapshot) =>
       !snapshot.matches({ online: 'registered' }) || snapshot.context.tries === 0,
   },
+  untaken: {
+    'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
+  },
   journeys: [
     {
       name: 'connects, registers, and stands',
@@ -60,5 +64,45 @@ export const signallingModel = defineModel<typeof signallingMachine>({
       steps: [{ type: 'line.opened' }, rejects],
       ends: 'refused',
     },
+    ...rowsFrom<typeof signallingMachine>('somebody signed in', {
+      'a line that breaks is opened again later': [[fault('line')], 'waiting'],
+      'closed as rejected, it is not asked for eagerly': [
+        [{ type: 'line.opened' }, { type: 'line.closed', code: CLOSE_CODES.rejected }],
+        'refused',
+      ],
+      'closed otherwise, it is opened again soon': [[{ type: 'line.opened' }, { type: 'line.closed', code: 1006 }], 'waiting'],
+      'rejected, a network that is back is reason enough': [
+        [{ type: 'line.opened' }, rejects, { type: 'network.restored' }],
+        { online: 'opening' },
+      ],
+      'rejected, it is asked for once more later': [
+        [{ type: 'line.opened' }, rejects, after('untilRefusedRetry', 'signalling.refused')],
+        { online: 'opening' },
+      ],
+      'a page that wakes asks whether the line stands': [
+        [{ type: 'line.opened' }, accepts, { type: 'network.woke' }],
+        { online: { registered: 'asked' } },
+      ],
+      'a network that is back asks whether the line stands': [
+        [{ type: 'line.opened' }, accepts, { type: 'network.restored' }],
+        { online: { registered: 'asked' } },
+      ],
+      'who waits opens it when the page wakes': [[fault('line'), { type: 'network.woke' }], { online: 'opening' }],
+      'who waits opens it in time': [[fault('line'), after('untilRetry', 'signalling.waiting')], { online: 'opening' }],
+      'an opening that takes too long': [[after('patience', 'signalling.online.opening')], 'waiting'],
+      'a registration that takes too long': [
+        [{ type: 'line.opened' }, after('patience', 'signalling.online.registering')],
+        'waiting',
+      ],
+      'a question that nobody answers': [
+        [
+          { type: 'line.opened' },
+          accepts,
+          after('untilPing', 'signalling.online.registered.quiet'),
+          after('patience', 'signalling.online.registered.asked'),
+        ],
+        'waiting',
+      ],
+    }),
   ],
 })

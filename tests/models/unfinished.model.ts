@@ -2,6 +2,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH } from '../kit/test-clock'
 
@@ -56,6 +57,9 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       snapshot.context.record?.className === 'Emergencies'
         ? !snapshot.matches({ ending: 'consultation' })
         : !snapshot.matches({ ending: 'emergency' }),
+  },
+  untaken: {
+    'feed.lost {}': 'the feed finds its own way back, and then tells the list anew',
   },
   journeys: [
     {
@@ -124,5 +128,72 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       steps: [found(chatting), { type: 'unfinished.lookAgain' }, found(null)],
       ends: 'none',
     },
+    ...rowsFrom<typeof unfinishedMachine>('page opened', {
+      'nothing is left': [[found(null)], 'none', { knows: { record: null } }],
+      'found, it stands as a card': [[found(chatting)], { found: 'steady' }, { knows: { record: chatting } }],
+      'not answered: told, and asked again in a moment': [
+        [fault('lookUp')],
+        { looking: 'waiting' },
+      ],
+      'asked again without another word': [
+        [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), fault('lookUpAgain')],
+        { looking: 'waiting' },
+      ],
+      'found the second time': [
+        [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), done('lookUpAgain', chatting)],
+        { found: 'steady' },
+        { knows: { record: chatting } },
+      ],
+      'nothing is left the second time': [
+        [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), done('lookUpAgain', null)],
+        'none',
+      ],
+      'looked up anew while it is looked up': [
+        [fault('lookUp'), { type: 'unfinished.lookAgain' }],
+        { looking: 'asking' },
+      ],
+      'looked up anew when there was nothing': [[found(null), { type: 'unfinished.lookAgain' }], { looking: 'asking' }],
+      'a call about what was not there: looked up anew': [
+        [found(null), { type: 'unfinished.open', consultationId: 'K-1' }],
+        { looking: 'asking' },
+        { knows: { calledFor: 'K-1' } },
+      ],
+      'a call about another one opens nothing': [
+        [found(chatting), { type: 'unfinished.open', consultationId: 'K-9' }],
+        { found: 'steady' },
+      ],
+      'its news are known': [
+        [found(chatting), { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', keluhan_patient: 'Demam' }) }],
+        { found: 'steady' },
+        { knows: { record: aRecord({ status: 'ON_CHAT', keluhan_patient: 'Demam' }) } },
+      ],
+      'a watch that breaks is told': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
+      'a saved one that is gone is looked up': [
+        [
+          found(saved),
+          { type: 'unfinished.continue' },
+          done('resume', refused({ kind: 'lost', fate: { status: 'FINISHED' } })),
+        ],
+        { looking: 'asking' },
+      ],
+      'a saved one that does not resume may be tried again': [
+        [found(saved), { type: 'unfinished.continue' }, fault('resume')],
+        { found: 'steady' },
+      ],
+      'a consultation is ended by its own steps': [
+        [found(chatting), { type: 'unfinished.end' }],
+        { ending: 'consultation' },
+      ],
+      'an ended consultation is over': [[found(chatting), { type: 'unfinished.end' }, done('ending')], 'ended'],
+      'an ended emergency is over': [[found(onCall), { type: 'unfinished.end' }, done('emergencyEnding')], 'ended'],
+      'a consultation that could not be ended is looked up': [
+        [found(chatting), { type: 'unfinished.end' }, fault('ending')],
+        { looking: 'asking' },
+      ],
+      'an emergency that could not be ended is looked up': [
+        [found(onCall), { type: 'unfinished.end' }, fault('emergencyEnding')],
+        { looking: 'asking' },
+      ],
+    }),
   ],
 })

@@ -2,6 +2,7 @@ import type { ClientFrame } from '../../contract/schemas/signalling'
 import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import type { VideoCallInput } from '../../machines/video-call/video-call.model'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 import { aCall, aCaller, aDoctor, FRAMES, registered, registeredInCall } from './call-facts'
@@ -98,5 +99,122 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
       ],
       ends: { line: { listening: 'ready' }, call: { idle: 'ended' } },
     },
+    ...rowsFrom<typeof videoCallMachine>('at work', {
+      'registered, the line is ready': [[registered], { line: { listening: 'ready' }, call: { idle: 'quiet' } }],
+      'a line that was lost is away': [[registered, lost], { line: { listening: 'away' }, call: { idle: 'quiet' } }],
+      'a line that is refused is told': [
+        [refused],
+        { line: { listening: 'refused' }, call: { idle: 'quiet' } },
+        { tells: ['call.unregistered'] },
+      ],
+      'a line that was ready and is refused is told': [
+        [registered, refused],
+        { line: { listening: 'refused' }, call: { idle: 'quiet' } },
+        { tells: ['call.unregistered'] },
+      ],
+      'a line whose gateway faults is heard again after 5 s': [
+        [fault('gateway'), after('untilHeardAgain', 'videoCall.line.deaf')],
+        { line: { listening: 'away' }, call: { idle: 'quiet' } },
+      ],
+      'nobody listens while it is deaf': [[fault('gateway')], { line: 'deaf', call: { idle: 'quiet' } }],
+      'no call without a registration: it says so': [
+        [refused, start],
+        { line: { listening: 'refused' }, call: { idle: 'failed' } },
+        { knows: { failure: 'unregistered' } },
+      ],
+      'no call while the line is away: it says so': [
+        [start],
+        { line: { listening: 'away' }, call: { idle: 'failed' } },
+        { knows: { failure: 'unreachable' } },
+      ],
+      'a call that is made is told': [
+        [registered, start],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { tells: ['call.began'] },
+      ],
+      'a call that comes is taken to the leg': [
+        [registered, FRAMES.callOfTheirs],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { tells: [] },
+      ],
+      'who woke this page has hung up': [
+        [registered, FRAMES.callerNotActive],
+        { line: { listening: 'ready' }, call: { idle: 'missed' } },
+      ],
+      'the gateway believes in a call that was hung up here: it hears so': [
+        [registered, FRAMES.callAccepted],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+        { tells: ['frame.tell'] },
+      ],
+      'woken, it says that it is there': [
+        [registered, { type: 'call.woken', from: '201' }],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+        { tells: ['frame.tell'] },
+      ],
+      'woken by somebody else in a call, it says busy': [
+        [registered, start, { type: 'call.woken', from: '202' }],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { tells: ['frame.tell', 'call.began'] },
+      ],
+      'what goes wrong stands until it was read': [
+        [registered, start, done('leg', { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' })],
+        { line: { listening: 'ready' }, call: { idle: 'failed' } },
+        { knows: { failure: 'declined' }, tells: ['call.began', 'call.ended', 'call.over'] },
+      ],
+      'a call that was missed': [
+        [registered, FRAMES.callOfTheirs, done('leg', { how: 'missed', call: aCall() })],
+        { line: { listening: 'ready' }, call: { idle: 'missed' } },
+        { tells: ['call.ended'] },
+      ],
+      'a call that another device took': [
+        [registered, FRAMES.callOfTheirs, done('leg', { how: 'handledElsewhere', call: aCall() })],
+        { line: { listening: 'ready' }, call: { idle: 'handledElsewhere' } },
+        { tells: ['call.ended'] },
+      ],
+      'a call that ended says so for 4 s': [
+        [registered, start, done('leg', { how: 'ended', call: taken }), after('untilRead', 'videoCall.call.idle.ended')],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+        { tells: ['call.began', 'call.ended', 'call.over'] },
+      ],
+      'a call that another replaces: the other one rings': [
+        [registered, start, done('leg', { how: 'replaced', call: taken, next: aCall({ offer: 'their offer' }) })],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { knows: { call: aCall({ offer: 'their offer' }) }, tells: ['call.began', 'call.ended', 'call.over'] },
+      ],
+      'a call that breaks rings no more, and leaves nobody waiting': [
+        [registered, start, fault('leg')],
+        { line: { listening: 'ready' }, call: { idle: 'failed' } },
+        { knows: { failure: 'lost' }, tells: ['frame.tell', 'call.began', 'call.ended', 'call.quiet'] },
+      ],
+      'in a call everything of it goes to the leg': [
+        [
+          registered,
+          start,
+          registered,
+          FRAMES.candidate,
+          { type: 'call.accept', wantsCamera: true },
+          { type: 'call.hangUp' },
+        ],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { tells: ['gateway.registered', 'gateway.heard', 'call.accept', 'call.hangUp', 'call.began'] },
+      ],
+      'what the leg tells is told on': [
+        [
+          registered,
+          FRAMES.callOfTheirs,
+          { type: 'call.rings', deadline: TEST_EPOCH + 60_000 },
+          { type: 'call.quiet' },
+          { type: 'call.accepted', consultationId: 'K-1' },
+          { type: 'call.established', consultationId: 'K-1' },
+        ],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { tells: ['call.rings', 'call.quiet', 'call.accepted', 'call.began', 'call.established'] },
+      ],
+      'what is due while the line is away is said when it is back, what lasts alone': [
+        [registered, start, lost, due({ id: 'stop' }), registered],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { knows: { unsaid: [] }, tells: ['gateway.registered', 'frame.tell', 'call.began'] },
+      ],
+    }),
   ],
 })

@@ -8,6 +8,7 @@ import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
 import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
 import { CLASS_OF } from '../../sandbox/desk/visit/visit.rules'
 import { aCallSummary, countingIds } from '../kit/builders'
+import { exampleName } from '../kit/examples'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
@@ -42,6 +43,8 @@ export function visiting(clock: TestClock): VisitInput {
 export function facilityVisiting(clock: TestClock): VisitInput {
   return { visitor: aFacility, clock, newId: countingIds() }
 }
+
+const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-9' }) } as const
 
 const moveRefusals = [
   refused({ kind: 'lost', fate: { status: 'NOT_ANSWERED' } }),
@@ -102,7 +105,7 @@ export const visitModel = defineModel<typeof visitMachine>({
     ],
     'call.over': [
       { type: 'call.over', summary: aCallSummary() },
-      { type: 'call.over', summary: aCallSummary({ consultationId: 'K-9' }) },
+      callOfAnother,
     ],
     'feed.lost': [{ type: 'feed.lost' }],
   },
@@ -172,6 +175,7 @@ export const visitModel = defineModel<typeof visitMachine>({
       return snapshot.matches({ request: 'choosing' })
     },
   },
+  untaken: { [exampleName(callOfAnother)]: 'the call of another consultation is not this one’s affair' },
   journeys: [
     {
       name: 'asked, accepted, paid, talked, over: the chat stays to be read beside the form',

@@ -290,6 +290,20 @@ describe('taking what rings, while it is locked', () => {
     expect(stage.lock.getSnapshot().value).toEqual({ open: 'held' })
   })
 
+  test('what was asked for at one lock is not what the next one opens', async () => {
+    const stage = await locked(await ringing())
+    arrives(stage)
+    stage.lock.send(request('c1'))
+    unlock(stage)
+    await stage.script.take('unlock').answer(accepted(null))
+    await stage.script.take('move').answer(refused({ kind: 'gone' }))
+    await locked(stage)
+    expect(selectGoal(stage.lock.getSnapshot())).toBeNull()
+    unlock(stage)
+    await stage.script.take('unlock').answer(accepted(null))
+    expect(stage.script.isPending('move')).toBe(false)
+  })
+
   test('the deadline runs on: what is over when the PIN was right is not taken', async () => {
     const stage = await locked(await ringing())
     arrives(stage)

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { settleableStates, TransitionCoverage } from '../kit/coverage'
+import { untakenExamples } from '../kit/examples'
 import { alone } from '../kit/inert'
+import { goJourney, pinnedOf } from '../kit/journey'
 import type { Model } from '../kit/model'
 import { pathsOf, reachedStates } from '../kit/paths'
 import { TestClock } from '../kit/test-clock'
@@ -59,10 +61,11 @@ describe.each([...allModels, ...sandboxModels])('$name ($spec)', (model) => {
     expect(coverage.missing()).toEqual(Object.keys(model.untakeable ?? {}))
   })
 
-  test.each(model.journeys)('journey: $name', ({ world, steps, ends }) => {
-    const actor = stageActor(model, machine, world, { clock: new TestClock() })
-    replay(actor, steps)
-    expect(actor.getSnapshot().value).toEqual(ends)
-    actor.stop()
+  test('every example is taken: what may happen is of consequence somewhere', () => {
+    expect(untakenExamples(model, paths)).toEqual(Object.keys(model.untaken ?? {}).toSorted())
+  })
+
+  test.each(model.journeys)('journey: $name', (journey) => {
+    expect(goJourney(model, machine, journey)).toEqual(pinnedOf(journey))
   })
 })

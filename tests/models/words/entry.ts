@@ -1,0 +1,86 @@
+import type { Dictionary } from './words'
+
+export const entryWords: Dictionary = {
+  app: {
+    hands: { 'app.retry': 'Ketuk Coba lagi' },
+    facts: {
+      'session.opened': 'Sesi terbuka: seseorang masuk',
+      'session.closed': 'Sesi ditutup: keluar',
+      'doctor.left': 'Dokter selesai pamit',
+      'nurse.left': 'Perawat selesai pamit',
+      'doctor.engaged': 'Dokter mulai sibuk',
+      'doctor.released': 'Dokter bebas lagi',
+      'lock.opened': 'Kunci layar dibuka',
+      'time.resynced': 'Jam dicocokkan lagi dengan server',
+    },
+  },
+  network: {
+    hands: { 'network.read': 'Ketuk Baca yang tersimpan' },
+    facts: {
+      'network.lost': 'Jaringan terputus',
+      'network.restored': 'Jaringan kembali',
+      'network.woke': 'Komputer bangun dari tidur',
+    },
+    asks: { probe: 'Pemeriksaan server', probeAgain: 'Pemeriksaan server kedua' },
+  },
+  toaster: {
+    hands: { 'toast.close': 'Ketuk Tutup pada pemberitahuan', 'toast.hold': 'Arahkan penunjuk ke pemberitahuan', 'toast.release': 'Pindahkan penunjuk dari pemberitahuan' },
+    facts: { 'toast.show': 'Pemberitahuan muncul' },
+  },
+  palette: {
+    hands: {
+      'palette.toggle': 'Tekan Ctrl+K',
+      'palette.write': 'Tulis “{words}”',
+      'command.run': 'Pilih perintah (Enter)',
+      'palette.close': 'Tekan Escape',
+      'help.open': 'Tekan ? untuk bantuan',
+    },
+  },
+  session: {
+    hands: {
+      'session.signIn': 'Isi email dan kata sandi, ketuk Masuk',
+      'session.changeAccount': 'Ubah email atau peran',
+      'session.signOut': 'Menu akun → Keluar',
+      'session.retry': 'Ketuk Coba lagi',
+    },
+    facts: { 'session.expired': 'Server menyatakan sesi berakhir', 'session.closedElsewhere': 'Keluar dari tab lain' },
+    asks: { restore: 'Pencarian sesi yang tersimpan', signIn: 'Masuk', signOut: 'Keluar', forget: 'Penghapusan data di peramban', reload: 'Muat ulang' },
+    states: { 'session.signedIn': 'Sudah masuk: beranda', 'session.leaving': 'Sedang keluar', 'session.restoring': 'Memulihkan' },
+  },
+  'entry/activation': {
+    hands: {
+      'link.retry': 'Ketuk Coba lagi',
+      'password.choose': 'Tulis kata sandi baru dua kali, ketuk Aktifkan',
+      'phone.verify': 'Ketuk Verifikasi nomor telepon',
+      'phone.skip': 'Ketuk Nanti saja',
+    },
+    asks: { verification: 'Pemeriksaan tautan', activate: 'Aktivasi akun', otp: 'Verifikasi nomor telepon' },
+  },
+  'entry/email-verification': { hands: { 'link.retry': 'Ketuk Coba lagi' }, asks: { verifyEmail: 'Pemeriksaan tautan' } },
+  'entry/forgot': {
+    hands: { 'link.ask': 'Tulis email, ketuk Kirim tautan', 'address.change': 'Tulis email lain' },
+    asks: { forgot: 'Permintaan tautan' },
+  },
+  'entry/reset': { hands: { 'password.choose': 'Tulis kata sandi baru dua kali, ketuk Simpan' }, asks: { reset: 'Kata sandi baru' } },
+  lock: {
+    hands: {
+      'lock.stay': 'Ketuk Tetap masuk',
+      'lock.ask': 'Menu akun → Kunci layar',
+      'lock.giveUp': 'Ketuk Keluar',
+      'lock.unlock': 'Tulis PIN atau kata sandi, ketuk Buka',
+    },
+    facts: {
+      'person.stirred': 'Penunjuk atau papan ketik digerakkan',
+      'page.woke': 'Halaman tampak lagi',
+      'person.engaged': 'Panggilan atau emergency dimulai',
+      'person.released': 'Panggilan atau emergency selesai',
+      'lock.closedElsewhere': 'Tab lain terkunci',
+      'lock.openedElsewhere': 'Tab lain dibuka',
+    },
+    asks: { unlock: 'Pembukaan kunci' },
+  },
+  otp: {
+    hands: { 'otp.verify': 'Isi kode OTP, ketuk Verifikasi', 'otp.resend': 'Ketuk Kirim ulang', 'otp.cancel': 'Ketuk Batal' },
+    asks: { send: 'Pengiriman kode', verify: 'Pemeriksaan kode' },
+  },
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setImmediate as aMoment } from 'node:timers/promises'
+import type { Model } from '../kit/model'
+import { type Finding, judgeByJourneys, judgeByPaths } from './judge'
+import { type Kill, Kills } from './kills'
+import { mutantsOf, plant } from './mutants'
+import { keyOf, type Planted } from './planted'
+import { askTables } from './tables'
+
+/** So many are a share; for more both cores are at work. */
+const FEW = 200
+
+export interface Quarry {
+  /** Every mutant that was asked about. */
+  mutants: Planted[]
+  kills: Kill[]
+}
+
+/** All mutants of some machines. The seed chooses where redirected transitions lead. */
+export function mutantsIn(models: readonly Model[], seed: number): Planted[] {
+  return models.flatMap(({ name, machine }) =>
+    mutantsOf(machine, seed).map((mutant) => ({ ...mutant, machine: name, key: keyOf(machine.config as never) })),
+  )
+}
+
+/**
+ * Lets the suite loose on mutants: what costs least first. The generated paths and the hand-written tables then go beside
+ * each other; what one has killed the other leaves out.
+ */
+export async function hunt(models: readonly Model[], mutants: Planted[]): Promise<Quarry> {
+  const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-mutants-'))
+  const file = join(folder, 'kills.jsonl')
+  writeFileSync(file, '')
+  const kills = new Kills(file)
+  process.on('uncaughtException', forgotten)
+  try {
+    for (const model of models) {
+      const finding = judgeByJourneys(model)
+      if (finding !== null) throw new Error(`${model.name} is wrong without any mutant: ${told(finding)}`)
+    }
+    await ask(models, mutants, kills, judgeByJourneys)
+    if (mutants.length > FEW) await askTogether(models, mutants, file, kills)
+    else await askInTurn(models, mutants, file, kills)
+    return { mutants, kills: kills.all() }
+  } finally {
+    process.off('uncaughtException', forgotten)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Paths and tables beside each other. */
+async function askTogether(models: readonly Model[], mutants: Planted[], file: string, kills: Kills): Promise<void> {
+  const left = kills.survivors(mutants)
+  await Promise.all([askTables(file, kills, left), ask(models, left, kills, judgeByPaths)])
+}
+
+/** Few are mostly known to their own paths, or to the tables of their own machine. */
+async function askInTurn(models: readonly Model[], mutants: Planted[], file: string, kills: Kills): Promise<void> {
+  await ask(models, kills.survivors(mutants), kills, judgeByPaths)
+  const left = kills.survivors(mutants)
+  await askTables(file, kills, left, [...new Set(left.map(({ machine }) => `/paths/${basename(machine)}`))])
+  await askTables(file, kills, left)
+}
+
+/** A broken chart throws once more behind its walk, which has told it. */
+function forgotten(): void {}
+
+async function ask(models: readonly Model[], mutants: Planted[], kills: Kills, judge: (model: Model) => Finding | null) {
+  for (const mutant of mutants) {
+    const model = models.find(({ name }) => name === mutant.machine)
+    if (model === undefined || kills.survivors([mutant]).length === 0) continue
+    const finding = judge({ ...model, machine: plant(model.machine, mutant) })
+    if (finding !== null) kills.add({ machine: mutant.machine, name: mutant.name, by: finding.by, says: told(finding) })
+    // What the tables' process says is heard meanwhile.
+    await aMoment()
+  }
+}
+
+/** The finding as steps that a tester can follow. */
+export function told({ world, steps, says }: Finding): string {
+  return [...(world === '' ? [] : [`in '${world}'`]), ...steps, says].join(' → ')
+}

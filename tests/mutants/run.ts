@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { allModels, sandboxModels } from '../models/all'
+import { EQUIVALENT } from './equivalent'
+import { hunt, mutantsIn } from './hunt'
+import { idOf } from './kills'
+import type { Planted } from './planted'
+import { SURVIVORS } from './survivors'
+import { printed, rowsOf, shareKilled } from './table'
+
+/** Of all mutants that can be told from their chart. */
+const BAR = 0.95
+/** Where redirected transitions lead is the same in every run: what is listed by name stays there. */
+const TARGETS = 1
+
+/**
+ * `npm run mutants -- [machine …] [--seed N] [--share 1/8] [--tell]`: whether the suite notices a chart that is wrong in one
+ * transition. `--share` draws a part of the mutants by the seed; `--tell` says of each by what steps it was found.
+ */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '1' }, share: { type: 'string' }, tell: { type: 'boolean', default: false } },
+  })
+  const models = [...allModels, ...sandboxModels].filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const unknown = positionals.find((asked) => models.every(({ name }) => name !== asked))
+  if (unknown !== undefined) throw new Error(`there is no machine called ${unknown}`)
+
+  const whole = mutantsIn(models, TARGETS)
+  const quarry = await hunt(models, drawn(whole, values.share, values.seed))
+  const rows = rowsOf(quarry, EQUIVALENT)
+  if (values.tell) for (const { machine, name, says } of quarry.kills) console.log(`${machine}: ${name}\n    ${says}`)
+  console.log(printed(rows))
+  const complaints = [
+    ...rows.flatMap(({ machine, survived }) =>
+      survived.filter((name) => !(SURVIVORS[machine] ?? []).includes(name)).map((name) => `nothing notices ${machine}: ${name}`),
+    ),
+    ...outdated(listed(), whole, quarry.kills),
+    ...(values.share === undefined && positionals.length === 0 && shareKilled(rows) < BAR ? [`less than ${BAR * 100} % are noticed`] : []),
+  ]
+  if (complaints.length > 0) console.log(complaints.join('\n'))
+  return complaints.length === 0 ? 0 : 1
+
+  /** What is listed of the machines asked about. */
+  function listed() {
+    return models.flatMap(({ name: machine }) =>
+      [...Object.keys(EQUIVALENT[machine] ?? {}), ...(SURVIVORS[machine] ?? [])].map((name) => ({ machine, name })),
+    )
+  }
+}
+
+/** Entries of the lists that are no longer true: nobody may believe that what is noticed is not. */
+function outdated(entries: { machine: string; name: string }[], whole: Planted[], kills: { machine: string; name: string }[]) {
+  const [known, killed] = [new Set(whole.map(idOf)), new Set(kills.map(idOf))]
+  return [
+    ...entries.filter((entry) => !known.has(idOf(entry))).map((entry) => `listed, but there is no such mutant: ${idOf(entry)}`),
+    ...entries.filter((entry) => killed.has(idOf(entry))).map((entry) => `listed, but it was noticed: ${idOf(entry)}`),
+  ]
+}
+
+/** As many as the share says, the same for the same seed. */
+function drawn(mutants: Planted[], share: string | undefined, seed: string): Planted[] {
+  if (share === undefined) return mutants
+  const [part, parts] = share.split('/').map(Number)
+  if (part === undefined || parts === undefined || !(part >= 1 && part <= parts)) throw new Error(`a share is like 1/8, not ${share}`)
+  const order = (mutant: Planted) => createHash('sha256').update(`${seed} ${idOf(mutant)}`).digest('hex')
+  const sorted = mutants.map((mutant) => ({ mutant, order: order(mutant) })).toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  return sorted.filter((_, index) => index % parts === part - 1).map(({ mutant }) => mutant)
+}
+
+process.exitCode = await run()

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { TestRunner } from 'vitest'
+import { getFn, type VitestRunner } from 'vitest/suite'
+import { field, planted } from './field'
+import { Kills } from './kills'
+import type { Planted } from './planted'
+
+type Test = Parameters<NonNullable<VitestRunner['runTask']>>[0]
+
+const kills = new Kills(process.env.MUTANT_KILLS ?? '')
+/** A mutant may make a test wait for what never comes; the true timers, since tests put others in their place. */
+const { setTimeout: wait, clearTimeout: forget } = globalThis
+
+/** Runs each test once as it is, then with each mutant that it comes by and that nothing has killed yet. */
+export default class TableRunner extends TestRunner implements VitestRunner {
+  async runTask(test: Test): Promise<void> {
+    if (kills.survivors(planted).length === 0) return
+    const run = getFn(test)
+    field.taken.clear()
+    field.refused.clear()
+    const since = performance.now()
+    await run()
+    const patience = 300 + 5 * (performance.now() - since)
+    const cameBy = kills.survivors(planted).filter(isTouched)
+    // Who fails the second time by itself can judge nobody.
+    if (cameBy.length === 0 || (await complaintOf(run, patience)) !== null) return
+    for (const mutant of cameBy) {
+      const says = await complaintWith(mutant, run, patience)
+      if (says === null) continue
+      // Nor can who fails after it.
+      if ((await complaintOf(run, patience)) !== null) return
+      kills.add({ machine: mutant.machine, name: mutant.name, by: 'table', says: `${test.fullName}: ${says}` })
+    }
+  }
+}
+
+function isTouched({ key, address, fault }: Planted): boolean {
+  return (fault === 'unguarded' ? field.refused : field.taken).has(`${key} ${address}`)
+}
+
+async function complaintWith(mutant: Planted, run: () => unknown, patience: number): Promise<string | null> {
+  // Whoever waits for this process sees by whom it hangs.
+  writeFileSync(process.env.MUTANT_AWAKE ?? '', JSON.stringify(mutant))
+  field.awake = mutant
+  try {
+    return await complaintOf(run, patience)
+  } finally {
+    field.awake = null
+  }
+}
+
+async function complaintOf(run: () => unknown, patience: number): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const late = new Promise((_, reject) => (timer = wait(() => reject(new Error('never ends')), patience)))
+    await Promise.race([run(), late])
+    return null
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+  } finally {
+    forget(timer)
+  }
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { ALL_TEXTS } from '../kit/projects.ts'
+
+const PLANTED = resolve(import.meta.dirname, 'planted-xstate.ts')
+
+/** The hand-written tables, searches and unit tests, on charts that carry their mutants. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      resolveId: (source, importer) =>
+        source === 'xstate' && importer !== undefined && !importer.includes('/tests/mutants/') ? PLANTED : null,
+    },
+  ],
+  test: {
+    include: ['tests/paths/*.table.test.ts'],
+    // It walks every path of a chart for each mutant: that is what the paths are for.
+    exclude: ['tests/paths/logout.table.test.ts'],
+    setupFiles: ALL_TEXTS,
+    runner: resolve(import.meta.dirname, 'table-runner.ts'),
+    isolate: false,
+    testTimeout: 600_000,
+    // What a broken chart throws behind a test.
+    dangerouslyIgnoreUnhandledErrors: true,
+    silent: true,
+    onConsoleLog: () => false,
+  },
+})
