@@ -50,8 +50,9 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
 interface KeptSession {
   /** What the browser keeps of it, by key. */
   storage: Record<string, string>
-  /** Sets the doctor's presence. */
+  /** Set the doctor's presence. */
   goOnline: () => Promise<void>
+  goOffline: () => Promise<void>
 }
 
 /** A doctor's session as signing in through the screen leaves it in the browser: two pages' work less. */
@@ -65,11 +66,13 @@ export async function sessionAtWire(origin: string, email: string): Promise<Kept
   }
   const login = { email, password: PASSWORD, ref_type: 'doctor' }
   const data = (await call('POST', '/auth/login', login, { 'device-id': device })) as Record<string, unknown>
+  const setPresence = async (status: 'Online' | 'Offline') => {
+    await call('PUT', '/doctors/presence', { status }, { authorization: `Bearer ${String(data['AUTH-TOKEN'])}` })
+  }
   return {
     storage: { 'dk.device': device, 'dk.session': JSON.stringify(data) },
-    goOnline: async () => {
-      await call('PUT', '/doctors/presence', { status: 'Online' }, { authorization: `Bearer ${String(data['AUTH-TOKEN'])}` })
-    },
+    goOnline: () => setPresence('Online'),
+    goOffline: () => setPresence('Offline'),
   }
 }
 

@@ -1,69 +1,64 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
-import { cleanup, render, type RenderResult } from 'vitest-browser-react'
-import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { system } from '../../src/ui/theme/system'
-import '../../src/ui/theme/theme.css'
-import { settleableStates } from './coverage'
+import { describe, expect, inject, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import type { AnyStateMachine } from 'xstate'
+import { settleableStates, TransitionCoverage } from './coverage'
 import { inert } from './inert'
 import type { Model } from './model'
 import { coveringPaths, pathsOf } from './paths'
-import type { Staged } from './stage-state'
 import { TestClock } from './test-clock'
+import { playPaths } from './view-play'
+import { recordWalk } from './view-record'
+import { look, open, take, type ViewWalk } from './view-step'
 import { eventsOf, replay, stageActor } from './walk'
 
-export type Screen = RenderResult
+export type { Screen, ViewWalk } from './view-step'
 
-export interface ViewWalk<Machine extends AnyStateMachine> {
-  model: Model<Machine>
-  view: (staged: Staged<Machine>) => ReactNode
-  /** What a person does on the screen for each event that is theirs; every other event is the outside's. */
-  gestures: Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>
-  /** What the screen shows in each state, by the state's id. */
-  faces: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<void>>
-  /** States that show nothing of their own, each with the reason. */
-  faceless: Record<string, string>
-  /** The worlds look different, so each state is walked to in every one of them. */
-  everyWorld?: boolean
-  /** What a person did stays in the screen alone, as where the pointer rests: each path is gone by hand from its start. */
-  byHand?: boolean
-  /** Where the screen does not offer a person's gesture, the machine alone is asked. */
-  offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
+/**
+ * Walks every step of a machine through its real screen, once: gestures where a person acts, one assertion in each state.
+ * Where the path player has asked for some paths, only those are gone.
+ */
+export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
+  const play = inject('play')
+  if (play === null) return walkAll(walk)
+  test.runIf(play.machine === walk.model.name)(`dimainkan: ${walk.model.name}`, { timeout: 0 }, async () => {
+    expect(await playPaths(walk, play)).toBe(play.paths.length)
+  })
 }
 
-/** Walks every step of a machine through its real screen, once: gestures where a person acts, one assertion in each state. */
-export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
-  const { model, view, gestures, faces, faceless, offers = () => true, everyWorld = false, byHand = false } = walk
+function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
+  const { model, faces, faceless, everyWorld = false, byHand = false } = walk
   const known = model as unknown as Model
   const machine = inert(known.machine)
   const paths = coveringPaths(pathsOf(known), everyWorld)
+  const coverage = new TransitionCoverage(machine)
   const seen = new Set<string>()
   /** Ways from a world's start that were gone and looked at, step by step. */
   const gone = new Set<string>()
 
   describe(`the screen of ${known.name}`, () => {
     test(`${paths.length} paths through the screen`, { timeout: 120_000 }, async () => {
+      const since = performance.now()
       for (const path of paths) {
         const clock = new TestClock()
-        const actor = stageActor(known, machine, path.world, { clock })
-        const screen = await render(
-          <ChakraProvider value={system}>{view({ actor: actor as AnyActorRef as ActorRefFrom<Machine>, clock })}</ChakraProvider>,
-        )
+        const actor = stageActor(known, machine, path.world, { clock, inspect: coverage.inspect })
+        const screen = await open(walk, actor, clock)
+        const lookAtAll = async () => {
+          for (const id of await look(walk, screen, actor.getSnapshot())) seen.add(id)
+        }
         let way = path.world
-        if (isNew(way)) await look(screen, actor.getSnapshot())
+        if (isNew(way)) await lookAtAll()
         for (const event of eventsOf(path)) {
           way += JSON.stringify(event)
-          const gesture = gestures[event.type]
           if (!actor.getSnapshot().can(event)) continue
           const isFirst = isNew(way)
-          if (isFirst && gesture !== undefined && offers(actor.getSnapshot(), event)) await gesture(screen, event)
+          if (isFirst) await take(walk, screen, { actor, clock }, event)
           else replay(actor, [event])
-          if (isFirst) await look(screen, actor.getSnapshot())
+          if (isFirst) await lookAtAll()
         }
         actor.stop()
         await cleanup()
       }
+      await recordWalk({ machine: known.name, states: [...seen], transitions: coverage.taken(), paths: paths.length, ms: performance.now() - since })
     })
 
     test('every state has its face, or a reason to have none', () => {
@@ -77,14 +72,5 @@ export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine
   function isNew(way: string): boolean {
     const before = gone.size
     return gone.add(way).size > before || byHand
-  }
-
-  async function look(screen: Screen, snapshot: AnyMachineSnapshot): Promise<void> {
-    for (const { id } of snapshot._nodes) {
-      const face = faces[id]
-      if (face === undefined) continue
-      seen.add(id)
-      await face(screen, snapshot)
-    }
   }
 }

@@ -51,7 +51,6 @@ export const driveMachine = setup({
   id: 'drive',
   context: ({ input: { start, ...input } }) => ({ ...input, stand: start, stretch: null }),
   type: 'parallel',
-  invoke: { id: 'positions', src: 'positions', onError: '.reports.silent' },
   states: {
     motion: {
       initial: 'deciding',
@@ -111,6 +110,8 @@ export const driveMachine = setup({
       },
     },
     reports: {
+      // Its own fault: where the ambulance drives goes on.
+      invoke: { id: 'positions', src: 'positions', onError: '.silent' },
       initial: 'silent',
       states: {
         silent: {

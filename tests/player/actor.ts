@@ -1,0 +1,93 @@
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import { alone } from '../kit/inert'
+import type { Model } from '../kit/model'
+import { TestClock } from '../kit/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/walk'
+import type { Numbered } from './catalogue'
+import { commandFor, type Failing, tellSteps, whatOf } from './told'
+import { sayEvent, sayStates } from './words'
+
+/** What went otherwise than it has to: at which step, and both in words. */
+export interface Misstep {
+  at: number
+  should: string
+  was: string
+}
+
+/**
+ * Goes a path on a live actor with hand-moved time: it goes as the path says, every invariant holds at each step, and a
+ * journey ends where its author wrote.
+ * @param machine the model's own unless told: a changed copy is walked against the model's paths
+ * @returns null where all is well
+ */
+export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachine = model.machine): Failing | null {
+  const misstep = walk(model, one, machine)
+  if (misstep === null) return null
+  return {
+    machine: model.name,
+    layer: 'actor',
+    what: whatOf(one),
+    steps: tellSteps(model, one.path),
+    ...misstep,
+    picture: null,
+    again: commandFor(model, ['--path', one.number, '--on', 'actor']),
+  }
+}
+
+function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine): Misstep | null {
+  const faults: string[] = []
+  const actor = stageActor(model, alone(machine), path.world, { clock: new TestClock() })
+  const subscription = actor.subscribe({ error: (fault) => void faults.push(wordsOf(fault)) })
+  try {
+    for (const [at, event] of [null, ...eventsOf(path)].entries()) {
+      const unmoved = event === null ? null : send(model, actor, event)
+      if (unmoved !== null) return { at, ...unmoved }
+      const broken = faults.length > 0 ? { should: 'mesin berjalan tanpa kesalahan', was: faults.join('; ') } : brokenInvariant(model, actor)
+      if (broken !== null) return { at, ...broken }
+      const expected = path.steps[at]?.state
+      const snapshot = actor.getSnapshot()
+      if (expected !== undefined && !agree(model, snapshot, expected)) {
+        return { at, should: sayStates(model, expected), was: sayStates(model, snapshot) }
+      }
+    }
+    const { value } = actor.getSnapshot()
+    if (ends !== null && !isSame(value, ends)) return { at: path.steps.length - 1, should: `berakhir di ${JSON.stringify(ends)}`, was: JSON.stringify(value) }
+    return null
+  } finally {
+    subscription.unsubscribe()
+    actor.stop()
+  }
+}
+
+/** @returns what is wrong where the event does nothing */
+export function send(model: Model, actor: AnyActorRef, event: AnyEventObject): Omit<Misstep, 'at'> | null {
+  try {
+    replay(actor, [event])
+    return null
+  } catch (fault) {
+    const { does } = sayEvent(model, event)
+    return { should: `‘${does}’ berpengaruh di ${sayStates(model, actor.getSnapshot())}`, was: `tidak terjadi apa-apa (${wordsOf(fault)})` }
+  }
+}
+
+/** The first invariant that does not hold now. */
+export function brokenInvariant(model: Model, actor: AnyActorRef): Omit<Misstep, 'at'> | null {
+  const snapshot = actor.getSnapshot()
+  for (const [name, holds] of Object.entries(model.invariants)) {
+    if (!holds(snapshot)) return { should: `selalu benar: ${name}`, was: `tidak benar di ${sayStates(model, snapshot)}` }
+  }
+  return null
+}
+
+function agree(model: Model, ...[one, other]: [Parameters<typeof sayStates>[1], Parameters<typeof sayStates>[1]]): boolean {
+  const settled = (snapshot: never) => model.regions?.(snapshot) ?? (snapshot as { value: unknown }).value
+  return isSame(settled(one as never), settled(other as never))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+export function wordsOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

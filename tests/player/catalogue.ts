@@ -1,0 +1,73 @@
+import type { StateValue } from 'xstate'
+import type { Model } from '../kit/model'
+import { type Path, pathOf, pathsOf } from '../kit/paths'
+import { allModels, sandboxModels } from '../models/all'
+import { Complaint } from './complaint'
+
+export const everyModel: readonly Model[] = [...allModels, ...sandboxModels]
+
+/** A path as testers know it: by a number that stays as long as chart and model do, or by the name of a journey. */
+export interface Numbered {
+  /** `12`, or `P2` for the second journey ("perjalanan"). */
+  number: string
+  /** What a journey's author called it; null for a path from the graph. */
+  title: string | null
+  path: Path
+  /** A journey's end, written by hand; null for a path from the graph. */
+  ends: StateValue | null
+}
+
+/** As in docs/machines: `consultation-chat`. */
+export function titleOf({ name }: Pick<Model, 'name'>): string {
+  return name.replaceAll('/', '-')
+}
+
+/** @throws Complaint that suggests the nearest names */
+export function findModel(asked: string, models = everyModel): Model {
+  const wanted = asked.toLowerCase().replaceAll(/[/_\s]/g, '-').replace(/\.(?:md|model|machine)$/, '')
+  const named = models.find((model) => titleOf(model) === wanted)
+  if (named !== undefined) return named
+  const byId = models.filter(({ machine }) => machine.id.toLowerCase() === wanted.replaceAll('-', ''))
+  if (byId.length === 1 && byId[0] !== undefined) return byId[0]
+  const near = nearest(wanted, models.map(titleOf))
+  throw new Complaint(
+    `Tidak ada mesin bernama ‘${asked}’. ${near.length > 0 ? `Maksud Anda: ${near.join(', ')}?` : ''} Semua nama: npm run paths`,
+  )
+}
+
+/** Every path from the graph, then the journeys. */
+export function numberedPaths(model: Model): Numbered[] {
+  const graph = pathsOf(model).map((path, index): Numbered => ({ number: String(index + 1), title: null, path, ends: null }))
+  const journeys = model.journeys.map(({ name, world, steps, ends }, index): Numbered => {
+    return { number: `P${index + 1}`, title: name, path: pathOf(model, world, steps), ends: ends as StateValue }
+  })
+  return [...graph, ...journeys]
+}
+
+/** Names that share a part with what was asked, or differ from it by a few letters; the nearest first. */
+function nearest(asked: string, names: string[]): string[] {
+  const distances = names.map((name) => ({
+    name,
+    distance: Math.min(...[name, ...name.split('-')].map((part) => (part.startsWith(asked) ? 0 : distanceOf(asked, part)))),
+  }))
+  const limit = Math.max(2, Math.floor(asked.length / 3))
+  return distances
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, 4)
+    .map(({ name }) => name)
+}
+
+/** Levenshtein's. */
+function distanceOf(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [row, letter] of one.split('').entries()) {
+    const now = [row + 1]
+    for (const [column, against] of other.split('').entries()) {
+      const cost = letter === against ? 0 : 1
+      now.push(Math.min((now[column] ?? 0) + 1, (before[column + 1] ?? 0) + 1, (before[column] ?? 0) + cost))
+    }
+    before = now
+  }
+  return before.at(-1) ?? 0
+}

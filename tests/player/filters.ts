@@ -1,0 +1,94 @@
+import type { AnyStateNode } from 'xstate'
+import { nodesOf } from '../kit/coverage'
+import type { Model } from '../kit/model'
+import { endOf } from '../kit/paths'
+import { type Numbered, titleOf } from './catalogue'
+import { Complaint } from './complaint'
+import { transitionsAlong } from './trod'
+
+export interface Filters {
+  /** Ends in this state, or in one inside it: its id, or the end of its id. */
+  to?: string | undefined
+  /** Goes through this event: its type, or the end of it. */
+  through?: string | undefined
+  /** Only the shortest of those that are left; without `to` the shortest to each state. */
+  shortest?: boolean | undefined
+  /** As few as take every transition that the others take too. */
+  everyTransition?: boolean | undefined
+  world?: string | undefined
+  /** Numbers as they are listed. */
+  numbers?: readonly string[] | undefined
+}
+
+/**
+ * The paths that a tester asked for, in the order of their numbers.
+ * @throws Complaint where a filter names what is not there
+ */
+export function choose(model: Model, paths: Numbered[], filters: Filters): Numbered[] {
+  const { to, through, world, numbers } = filters
+  if (world !== undefined && model.worlds[world] === undefined) {
+    throw new Complaint(`${titleOf(model)} tidak punya dunia ‘${world}’: ${Object.keys(model.worlds).join(', ')}.`)
+  }
+  const unknown = numbers?.find((number) => !paths.some((one) => one.number === number.toUpperCase()))
+  if (unknown !== undefined) throw new Complaint(`Tidak ada jalur ${unknown}: pilih 1 sampai ${paths.filter(({ title }) => title === null).length}.`)
+  const states = to === undefined ? null : statesNamed(model, to)
+  const types = through === undefined ? null : eventsNamed(paths, through)
+  const left = paths.filter(
+    ({ number, path }) =>
+      (numbers === undefined || numbers.some((one) => one.toUpperCase() === number)) &&
+      (world === undefined || path.world === world) &&
+      (states === null || endOf(path.steps)._nodes.some(({ id }) => states.has(id))) &&
+      (types === null || path.steps.some(({ event }) => types.has(event.type))),
+  )
+  const covering = filters.everyTransition === true ? coverTransitions(model, left) : left
+  return filters.shortest === true ? shortestOf(covering, states) : covering
+}
+
+function statesNamed(model: Model, asked: string): Set<string> {
+  const ids = nodesOf(model.machine.root as AnyStateNode).map(({ id }) => id)
+  const named = matching(ids, asked)
+  if (named.length === 0) throw new Complaint(`${titleOf(model)} tidak punya keadaan ‘${asked}’: ${ids.slice(1).join(', ')}.`)
+  return new Set(named)
+}
+
+function eventsNamed(paths: Numbered[], asked: string): Set<string> {
+  const types = [...new Set(paths.flatMap(({ path }) => path.steps.map(({ event }) => event.type)))]
+  const named = matching(types, asked)
+  if (named.length === 0) throw new Complaint(`Tidak ada peristiwa ‘${asked}’ di jalur-jalur itu: ${types.slice(1).join(', ')}.`)
+  return new Set(named)
+}
+
+/** The whole name, else what ends with it, else what has it in the middle. */
+function matching(names: string[], asked: string): string[] {
+  const whole = names.filter((name) => name === asked)
+  if (whole.length > 0) return whole
+  const ending = names.filter((name) => name.endsWith(`.${asked}`))
+  return ending.length > 0 ? ending : names.filter((name) => name.includes(`.${asked}.`))
+}
+
+/** Longest first: one that goes far takes along what shorter ones would be needed for. */
+function coverTransitions(model: Model, paths: Numbered[]): Numbered[] {
+  const taken = new Set<string>()
+  const chosen = new Set<Numbered>()
+  for (const one of paths.toSorted((a, b) => b.path.steps.length - a.path.steps.length)) {
+    const fresh = transitionsAlong(model, one.path).flat().filter((name) => !taken.has(name))
+    if (fresh.length === 0) continue
+    for (const name of fresh) taken.add(name)
+    chosen.add(one)
+  }
+  return paths.filter((one) => chosen.has(one))
+}
+
+function shortestOf(paths: Numbered[], states: Set<string> | null): Numbered[] {
+  const byLength = paths.toSorted((one, other) => one.path.steps.length - other.path.steps.length)
+  if (states !== null) return byLength.slice(0, 1)
+  const seen = new Set<string>()
+  const chosen = new Set<Numbered>()
+  for (const one of byLength) {
+    const fresh = endOf(one.path.steps)._nodes.filter(({ id }) => !seen.has(id))
+    if (fresh.length === 0) continue
+    for (const { id } of fresh) seen.add(id)
+    chosen.add(one)
+  }
+  return paths.filter((one) => chosen.has(one))
+}

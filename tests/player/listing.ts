@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate'
+import { settleableStates, TransitionCoverage } from '../kit/coverage'
+import type { Model } from '../kit/model'
+import { pathsOf } from '../kit/paths'
+import { type Numbered, titleOf } from './catalogue'
+import { renderSteps, tellSteps, whatOf } from './told'
+import { screenOf } from './words'
+
+export interface Row {
+  name: string
+  screen: string
+  states: number
+  transitions: number
+  paths: number
+}
+
+/** A machine's line in the list of all. */
+export function rowOf(model: Model): Row {
+  const machine: AnyStateMachine = model.machine
+  return {
+    name: titleOf(model),
+    screen: screenOf(model) ?? '—',
+    states: settleableStates(machine).length,
+    transitions: new TransitionCoverage(machine).all().length,
+    paths: pathsOf(model).length + model.journeys.length,
+  }
+}
+
+const WIDTHS = [30, 30, 9, 9, 7]
+
+export function renderHead(): string {
+  return renderCells(['mesin', 'layar', 'keadaan', 'transisi', 'jalur'])
+}
+
+export function renderRow({ name, screen, states, transitions, paths }: Row): string {
+  return renderCells([name, screen, String(states), String(transitions), String(paths)])
+}
+
+function renderCells(cells: string[]): string {
+  const padded = cells.map((cell, index) => {
+    const width = WIDTHS[index] ?? 0
+    return index < 2 ? cell.padEnd(width) : cell.padStart(width)
+  })
+  return padded.join(' ').trimEnd()
+}
+
+/** A path with its number, its world, and its steps in the words of the screen. */
+export function renderPath(model: Model, one: Numbered): string {
+  return [`${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`, ...renderSteps(tellSteps(model, one.path))].join('\n')
+}

@@ -1,0 +1,13 @@
+import { liveAvailability } from './availability'
+import { liveConsultation } from './consultation'
+import type { LiveMachine } from './live'
+import { liveRequest } from './request'
+import { liveSession } from './session'
+
+/** Machines whose paths a hand can go in the running product, by the model's name. */
+export const LIVE: Record<string, LiveMachine> = {
+  request: liveRequest,
+  availability: liveAvailability,
+  session: liveSession,
+  consultation: liveConsultation,
+}

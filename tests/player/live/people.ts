@@ -1,0 +1,29 @@
+import { endConsultation } from '../../kit/doctor-in-browser'
+import type { LiveStage } from './live'
+
+/** Seeded people. */
+export const DOCTOR = 'dr. Ratna Kusumawardani'
+export const DOCTOR_EMAIL = 'dokter1@contoh.id'
+export const PATIENT = 'Sulastri Wahyuningsih'
+export const PATIENT_EMAIL = 'pasien1@contoh.id'
+
+const PATIENCE = 20_000
+
+/** @throws Error that says what was waited for */
+export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(what)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Nobody asks any more, and no room is open. */
+export async function tidyUp({ page, patient, objectId, gate }: LiveStage): Promise<void> {
+  await gate.open(page)
+  if (objectId === '') return
+  if ((await patient.statusOf(objectId)) === 'IDLE') await patient.cancel(objectId)
+  if ((await patient.statusOf(objectId)) !== 'ON_CHAT') return
+  await page.goto('/konsultasi')
+  await endConsultation(page)
+}

@@ -1,0 +1,8 @@
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+const REPORTS = join(ROOT, 'reports')
+/** Of moments at which a path failed. */
+export const PICTURES = join(REPORTS, 'pictures')
+/** What runs of the layers beside the actors' leave for the report. */
+export const RECORDS = { screen: join(REPORTS, 'records/screen'), e2e: join(REPORTS, 'records/e2e') }

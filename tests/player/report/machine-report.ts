@@ -1,0 +1,17 @@
+import type { Model } from '../../kit/model'
+import type { Layer, LayerName, Search } from './figures'
+import type { Picture } from './pictures'
+
+/** All that the report says of one machine. */
+export interface MachineReport {
+  name: string
+  anchor: string
+  model: Model
+  /** Where it is seen, in the words of the gallery. */
+  screen: string | null
+  states: number
+  transitions: number
+  layers: Record<LayerName, Layer>
+  search: Search
+  picture: Picture
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const STORIES = resolve(import.meta.dirname, '../../stories')
+
+interface StoryNames {
+  /** By a state's id what the first story that shows it is called: `request.ringing` is `Berdering`. */
+  names: Map<string, string>
+  /** By a state's id the title of that story's page: `Permintaan/Kartu`. */
+  titles: Map<string, string>
+}
+
+let read: StoryNames | null = null
+
+/** What the gallery calls the states that it shows. Read as text: no story is run for it. */
+export function readStories(): StoryNames {
+  read ??= parseStories(storyFiles())
+  return read
+}
+
+export function parseStories(files: readonly string[]): StoryNames {
+  const names = new Map<string, string>()
+  const titles = new Map<string, string>()
+  for (const text of files) {
+    const title = /title: '([^']+)'/.exec(text)?.[1]
+    for (const story of text.split(/^export const /m).slice(1)) {
+      const name = /^\w+/.exec(story)?.[0] ?? ''
+      for (const [, id = ''] of story.matchAll(/'([a-z][A-Za-z]+(?:\.[a-zA-Z]+)+)'/g)) {
+        if (!names.has(id)) names.set(id, spaced(name))
+        if (title !== undefined && !titles.has(id)) titles.set(id, title)
+      }
+    }
+  }
+  return { names, titles }
+}
+
+function storyFiles(): string[] {
+  const files = readdirSync(STORIES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
+  return files.toSorted().map((file) => readFileSync(join(STORIES, file), 'utf8'))
+}
+
+/** `TujuhDetikLagi` as `Tujuh detik lagi`. */
+function spaced(name: string): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,25 @@
+import { nameOf } from '../kit/coverage'
+import { alone } from '../kit/inert'
+import type { Model } from '../kit/model'
+import type { Path } from '../kit/paths'
+import { TestClock } from '../kit/test-clock'
+import { eventsOf, stageActor } from '../kit/walk'
+
+/** The transitions that a live actor takes at each step of a path, by their printed names; the start is the first step. */
+export function transitionsAlong(model: Model, path: Path): string[][] {
+  const along: string[][] = [[]]
+  const actor = stageActor(model, alone(model.machine), path.world, {
+    clock: new TestClock(),
+    inspect(inspected) {
+      if (inspected.type !== '@xstate.microstep') return
+      along.at(-1)?.push(...inspected._transitions.map((transition) => nameOf(transition as never)))
+    },
+  })
+  actor.subscribe({ error: () => {} })
+  for (const event of eventsOf(path)) {
+    along.push([])
+    if (actor.getSnapshot().can(event)) actor.send(event)
+  }
+  actor.stop()
+  return along
+}

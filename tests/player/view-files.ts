@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Model } from '../kit/model'
+
+const VIEWS = resolve(import.meta.dirname, '../views')
+
+let texts: Map<string, string> | null = null
+
+/** The test file that walks the machine's real screen, from the root; null where none does. */
+export function viewFileOf(model: Model): string | null {
+  texts ??= new Map(
+    readdirSync(VIEWS)
+      .filter((file) => file.endsWith('.test.tsx'))
+      .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')]),
+  )
+  const walk = new RegExp(String.raw`walkView\(\{\s*model: (?:\{ \.\.\.)?${exportOf(model)}\b`)
+  for (const [file, text] of texts) if (walk.test(text)) return join('tests/views', file)
+  return null
+}
+
+export const hasScreen = (model: Model) => viewFileOf(model) !== null
+
+/** Models are named after their machine's id; the gateway's call is not the desk's. */
+function exportOf({ name, machine }: Model): string {
+  return name === 'signalling/call' ? 'gatewayCallModel' : `${machine.id}Model`
+}
