@@ -290,6 +290,10 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }],
         on({ broken: 'unaided' }, 'open', 'forgotten'),
       ],
+      'forgotten, one that breaks was the last': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, breaks],
+        'lost',
+      ],
       'forgotten, it may heal by itself': [
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, flows],
         on('standing', 'open', 'forgotten'),

@@ -47,7 +47,6 @@ export const SURVIVORS: Record<string, readonly string[]> = {
     'connection.alive.path.broken.renewing --xstate.after.untilJoined.connection.alive.path.broken.renewing--> connection.alive.path.broken.renewing: without its actions',
     'connection.alive.path.broken.renewing.asking --network.restored--> connection.alive.path.broken.renewing: without its actions',
     'connection.alive.path.broken.renewing.asking --network.woke--> connection.alive.path.broken.renewing: without its actions',
-    'connection.alive.path.broken.unaided --peer.broken--> connection.lost: removed',
     'connection.alive.peer.open --peer.ordered [guard]--> (stays): removed',
     'connection.alive.path.broken.restarting.asking --remote.reoffered [isAskedAnew]--> connection.alive.path.broken.renewing: removed',
     'connection.alive.path.broken.restarting.asking --remote.reoffered [isAskedAnew]--> connection.alive.path.broken.renewing: whatever its guard',

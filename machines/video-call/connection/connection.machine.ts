@@ -138,7 +138,11 @@ export const connectionMachine = setup({
               },
               on: {
                 'peer.renew': { target: 'open', reenter: true },
-                'peer.broken': { target: 'resting', actions: 'countBreak' },
+                'peer.broken': [
+                  // Nobody can be asked for another. Decided here: of two regions that hear it, the first has the word.
+                  { guard: 'isUnaided', target: '#connection.lost' },
+                  { target: 'resting', actions: 'countBreak' },
+                ],
                 'peer.ordered': [
                   // An offer that nobody hears might cost the way that heals by itself.
                   { guard: and(['isForgotten', 'isOfferOrdered']) },
@@ -330,11 +334,10 @@ export const connectionMachine = setup({
                     answered: {},
                   },
                 },
-                // Only what heals by itself heals.
+                // Only what heals by itself heals; a peer connection that breaks was the last.
                 unaided: {
                   after: { untilHealed: '#connection.lost' },
                   on: {
-                    'peer.broken': '#connection.lost',
                     'network.restored': {},
                     'network.woke': {},
                     'remote.reoffered': {},
