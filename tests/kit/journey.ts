@@ -15,11 +15,12 @@ export interface JourneyEnd {
   ends: unknown
   knows: Record<string, unknown>
   tells: string[]
+  ignores: string[]
 }
 
-/** What the journey pins: its end, and of its context and of what was told as much as it names. */
-export function pinnedOf({ ends, knows = {}, tells = [] }: Journey): JourneyEnd {
-  return { ends, knows, tells: [...tells] }
+/** What the journey pins: its end, and of its context, of what was told and of what it ignores as much as it names. */
+export function pinnedOf({ ends, knows = {}, tells = [], ignores = [] }: Journey): JourneyEnd {
+  return { ends, knows, tells: [...tells], ignores: ignores.map(wordOf) }
 }
 
 /** Goes the journey on a live actor of the machine. */
@@ -42,7 +43,8 @@ export function goJourney(model: Model, machine: AnyStateMachine, journey: Journ
   return {
     ends: snapshot.value,
     knows: Object.fromEntries(Object.keys(journey.knows ?? {}).map((key) => [key, context[key]])),
-    tells: journey.tells === undefined ? [] : [...heard, ...reports],
+    tells: journey.tells === undefined ? [] : [...heard, ...reports, ...(model.said?.(snapshot) ?? [])],
+    ignores: (journey.ignores ?? []).filter((event) => !snapshot.can(event)).map(wordOf),
   }
 }
 

@@ -41,6 +41,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
    * told. A random walk ends there.
    */
   isBeyond?: (snapshot: SnapshotFrom<Machine>) => boolean
+  /** What it told by other means than to children, as toasts or by `report`, in words: a journey's `tells` ends with them. */
+  said?: (snapshot: SnapshotFrom<Machine>) => readonly string[]
   /** True at every step of every path. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>
   /** Transitions that no path can take, by their printed name, each with the reason. */
@@ -61,6 +63,8 @@ export interface Journey<Machine extends AnyStateMachine = AnyStateMachine> {
   knows?: Partial<SnapshotFrom<Machine>['context']>
   /** All that was told on the way, to children and as toasts (`toast fault`), and then by `report`, in that order: by type. */
   tells?: readonly string[]
+  /** What is of no consequence in the end. */
+  ignores?: readonly AnyEventObject[]
 }
 
 /** Keeps the machine's own type while checking the model against it. */

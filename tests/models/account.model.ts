@@ -123,7 +123,10 @@ export const accountModel = defineModel<typeof accountMachine>({
       ],
     }),
     ...rowsFrom<typeof accountMachine>('asked for the password', { 'a link to the password opens it': [[], 'changingPassword'] }),
-    ...rowsFrom<typeof accountMachine>('asked for the phone', { 'a link to the phone opens it': [[], 'changingPhone'] }),
+    ...rowsFrom<typeof accountMachine>('asked for the phone', {
+      'a link to the phone opens it': [[], 'changingPhone'],
+      'and not again where it breaks': [[fault('phoneChange')], { resting: 'quiet' }],
+    }),
     ...rowsFrom<typeof accountMachine>('asked for the PIN', { 'a link to the PIN opens its dialog': [[], 'resettingPin'] }),
     ...rowsFrom<typeof accountMachine>('asked for a PIN without a phone', { 'no PIN without a phone': [[], { resting: 'quiet' }] }),
   ],

@@ -2,6 +2,7 @@ import type { Verification } from '../../contract/schemas/account'
 import { activationMachine } from '../../machines/entry/activation/activation.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH } from '../kit/test-clock'
 import { A_LINK, NEW_PASSWORD, passwordAnswers } from './reset.model'
 
@@ -87,5 +88,18 @@ export const activationModel = defineModel<typeof activationMachine>({
       steps: [{ type: 'xstate.done.actor.verification', output: refused({ kind: 'over' }) }],
       ends: { gone: 'over' },
     },
+    ...rowsFrom<typeof activationMachine>('a link opened', {
+      'too many tries: after a while a password may be chosen again': [
+        [known, chosen, done('activate', refused({ kind: 'tooMany', retryAfter: 60 })), after('untilAllowed', 'activation.held')],
+        { choosing: 'fresh' },
+        { knows: { heldUntil: null } },
+      ],
+      'a link that nobody knows by then': [[known, chosen, done('activate', refused({ kind: 'unknown' }))], { gone: 'unknown' }],
+      'a code that breaks is told, and offered again': [
+        [known, chosen, active, { type: 'phone.verify' }, fault('otp')],
+        { active: 'offering' },
+        { tells: ['toast fault'] },
+      ],
+    }),
   ],
 })

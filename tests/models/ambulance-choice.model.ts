@@ -9,6 +9,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/ambulances'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { telling } from '../kit/telling'
 
 const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
@@ -27,6 +28,11 @@ export function choosing(parts: Partial<ChoiceFacts> = {}) {
 }
 
 const told = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.told', facts: choiceFacts(parts) }) as const
+
+const read = done('readAmbulances', threeAmbulances())
+const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
+const cancel = { type: 'ambulance.cancel' } as const
+const refresh = { type: 'ambulances.refresh' } as const
 
 export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
   name: 'emergency/ambulance-choice',
@@ -172,6 +178,33 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ],
       ends: { list: 'failed', choosing: 'idle' },
     },
+    ...rowsFrom<typeof ambulanceChoiceMachine>('none chosen', {
+      'before the list is here nothing can be picked': [[], { list: 'reading', choosing: 'idle' }, { ignores: [pick('a1')] }],
+      'a list that was not told is asked for again by hand': [
+        [fault('readAmbulances'), refresh],
+        { list: 'reading', choosing: 'idle' },
+      ],
+      'what nobody answered may be given up': [
+        [read, pick('a1'), fault('selectAmbulance'), cancel],
+        { list: 'read', choosing: 'idle' },
+      ],
+      'what was refused may be given up': [
+        [read, pick('a1'), done('selectAmbulance', refused({ kind: 'gone' })), cancel],
+        { list: 'reading', choosing: 'idle' },
+      ],
+      'the answer says which one comes': [
+        [read, pick('a2'), done('selectAmbulance', accepted(anEmergencyDetail()))],
+        { list: 'read', choosing: 'idle' },
+        { knows: { facts: choiceFacts({ chosen: 'a1' }) }, tells: ['ambulance.chosen'] },
+      ],
+    }),
+    ...rowsFrom<typeof ambulanceChoiceMachine>('one chosen', {
+      'it stays the one where no other is confirmed': [
+        [read, pick('a2'), cancel],
+        { list: 'read', choosing: 'idle' },
+        { knows: { facts: choiceFacts({ chosen: 'a1' }) }, ignores: [pick('a1')] },
+      ],
+    }),
   ],
 })
 

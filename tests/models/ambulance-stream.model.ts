@@ -3,6 +3,7 @@ import { ambulanceStreamMachine } from '../../machines/emergency/ambulance-strea
 import type { AmbulanceStreamInput } from '../../machines/emergency/ambulance-stream/ambulance-stream.model'
 import { selectStreamStanding } from '../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { good } from './quality.model'
 
 const AMBULANCE = '501'
@@ -21,7 +22,10 @@ export const crewPictured = { type: 'participant.pictured', sid: 'a1', picture: 
 const joinedAgain = { type: 'participant.joined', participant: crewAgain } as const
 const crewLeft = { type: 'participant.left', sid: 'a1' } as const
 const lost = { type: 'room.lost' } as const
-const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' | 'inside'>(place: Place, crew: Crew) =>
+const restored = { type: 'network.restored' } as const
+/** Somebody in the room who is not of the ambulance. */
+const aside = { sid: somebody.sid }
+const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' | 'waiting' | 'inside'>(place: Place, crew: Crew) =>
   ({ attending: { place, crew, sound: 'muted' } }) as const
 
 export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
@@ -140,5 +144,50 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
       steps: [enteredWith(theCrew), { type: 'room.closed', reason: 'ended' }],
       ends: 'ended',
     },
+    ...rowsFrom<typeof ambulanceStreamMachine>('an ambulance is chosen', {
+      'a room that does not answer is tried again later': [
+        [after('patience', 'ambulanceStream.attending.place.joining')],
+        attending('waiting', 'awaited'),
+      ],
+      'it is tried again by itself': [
+        [lost, after('untilRetry', 'ambulanceStream.attending.place.waiting')],
+        attending('joining', 'awaited'),
+      ],
+      'it is tried at once when the computer has slept': [[lost, { type: 'network.woke' }], attending('joining', 'awaited')],
+      'another page took the place: it is asked for again later': [
+        [enteredWith(), { type: 'room.closed', reason: 'replaced' }],
+        attending('waiting', 'awaited'),
+      ],
+      'a look that breaks begins again': [
+        [fault('watch'), after('untilAskedAgain', 'ambulanceStream.broken')],
+        attending('joining', 'awaited'),
+      ],
+      'who is there without the ambulance is known, and it is waited for': [
+        [enteredWith(somebody)],
+        attending('inside', 'awaited'),
+        { knows: { participants: [somebody], crew: null } },
+      ],
+      'so is who comes in': [
+        [enteredWith(), { type: 'participant.joined', participant: somebody }],
+        attending('inside', 'awaited'),
+        { knows: { participants: [somebody], crew: null } },
+      ],
+      'the way to a crew that is there still is made anew': [
+        [enteredWith(theCrew), lost, restored, enteredWith(theCrew)],
+        attending('inside', 'watched'),
+        { tells: ['room.join', 'participant.expected'] },
+      ],
+      'what others show or measure is nothing of the ambulance': [
+        [enteredWith(theCrew, somebody)],
+        attending('inside', 'watched'),
+        {
+          ignores: [
+            { type: 'participant.pictured', ...aside, picture: { id: 'picture s9' } },
+            { type: 'participant.muted', ...aside, audio: false, video: false },
+            { type: 'participant.measured', ...aside, sample: good.sample },
+          ],
+        },
+      ],
+    }),
   ],
 })

@@ -6,6 +6,7 @@ import { nurseMachine } from '../../machines/nurse/nurse.machine'
 import { aNurse, aUser, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 function opened(clock: TestClock): AppInput {
@@ -28,6 +29,10 @@ const lockPorts = {
   hasPin: () => true,
 }
 export const lockLoaded = { type: 'xstate.done.actor.loadLock', output: lockPorts }
+
+const doctorIn = { type: 'session.opened', user: aUser() } as const
+const nurseIn = { type: 'session.opened', user: aNurse() } as const
+const retry = { type: 'app.retry' } as const
 
 export const appModel = defineModel<typeof appMachine>({
   name: 'app',
@@ -125,5 +130,34 @@ export const appModel = defineModel<typeof appMachine>({
       steps: [{ type: 'session.opened', user: aUser() }, { type: 'session.closed' }],
       ends: 'signedOut',
     },
+    ...rowsFrom<typeof appMachine>('page opened', {
+      'a doctor’s work is fetched again by hand': [
+        [doctorIn, fault('loadDoctor'), retry],
+        { signedIn: { work: { doctor: 'loading' }, lock: 'loading' } },
+      ],
+      'the lock is fetched again by hand': [
+        [doctorIn, loaded, fault('loadLock'), retry],
+        { signedIn: { work: { doctor: 'working' }, lock: 'loading' } },
+      ],
+      'and by itself': [
+        [doctorIn, fault('loadLock'), after('untilRetry', 'app.signedIn.lock.failed')],
+        { signedIn: { work: { doctor: 'loading' }, lock: 'loading' } },
+      ],
+      'a lock that breaks is said, and not begun again at once': [
+        [doctorIn, lockLoaded, fault('lock')],
+        { signedIn: { work: { doctor: 'loading' }, lock: 'failed' } },
+        { tells: ['toast fault'] },
+      ],
+      'so is a doctor’s work': [
+        [doctorIn, loaded, fault('doctor')],
+        { signedIn: { work: { doctor: 'failed' }, lock: 'loading' } },
+        { tells: ['toast fault'] },
+      ],
+      'so is a nurse’s': [
+        [nurseIn, nurseLoaded, fault('nurse')],
+        { signedIn: { work: { nurse: 'failed' }, lock: 'loading' } },
+        { tells: ['toast fault'] },
+      ],
+    }),
   ],
 })

@@ -127,7 +127,11 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { online: 'steady' },
         { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
-      'the old value, told once more, changes nothing': [[{ type: 'availability.goOnline' }], { offline: 'goingOnline' }],
+      'the old value, told once more, changes nothing': [
+        [{ type: 'availability.goOnline' }],
+        { offline: 'goingOnline' },
+        { ignores: [{ type: 'presence.changed', presence: 'Offline' }] },
+      ],
       'called to work while going online': [
         [{ type: 'availability.goOnline' }, { type: 'presence.changed', presence: 'Busy' }],
         'busy',
@@ -162,6 +166,16 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { offline: 'steady' },
         { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
+      'online, told once more on the way off, changes nothing': [
+        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }],
+        { online: 'goingOffline' },
+        { ignores: [{ type: 'presence.changed', presence: 'Online' }] },
+      ],
+      'nor on the way into a break': [
+        [takeBreak],
+        { online: 'leavingForBreak' },
+        { ignores: [{ type: 'presence.changed', presence: 'Online' }] },
+      ],
       'switched off by another device': [[{ type: 'presence.changed', presence: 'Offline' }], { offline: 'steady' }],
       'a break is asked of the server at once': [[takeBreak], { online: 'leavingForBreak' }, { knows: { breakUntil: takeBreak.until } }],
       'a break that is saved begins': [
@@ -191,7 +205,11 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       ],
     }),
     ...rowsFrom<typeof availabilityMachine>('reloaded in a break', {
-      'it goes on': [[{ type: 'time.resynced' }], { offline: { onBreak: 'resting' } }],
+      'it goes on': [
+        [{ type: 'time.resynced' }],
+        { offline: { onBreak: 'resting' } },
+        { ignores: [{ type: 'presence.changed', presence: 'Offline' }] },
+      ],
       'a break that no other tab may hear of is told as a fault': [
         [fault('holdBreak')],
         { offline: { onBreak: 'resting' } },

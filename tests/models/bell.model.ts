@@ -184,6 +184,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       'a leader that cannot be heard leaves a silent tab uncovered': [
         [held, { type: 'lead.heard', isArmed: false }],
         at('none', { following: 'uncovered' }, { held: 'resting' }, 'quiet'),
+        { ignores: [{ type: 'lead.heard', isArmed: false }] },
       ],
       'a leader that can be heard again covers it': [
         [held, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
@@ -196,6 +197,11 @@ export const bellModel = defineModel<typeof bellMachine>({
       'while it claims the lead, the leader is heard again': [
         [armed, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
         at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+      ],
+      'while it claims the lead, a leader that still cannot be heard stops no claim': [
+        [armed, { type: 'lead.heard', isArmed: false }],
+        at('none', { following: 'claiming' }, { armed: 'idle' }, 'quiet'),
+        { ignores: [{ type: 'lead.heard', isArmed: false }] },
       ],
       'a claim that fails leads: better two rings than none': [
         [armed, { type: 'lead.heard', isArmed: false }, fault('claimLead')],

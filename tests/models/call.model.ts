@@ -2,6 +2,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { callMachine } from '../../sandbox/desk/call/call.machine'
 import type { EmergencyOrder } from '../../sandbox/desk/ports/orders'
 import { defineModel } from '../kit/model'
+import { fault, rowsFrom } from '../kit/rows'
 import { detailOf, EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
 
 export const emergencyOrder: EmergencyOrder = {
@@ -117,5 +118,22 @@ export const callModel = defineModel<typeof callMachine>({
       ],
       ends: { record: 'live', help: 'calling' },
     },
+    ...rowsFrom<typeof callMachine>('a patient sat down', {
+      'who was helped may call again': [
+        [
+          { type: 'records.synced', records: [emergencyIn('ON_CALL')] },
+          { type: 'record.changed', record: emergencyIn('FINISHED') },
+        ],
+        { record: 'live', help: 'ready' },
+      ],
+      'what is no longer heard of is said to be old': [
+        [{ type: 'records.synced', records: [] }, { type: 'feed.lost' }],
+        { record: 'stale', help: 'ready' },
+      ],
+      'so is what breaks': [
+        [{ type: 'records.synced', records: [] }, fault('emergencyFacts')],
+        { record: 'stale', help: 'ready' },
+      ],
+    }),
   ],
 })

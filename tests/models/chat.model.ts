@@ -11,6 +11,7 @@ import type { TypingOrder } from '../../machines/ports/typing'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/builders'
 import { askedOf, inert } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { fault, rowsFrom } from '../kit/rows'
 import type { TestClock } from '../kit/test-clock'
 import { card, conversation, firstId, mySaved } from './outbox.model'
 import { uploading } from './upload.model'
@@ -188,5 +189,25 @@ export const chatModel = defineModel<typeof chatMachine>({
         partner: 'still',
       },
     },
+    ...rowsFrom<typeof chatMachine>('open', {
+      'without the word of who types nobody does': [
+        [{ type: 'typing.heard' }, fault('typing')],
+        { history: 'loading', composer: 'open', sending: 'flowing', partner: 'still' },
+      ],
+      'what is no longer heard of is said to be old': [
+        [{ type: 'messages.synced', messages: [], hasOlder: false }, { type: 'feed.lost' }],
+        { history: 'stale', composer: 'open', sending: 'flowing', partner: 'still' },
+      ],
+    }),
+    ...rowsFrom<typeof chatMachine>('closed', {
+      'where nothing may be written yet, nothing can be': [
+        [],
+        { history: 'loading', composer: 'closed', sending: 'flowing', partner: 'still' },
+      ],
+      'until it may': [
+        [{ type: 'chat.opened' }],
+        { history: 'loading', composer: 'open', sending: 'flowing', partner: 'still' },
+      ],
+    }),
   ],
 })

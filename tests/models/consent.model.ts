@@ -5,6 +5,7 @@ import type { Standing } from '../../sandbox/desk/consent/consent.model'
 import type { ConsentOrder } from '../../sandbox/desk/ports/consent'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 const standing = (permission: Permission | null) => (): Standing => ({ objectId: 'c1', permission })
 
@@ -15,6 +16,9 @@ const answers = {
 
 /** From where a patient may say what: by contract §4, and not by the chart. */
 const MAY = { allow: ['REQUESTED'], refuse: ['REQUESTED'], withdraw: ['ALLOWED'] } as const
+
+const tooLate = (id: 'refuse' | 'withdraw') => done(id, refused({ kind: 'tooLate' }))
+const told = (permission: Permission) => ({ type: 'permission.changed', objectId: 'c1', permission }) as const
 
 export const consentModel = defineModel<typeof consentMachine>({
   name: 'desk/consent',
@@ -82,5 +86,31 @@ export const consentModel = defineModel<typeof consentMachine>({
       steps: [{ type: 'consent.allow' }, { type: 'xstate.error.actor.allow', error: null }, { type: 'consent.allow' }],
       ends: { asked: 'allowing' },
     },
+    ...rowsFrom<typeof consentMachine>('opened with a question', {
+      'a refusal that came too late is said to': [
+        [{ type: 'consent.refuse' }, tooLate('refuse')],
+        { asked: 'calm' },
+        { knows: { notice: { kind: 'tooLate' } } },
+      ],
+      'a refusal without an answer is said to be': [
+        [{ type: 'consent.refuse' }, fault('refuse')],
+        { asked: 'calm' },
+        { knows: { notice: { kind: 'unanswered' } } },
+      ],
+      'so is a withdrawal that came too late': [
+        [told('ALLOWED'), { type: 'consent.withdraw' }, tooLate('withdraw')],
+        { given: 'calm' },
+        { knows: { notice: { kind: 'tooLate' } } },
+      ],
+      'and one without an answer': [
+        [told('ALLOWED'), { type: 'consent.withdraw' }, fault('withdraw')],
+        { given: 'calm' },
+        { knows: { notice: { kind: 'unanswered' } } },
+      ],
+      'withdrawn, and given anew before the record told it: it may be withdrawn again': [
+        [told('ALLOWED'), { type: 'consent.withdraw' }, done('withdraw', accepted(undefined)), told('ALLOWED')],
+        { given: 'calm' },
+      ],
+    }),
   ],
 })

@@ -5,6 +5,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aCallSummary, countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, type Row, rowsFrom } from '../kit/rows'
 import type { TestClock } from '../kit/test-clock'
 import { aFacility, anAmbulance, aPatient } from './desk-records'
 
@@ -14,6 +15,7 @@ function opened(email: string | null): (clock: TestClock) => DeskInput {
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }
 const ambulanceSignedIn = { type: 'xstate.done.actor.signIn', output: accepted(anAmbulance) }
+const retry = { type: 'desk.retry' } as const
 const facilitySignedIn = { type: 'xstate.done.actor.signIn', output: accepted(aFacility) }
 
 export const deskModel = defineModel<typeof deskMachine>({
@@ -102,5 +104,20 @@ export const deskModel = defineModel<typeof deskMachine>({
       ],
       ends: 'refused',
     },
+    ...rowsFrom<typeof deskMachine>('a patient sits here', {
+      'an unreachable server is asked again by hand': [[fault('signIn'), retry], 'signingIn'],
+      'so is one that refused': [
+        [done('signIn', refused({ kind: 'tooMany', retryAfter: 840 })), retry],
+        'signingIn',
+        { knows: { refusal: null } },
+      ],
+      'an ambulance whose dispatch breaks signs in again': [[ambulanceSignedIn, fault('dispatch')], 'unreachable'],
+      ...Object.fromEntries(
+        ['doctors', 'videoCall', 'call'].map((id): [string, Row<typeof deskMachine>] => [
+          `a patient whose ${id} break signs in again`,
+          [[signedIn, fault(id)], 'unreachable'],
+        ]),
+      ),
+    }),
   ],
 })

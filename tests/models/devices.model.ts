@@ -6,8 +6,9 @@ import {
   selectScreen,
 } from '../../machines/devices/devices.selectors'
 import { NOTHING_CHOSEN } from '../../machines/devices/devices.rules'
-import type { Capture, Device } from '../../machines/ports/media'
+import type { Capture, CaptureOrder, Device } from '../../machines/ports/media'
 import { accepted, refused } from '../../machines/ports/result'
+import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import { done, fault, rowsFrom } from '../kit/rows'
 
@@ -45,6 +46,8 @@ export const listed = { type: 'devices.listed', devices: ALL_DEVICES } as const
 const otherCamera = { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' } as const
 const otherMicrophone = { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' } as const
 const otherSpeaker = { type: 'device.choose', kind: 'speaker', deviceId: 'out-2' } as const
+const ended = (kind: 'camera' | 'microphone') => ({ type: 'capture.ended', kind }) as const
+const chosenBefore = { type: 'xstate.done.actor.recallChoices', output: { ...NOTHING_CHOSEN, camera: 'cam-2' } } as const
 /** Both are asked for; both are had. */
 const ASKED = { microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }
 const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }
@@ -127,6 +130,13 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         (kind) => (reasons[kind] !== null) === inRegion(kind),
       )
     },
+    'what is asked for is what was chosen last': (snapshot) =>
+      (['camera', 'microphone'] as const).every((kind) =>
+        ['Asked', 'Switched'].every((asking) => {
+          const order = askedOf(snapshot, `${kind}${asking}`) as CaptureOrder | undefined
+          return order === undefined || order.deviceId === snapshot.context.chosen[kind]
+        }),
+      ),
     'one sees oneself exactly while the camera runs': (snapshot) =>
       (selectOwnPicture(snapshot) !== null) === (selectCamera(snapshot).state === 'on'),
   },
@@ -271,6 +281,46 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       'a speaker that breaks is refused': [
         [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen')],
         running({ ...HAD, choices: 'keeping', speaker: 'refused' }),
+      ],
+      'a speaker that was refused may be chosen again': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen'), otherSpeaker],
+        running({ ...HAD, choices: 'keeping', speaker: 'choosing' }),
+      ],
+      'a speaker that was refused is tried again when what is there is told anew': [
+        [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen'), listed],
+        running({ ...HAD, choices: 'keeping', speaker: 'choosing' }),
+      ],
+      'the chosen camera is taken up again when it is back': [
+        [{ type: 'devices.listed', devices: BUILT_IN }, chosenBefore, microphoneRuns, cameraRuns, listed],
+        running({ ...HAD, camera: { wanted: { on: 'switching' } } }),
+      ],
+      'a camera that nobody chose changes nothing when it is plugged in': [
+        [{ type: 'devices.listed', devices: BUILT_IN }, recalled, microphoneRuns, cameraRuns, listed],
+        running(HAD),
+      ],
+      'a camera that is forbidden is not asked for again when one is plugged in': [
+        [recalled, microphoneRuns, done('cameraAsked', refused('denied')), listed],
+        running({ ...HAD, camera: 'refused' }),
+      ],
+      'another camera is asked for at once when one was unplugged': [
+        [recalled, microphoneRuns, cameraRuns, ended('camera'), otherCamera],
+        running({ ...HAD, choices: 'keeping', camera: { wanted: 'asking' } }),
+      ],
+      'another microphone brings no unplugged camera back': [
+        [recalled, microphoneRuns, cameraRuns, ended('camera'), otherMicrophone],
+        running({ choices: 'keeping', microphone: { wanted: { on: 'switching' } }, camera: { wanted: 'ended' } }),
+      ],
+      'another microphone is asked for at once when one was unplugged': [
+        [recalled, microphoneRuns, cameraRuns, ended('microphone'), otherMicrophone],
+        running({ ...HAD, choices: 'keeping', microphone: { wanted: 'asking' } }),
+      ],
+      'another camera brings no unplugged microphone back': [
+        [recalled, microphoneRuns, cameraRuns, ended('microphone'), otherCamera],
+        running({ choices: 'keeping', microphone: { wanted: 'ended' }, camera: { wanted: { on: 'switching' } } }),
+      ],
+      'a camera that is unplugged ends no sharing': [
+        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', accepted(captured('screen'))), ended('camera')],
+        running({ ...HAD, camera: { wanted: 'ended' }, screen: { wanted: 'sharing' } }),
       ],
     }),
   ],

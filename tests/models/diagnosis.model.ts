@@ -1,11 +1,12 @@
 import type { Diagnosis } from '../../contract/schemas/consultation'
 import { diagnosisMachine } from '../../machines/consultation/diagnosis/diagnosis.machine'
 import type { DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
-import { diagnosisOf, isAsSent, isSame } from '../../machines/consultation/diagnosis/diagnosis.rules'
+import { diagnosisOf, draftOf, isAsSent, isSame, NO_DIAGNOSIS } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { Suggestions } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import type { TestClock } from '../kit/test-clock'
 import { hypertension } from './search.model'
 
@@ -30,6 +31,19 @@ export function writing(sent: Diagnosis | null, report: DiagnosisInput['report']
     report,
     sent,
   })
+}
+
+const nothingKept = { type: 'draft.loaded', content: null } as const
+const possibility = { type: 'possibility.add', words: 'Hipertensi' } as const
+const code = { type: 'code.pick', code: hypertension } as const
+const symptom = (words: string) => ({ type: 'symptom.add', words }) as const
+const send = { type: 'diagnosis.send' } as const
+const sentOnce = [nothingKept, symptom('Pusing'), send]
+const taken = done('putDiagnosis', accepted(undefined))
+/** What the second click sends. */
+const secondOrder = {
+  actionId: '00000000-0000-4000-8000-000000000002',
+  diagnosis: diagnosisOf(draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual'] })),
 }
 
 export const diagnosisModel = defineModel<typeof diagnosisMachine>({
@@ -124,5 +138,47 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
       ],
       ends: { form: 'editing', sending: 'asking', suggesting: 'recalling' },
     },
+    ...rowsFrom<typeof diagnosisMachine>('new', {
+      'words that are known help with the next': [
+        [done('suggestions', suggestions)],
+        { form: 'restoring', sending: 'idle', suggesting: 'ready' },
+        { knows: { suggestions } },
+      ],
+      'without them it is written all the same': [
+        [fault('suggestions')],
+        { form: 'restoring', sending: 'idle', suggesting: 'ready' },
+      ],
+      'a possible diagnosis that stands there already is not kept anew': [
+        [nothingKept, possibility, possibility],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { tells: ['search.clear', 'content.changed', 'search.clear'] },
+      ],
+      'nor is a code': [
+        [nothingKept, code, code],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { tells: ['search.clear', 'content.changed', 'search.clear'] },
+      ],
+      'what was refused may be corrected and sent: another click': [
+        [...sentOnce, done('putDiagnosis', refused({ kind: 'notAllowed' })), symptom('Mual'), send],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        { knows: { order: secondOrder } },
+      ],
+      'what was learnt helps with the next': [
+        [...sentOnce, taken, done('learn', suggestions)],
+        { form: 'editing', sending: 'sent', suggesting: 'recalling' },
+        { knows: { suggestions } },
+      ],
+      'what was sent is sent, learnt or not': [
+        [...sentOnce, taken, fault('learn')],
+        { form: 'editing', sending: 'sent', suggesting: 'recalling' },
+      ],
+    }),
+    ...rowsFrom<typeof diagnosisMachine>('sent before', {
+      'what was kept, and is as it was sent, is forgotten': [
+        [{ type: 'draft.loaded', content: written }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { tells: ['content.changed'] },
+      ],
+    }),
   ],
 })

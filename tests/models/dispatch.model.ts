@@ -6,6 +6,7 @@ import type { DispatchInput } from '../../sandbox/desk/dispatch/dispatch.model'
 import { countingIds } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 import { anAmbulance, detailOf, emergencyIn } from './desk-records'
 
@@ -34,6 +35,8 @@ export const chosen = [
   { type: 'records.synced', records: [errandIn('ON_CALL')] },
   { type: 'details.synced', details: [aDetail] },
 ]
+
+const advance = { type: 'errand.advance' } as const
 
 const NEXT: Partial<Record<EmergencyStatus, EmergencyStatus>> = { ON_CALL: 'ON_GOING', ON_GOING: 'PICK_UP', PICK_UP: 'DONE' }
 
@@ -153,5 +156,32 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
       ],
       ends: { news: 'live', errand: { given: 'calm' } },
     },
+    ...rowsFrom<typeof dispatchMachine>('an ambulance sat down', {
+      'a step that the whole list tells first is driven too': [
+        [...chosen, { type: 'records.synced', records: [errandIn('ON_GOING')] }],
+        { news: 'live', errand: { given: 'calm' } },
+        { tells: ['group.join', 'leg.given'] },
+      ],
+      'a step that is refused says why': [
+        [...chosen, advance, done('move', refused({ kind: 'notAllowed' }))],
+        { news: 'live', errand: { given: 'calm' } },
+        { knows: { notice: { kind: 'notAllowed' } } },
+      ],
+      'a step that nobody answered leaves it where it is, in the room': [
+        [...chosen, advance, fault('move')],
+        { news: 'live', errand: { given: 'calm' } },
+        { knows: { notice: { kind: 'unanswered' } }, tells: ['group.join'] },
+      ],
+      'a drive that breaks is broken off': [[...chosen, fault('drive')], { news: 'live', errand: 'broken' }],
+      'so is one whose room breaks': [[...chosen, fault('room')], { news: 'live', errand: 'broken' }],
+      'and is begun again by itself': [
+        [...chosen, fault('room'), after('untilRetry', 'dispatch.errand.broken')],
+        { news: 'live', errand: { given: 'calm' } },
+      ],
+      'what is no longer heard of is said to be old': [
+        [...chosen, fault('dispatchFacts')],
+        { news: 'stale', errand: { given: 'calm' } },
+      ],
+    }),
   ],
 })

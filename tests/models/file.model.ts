@@ -2,6 +2,7 @@ import { fileMachine } from '../../machines/consultation/chat/file/file.machine'
 import { aReference } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 export const fileModel = defineModel<typeof fileMachine>({
   name: 'consultation/chat/file',
@@ -32,5 +33,13 @@ export const fileModel = defineModel<typeof fileMachine>({
       ],
       ends: 'open',
     },
+    ...rowsFrom<typeof fileMachine>('wanted', {
+      'it is shown from where it is held': [
+        [done('openFile', 'blob:https://contoh.id/1')],
+        'open',
+        { knows: { url: 'blob:https://contoh.id/1' } },
+      ],
+      'one that cannot be held is not shown': [[done('openFile', 'blob:https://contoh.id/1'), fault('heldUrl')], 'failed'],
+    }),
   ],
 })

@@ -3,6 +3,7 @@ import { callMachine } from '../../sandbox/signalling/call/call.machine'
 import type { Acceptance, CallContext, CallInput } from '../../sandbox/signalling/call/call.model'
 import type { MediaBridge, Side } from '../../sandbox/signalling/media/bridge'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 /** What a call said, to whom, in order; and what became of its media. */
 export interface CallLog {
@@ -65,6 +66,13 @@ export const reoffers = (side: Side, anew = false) => ({ type: 'party.reoffered'
 const leaves = (side: Side) => ({ type: 'party.left', side }) as const
 const returns = (side: Side) => ({ type: 'party.returned', side }) as const
 const rang = { type: 'xstate.after.ringTime.call.ringing' }
+const cancels = { type: 'caller.cancelled' } as const
+const renewed = done('renew', { caller: 'v=0 a', callee: 'v=0 b' })
+
+/** What is said on the way into a call of both, by whom it goes to. */
+const CONNECTED = ['callee startCommunication', 'caller callResponse', 'rung incomingCallHandledFromOtherDevice']
+const RINGS = 'ringing incomingCall'
+const bothHere = <Media>(media: Media) => ({ talking: { media, caller: 'here', callee: 'here' } }) as const
 
 export const gatewayCallModel = defineModel<typeof callMachine>({
   name: 'signalling/call',
@@ -92,6 +100,7 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
     connect: { outputs: ['v=0 answer', { caller: 'v=0 a', callee: 'v=0 b' }], faults: true },
     renew: { outputs: [{ caller: 'v=0 a', callee: 'v=0 b' }], faults: true },
   },
+  said: ({ context }) => logOf(context).told.map(({ to, frame }) => `${to} ${frame.id}`),
   key: ({ context: { offers } }) => SIDES.map((side) => offers[side] !== null),
   invariants: {
     'media are closed once, and not before the end': ({ status, context }) => logOf(context).closed === (status === 'done' ? 1 : 0),
@@ -132,6 +141,58 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
       steps: [accepts, connected],
       ends: { talking: { media: 'flowing', caller: 'away', callee: 'here' } },
     },
+    ...rowsFrom<typeof callMachine>('their devices are woken first', {
+      'while it wakes, the callee has nothing to stop': [[], 'waking', { ignores: [stops('callee')] }],
+    }),
+    ...rowsFrom<typeof callMachine>('the caller offers', {
+      'while it rings, the callee has nothing to stop': [[], 'ringing', { tells: [RINGS], ignores: [stops('callee')] }],
+      'a newer offer rings again': [
+        [{ type: 'caller.called', offer: 'v=0 newer' }],
+        'ringing',
+        { knows: { offer: 'v=0 newer' }, tells: [RINGS, RINGS] },
+      ],
+      'a device that woke hears that somebody calls, and rings': [
+        [{ type: 'callee.woke', deviceId: 'two' }],
+        'ringing',
+        { tells: [RINGS, 'ringing notifyCallerActive', RINGS] },
+      ],
+      'a caller who stops it silences every device': [
+        [stops('caller')],
+        'over',
+        { tells: [RINGS, 'rung stopCommunication'] },
+      ],
+      'a cancel that crossed the answer ends the call for both': [
+        [accepts, connected, cancels],
+        'over',
+        { tells: [RINGS, ...CONNECTED, 'caller cancelCallingResponse', 'callee stopCommunication'] },
+      ],
+      'a renewal is answered to both': [
+        [accepts, connected, reoffers('callee'), reoffers('caller'), renewed],
+        bothHere('flowing'),
+        { tells: [RINGS, ...CONNECTED, 'caller renegotiate', 'caller reofferResponse', 'callee reofferResponse'] },
+      ],
+      'a renewal that fails leaves what there is': [
+        [accepts, connected, reoffers('callee'), reoffers('caller'), fault('renew')],
+        bothHere('flowing'),
+        { tells: [RINGS, ...CONNECTED, 'caller renegotiate'] },
+      ],
+      'who offers anew once more has the other asked once more': [
+        [accepts, connected, reoffers('caller'), reoffers('caller', true)],
+        bothHere('renewing'),
+        { tells: [RINGS, ...CONNECTED, 'callee renegotiate', 'callee renegotiate'] },
+      ],
+      'the callee comes back, and the caller is waited for': [
+        [accepts, connected, leaves('caller'), leaves('callee'), returns('callee')],
+        { talking: { media: 'flowing', caller: 'away', callee: 'here' } },
+      ],
+    }),
+    ...rowsFrom<typeof callMachine>('the caller’s socket goes while it rings', {
+      'the caller is there again': [[accepts, connected, returns('caller')], bothHere('flowing')],
+    }),
+    ...rowsFrom<typeof callMachine>('the callee’s goes while it is connected', {
+      'the callee is waited for': [[accepts, connected], { talking: { media: 'flowing', caller: 'here', callee: 'away' } }],
+      'the callee is there again': [[accepts, connected, returns('callee')], bothHere('flowing')],
+    }),
   ],
 })
 

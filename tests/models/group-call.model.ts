@@ -3,7 +3,7 @@ import { groupCallMachine } from '../../machines/group-call/group-call.machine'
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import type { GroupCallFact } from '../../machines/ports/group-call'
 import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { after, done, fault, type Row, rowsFrom } from '../kit/rows'
 import { aParticipant, pictured } from './participant.model'
 
 export const anotherParticipant: Participant = { ...aParticipant, sid: 's2', id: '301', name: 'Ns. Wulan Sari', video: false }
@@ -14,6 +14,25 @@ export const entered: Entered = { type: 'room.entered', participants: [aParticip
 export const enteredAlone: Entered = { type: 'room.entered', participants: [], mayInvite: false }
 export const joined = { type: 'participant.joined', participant: anotherParticipant } as const
 const lost = { type: 'room.lost' } as const
+const restored = { type: 'network.restored' } as const
+const woke = { type: 'network.woke' } as const
+const refusedAs = (refusal: 'full' | 'forbidden') => ({ type: 'room.refused', refusal }) as const
+const closedAs = (reason: 'ended' | 'replaced') => ({ type: 'room.closed', reason }) as const
+/** Asked once more, otherwise than before. */
+const again = { ...join, wantsPicture: false }
+
+/** How it ended, by the state that says so. */
+const ENDINGS = {
+  full: [join, refusedAs('full')],
+  forbidden: [join, refusedAs('forbidden')],
+  lost: [join, fault('visit')],
+  ended: [join, entered, closedAs('ended')],
+  elsewhere: [join, entered, closedAs('replaced')],
+}
+
+function attending<Place>(place: Place, picture: 'allowed' | 'refused' = 'allowed') {
+  return { attending: { place, picture, invitation: 'closed' } } as const
+}
 
 export const groupCallModel = defineModel<typeof groupCallMachine>({
   name: 'group-call',
@@ -133,6 +152,46 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         [join, entered, { type: 'group.invite' }, fault('invitation')],
         { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
       ],
+      'a picture that is refused once more is off once more': [
+        [join, entered, { type: 'picture.refused' }, { type: 'picture.refused' }],
+        attending('inside', 'refused'),
+        { tells: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff'] },
+      ],
+      'a way in that breaks is tried again later': [[join, lost], attending({ arriving: 'waiting' } as const), { knows: { tries: 1 } }],
+      'at once when the network is there again': [
+        [join, lost, restored],
+        attending({ arriving: 'joining' } as const),
+        { tells: ['room.join', 'room.join'] },
+      ],
+      'and when the computer has slept': [
+        [join, lost, woke],
+        attending({ arriving: 'joining' } as const),
+        { tells: ['room.join', 'room.join'] },
+      ],
+      'the way back is tried when the computer has slept': [
+        [join, entered, lost, woke],
+        attending({ returning: 'joining' } as const),
+      ],
+      'a way back on which nothing is heard is tried again later': [
+        [join, entered, lost, woke, after('patience', 'groupCall.attending.place.returning.joining')],
+        attending({ returning: 'waiting' } as const),
+        { knows: { tries: 2 } },
+      ],
+      'its seat is taken when it comes back': [[join, entered, lost, refusedAs('full')], 'full'],
+      'it may not come back': [[join, entered, lost, refusedAs('forbidden')], 'forbidden'],
+      ...Object.fromEntries(
+        Object.entries(ENDINGS).flatMap(([standing, steps]): [string, Row<typeof groupCallMachine>][] => [
+          [
+            `${standing}, it may be tried again, otherwise than before`,
+            [
+              [...steps, again],
+              attending({ arriving: 'joining' } as const),
+              { knows: { order: { room: join.room, name: join.name, wantsPicture: false }, tries: 0 } },
+            ],
+          ],
+          [`${standing}, it may be put away once it was read`, [[...steps, { type: 'group.dismiss' }], 'idle']],
+        ]),
+      ),
     }),
   ],
 })

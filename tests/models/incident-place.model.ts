@@ -1,6 +1,7 @@
 import type { Place } from '../../contract/schemas/geo'
 import { incidentPlaceMachine, type IncidentPlaceInput } from '../../machines/emergency/incident-place/incident-place.machine'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 export const MONAS: Place = { name: 'Monumen Nasional', address: 'Jl. Silang Monas, Jakarta Pusat', lat: -6.1754, lng: 106.8272 }
 export const placesFound: Place[] = [
@@ -13,6 +14,10 @@ export const PIN = { lat: -6.1761, lng: 106.8299 }
 export function correcting(report: IncidentPlaceInput['report'] = () => {}) {
   return (): IncidentPlaceInput => ({ report })
 }
+
+const edit = { type: 'place.edit' } as const
+const point = { type: 'place.point' } as const
+const pinned = [edit, point, { type: 'place.pin', point: PIN }] as const
 
 export const incidentPlaceModel = defineModel<typeof incidentPlaceMachine>({
   name: 'emergency/incident-place',
@@ -56,5 +61,11 @@ export const incidentPlaceModel = defineModel<typeof incidentPlaceMachine>({
       ],
       ends: 'shown',
     },
+    ...rowsFrom<typeof incidentPlaceMachine>('opened', {
+      'a search that breaks leaves the pin': [[edit, fault('search')], { correcting: 'pointing' }],
+      'from the pin back to words': [[edit, point, { type: 'place.look' }], { correcting: 'looking' }],
+      'by a pin that has a name': [[...pinned, done('placeAt', MONAS)], 'shown'],
+      'by a pin of which nothing can be asked': [[...pinned, fault('placeAt')], 'shown'],
+    }),
   ],
 })

@@ -3,8 +3,10 @@ import { selectInvitationLink, selectInvitationRefusal } from '../../machines/gr
 import type { InvitationOrder } from '../../machines/ports/group-call'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { done, rowsFrom } from '../kit/rows'
 
 export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '+6281234567890' } }
+const otherInvitation: InvitationOrder = { ...anInvitation, name: 'Bapak Joko' }
 const send = { type: 'invitation.send', order: anInvitation } as const
 export const LINK = 'https://contoh.id/desk/room#token'
 
@@ -40,5 +42,18 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       steps: [send, { type: 'xstate.error.actor.invite', error: null }, send, { type: 'xstate.done.actor.invite', output: accepted(LINK) }],
       ends: 'sent',
     },
+    ...rowsFrom<typeof invitationMachine>('somebody is to come', {
+      'a refusal says why': [[send, done('invite', refused('tooMany'))], 'refused', { knows: { order: anInvitation, refusal: 'tooMany' } }],
+      'what was refused may be written otherwise': [
+        [send, done('invite', refused('malformed')), { ...send, order: otherInvitation }],
+        'sending',
+        { knows: { order: otherInvitation, refusal: null } },
+      ],
+      'the next one is written anew': [
+        [send, done('invite', accepted(LINK)), { type: 'invitation.again' }],
+        'writing',
+        { knows: { order: null, link: null } },
+      ],
+    }),
   ],
 })

@@ -3,6 +3,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { aPrescription } from '../kit/medicines'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 
 const { prescription_id: prescriptionId } = aPrescription()
 const another = aPrescription({
@@ -17,6 +18,10 @@ export const cancelled = aPrescription({
   },
 })
 const REASON = 'Dosisnya keliru, diganti'
+const start = { type: 'cancellation.start', prescriptionId } as const
+const abandon = { type: 'cancellation.abandon' } as const
+const confirmed = [start, { type: 'cancellation.changed', reason: REASON }, { type: 'cancellation.confirm' }]
+const open = { type: 'pdf.open', prescriptionId } as const
 
 export const issuedModel = defineModel<typeof issuedMachine>({
   name: 'consultation/prescription/issued',
@@ -88,5 +93,28 @@ export const issuedModel = defineModel<typeof issuedMachine>({
       ],
       ends: { cancellation: 'none', pdf: 'none' },
     },
+    ...rowsFrom<typeof issuedMachine>('one was sent', {
+      'what was cancelled stands in the list as cancelled': [
+        [...confirmed, done('cancelPrescription', accepted(cancelled))],
+        { cancellation: 'none', pdf: 'none' },
+        { knows: { sent: [cancelled], cancellation: null } },
+      ],
+      'a lost answer is asked again by itself': [
+        [...confirmed, fault('cancelPrescription'), after('untilRetry', 'issued.cancellation.waiting')],
+        { cancellation: 'cancelling', pdf: 'none' },
+      ],
+      'a cancellation may be given up': [[start, abandon], { cancellation: 'none', pdf: 'none' }, { knows: { cancellation: null } }],
+      'one that was refused is put away': [
+        [...confirmed, done('cancelPrescription', refused({ kind: 'closed' })), abandon],
+        { cancellation: 'none', pdf: 'none' },
+        { knows: { cancellation: null } },
+      ],
+      'its PDF is asked for': [[open], { cancellation: 'none', pdf: 'opening' }, { knows: { pdf: { prescriptionId, url: null } } }],
+      'and is here': [
+        [open, done('prescriptionPdf', 'blob:resep')],
+        { cancellation: 'none', pdf: 'ready' },
+        { knows: { pdf: { prescriptionId, url: 'blob:resep' } } },
+      ],
+    }),
   ],
 })

@@ -174,9 +174,32 @@ export const legModel = defineModel<typeof legMachine>({
       'the caller was lost': [[accept, FRAMES.lost], 'failed'],
       'it was ended': [[accept, FRAMES.ended], 'ended'],
       'the gateway refuses the acceptance': [[accept, FRAMES.error], 'failed', { knows: { failure: 'lost' } }],
-      'an acceptance that nothing follows fails': [[accept, after('untilUntaken', 'leg.alive.capturing.accepting')], 'failed'],
+      'an acceptance that nothing follows fails': [
+        [accept, after('untilUntaken', 'leg.alive.capturing.accepting')],
+        'failed',
+        { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted', 'frame.due'] },
+      ],
+      'the answer is told the gateway': [
+        [accept, answered],
+        { alive: { capturing: { accepting: 'accepted' } } },
+        { knows: { answer: 'our answer' } },
+      ],
       'taken up while the word of it was lost': [[accept, registeredInCall], { alive: { capturing: 'talking' } }],
-      'hung up before it is taken: the caller hears of it': [[accept, hangUp], { alive: 'hangingUp' }],
+      'hung up before it is taken: the caller hears of it': [
+        [accept, hangUp],
+        { alive: 'hangingUp' },
+        {
+          tells: [
+            'connection.answer',
+            'connection.sayGoodbye',
+            'call.rings',
+            'call.quiet',
+            'call.accepted',
+            'frame.due',
+            'frame.due',
+          ],
+        },
+      ],
       'the same offer rings on: it is accepted once more': [
         [accept, answered, FRAMES.callOfTheirs],
         { alive: { capturing: { accepting: 'accepted' } } },
@@ -192,9 +215,17 @@ export const legModel = defineModel<typeof legMachine>({
         { alive: { capturing: { accepting: 'accepted' } } },
         { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted', 'frame.due', 'frame.due', 'frame.due'] },
       ],
-      'a connection that is lost while it rings': [[gone('lost')], 'failed', { knows: { failure: 'lost' } }],
-      'a connection that faults while it rings': [[fault('connection')], 'failed', { knows: { failure: 'lost' } }],
-      'a connection that was left': [[gone('left')], 'ended'],
+      'a connection that is lost while it rings': [
+        [gone('lost')],
+        'failed',
+        { knows: { failure: 'lost' }, tells: ['call.rings', 'call.quiet', 'frame.due'] },
+      ],
+      'a connection that faults while it rings': [
+        [fault('connection')],
+        'failed',
+        { knows: { failure: 'lost' }, tells: ['call.rings', 'call.quiet', 'frame.due'] },
+      ],
+      'a connection that was left': [[gone('left')], 'ended', { tells: ['call.rings', 'call.quiet', 'frame.due'] }],
     }),
     ...rowsFrom<typeof legMachine>('calling', {
       'nobody takes it: it is called off, and told as that': [
@@ -227,9 +258,9 @@ export const legModel = defineModel<typeof legMachine>({
         { alive: { capturing: 'talking' } },
       ],
       'a new offer is sent at once': [
-        [offered, FRAMES.callingAccepted, offered],
+        [offered, FRAMES.callingAccepted, { ...offered, sdp: 'our newer offer' }],
         { alive: { capturing: { asking: 'calling' } } },
-        { tells: ['frame.due', 'frame.due', 'frame.due'] },
+        { knows: { call: { ...calling, offer: 'our newer offer' } }, tells: ['frame.due', 'frame.due', 'frame.due'] },
       ],
       'they decline': [[offered, FRAMES.callingAccepted, FRAMES.callDeclined], 'failed', { knows: { failure: 'declined' } }],
       'they are in another call': [[offered, FRAMES.callingAccepted, FRAMES.callBusy], 'failed', { knows: { failure: 'busy' } }],
@@ -254,7 +285,7 @@ export const legModel = defineModel<typeof legMachine>({
         { tells: ['call.established', 'frame.due'] },
       ],
       'their page was loaded anew and calls again: that call rings': [[FRAMES.callOfTheirs], 'replaced'],
-      'hung up, and called at once: that call rings': [[hangUp, FRAMES.callOfTheirs], 'replaced'],
+      'hung up, and called at once: that call rings': [[hangUp, FRAMES.callOfTheirs], 'replaced', { knows: { next: called } }],
       'hung up: it waits for the last word': [[hangUp], { alive: 'hangingUp' }],
       'hung up, and the connection is left': [[hangUp, gone('left')], 'ended'],
       'the gateway was away and knows the call': [

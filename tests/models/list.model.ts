@@ -6,6 +6,7 @@ import { after, done, fault, rowsFrom } from '../kit/rows'
 const listMachine = createListMachine<string, { search: string }>()
 
 const page = (number: number, items: string[]): Page<string> => ({ items, page: number, lastPage: 2, total: 3 })
+const onlyPage: Page<string> = { items: ['a', 'b'], page: 1, lastPage: 1, total: 2 }
 /** As it was kept for want of a network. */
 const kept = (number: number, items: string[]): Page<string> => ({ ...page(number, items), keptAt: 1_000 })
 
@@ -63,6 +64,12 @@ export const listModel = defineModel<typeof listMachine>({
       ends: 'loadingMore',
     },
     ...rowsFrom<typeof listMachine>('opened', {
+      'on the last page there is no more': [[done('read', onlyPage)], 'ready', { ignores: [{ type: 'list.more' }] }],
+      'nor on one that is old': [
+        [done('read', onlyPage), { type: 'list.refresh' }, fault('read')],
+        'stale',
+        { ignores: [{ type: 'list.more' }] },
+      ],
       'read': [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, keptAt: null } }],
       'kept for want of a network, it says so': [
         [done('read', kept(1, ['a', 'b']))],

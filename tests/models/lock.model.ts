@@ -7,6 +7,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
 import { telling } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { lockRows } from './lock.journeys'
 
 interface World {
   kept?: KeptIdleness | null
@@ -147,6 +148,7 @@ export const lockModel = defineModel<typeof lockMachine>({
       steps: [],
       ends: { locked: { asking: 'fresh' } },
     },
+    ...lockRows,
   ],
 })
 

@@ -2,6 +2,7 @@ import { openingMachine } from '../../machines/consultation/opening/opening.mach
 import { accepted, refused } from '../../machines/ports/result'
 import { aFaskesRecord, aRecord } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, fault, rowsFrom } from '../kit/rows'
 
 const chatting = aRecord({ status: 'ON_CHAT' })
 
@@ -46,5 +47,12 @@ export const openingModel = defineModel<typeof openingMachine>({
       steps: [{ type: 'xstate.error.actor.read', error: null }, { type: 'opening.retry' }],
       ends: 'reading',
     },
+    ...rowsFrom<typeof openingMachine>('opening', {
+      'it is asked again by itself': [[fault('read'), after('untilRetry', 'opening.failed')], 'reading'],
+      'a saved one that nobody resumed is read again': [
+        [done('read', accepted(aRecord({ status: 'SAVE' }))), fault('resume')],
+        'failed',
+      ],
+    }),
   ],
 })

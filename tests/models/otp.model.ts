@@ -3,12 +3,14 @@ import { otpMachine } from '../../machines/otp/otp.machine'
 import type { OtpInput } from '../../machines/otp/otp.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { done, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 export const OTP_PHONE = '+6281233904417'
 export const OTP_CODE = '482913'
 const sent = accepted({ hash: 'hash-2', expiresAt: TEST_EPOCH + OTP_LIFETIME })
 const right = accepted({ hash: 'hash-2', code: OTP_CODE })
+const resend = { type: 'otp.resend' } as const
 const verify = { type: 'otp.verify', code: OTP_CODE } as const
 
 export const OTP_ANSWERS = {
@@ -110,5 +112,24 @@ export const otpModel = defineModel<typeof otpMachine>({
       ],
       ends: { open: { code: 'sending', countdown: 'running', cooldown: 'ready' } },
     },
+    ...rowsFrom<typeof otpMachine>('opened', {
+      'without a code another may not be asked for at once': [
+        [done('send', refused({ kind: 'unknown' }))],
+        { open: { code: 'unsent', countdown: 'running', cooldown: 'waiting' } },
+        { ignores: [resend] },
+      ],
+      'another code starts the countdown that was over anew': [
+        [OTP_ANSWERS.sent, OTP_ANSWERS.over, OTP_ANSWERS.resendDue, resend, OTP_ANSWERS.sent],
+        { open: { code: { entering: 'fresh' }, countdown: 'running', cooldown: 'waiting' } },
+      ],
+      'a code that was not sent starts nothing, and may be asked for again at once': [
+        [OTP_ANSWERS.sent, OTP_ANSWERS.over, OTP_ANSWERS.resendDue, resend, done('send', refused({ kind: 'unknown' }))],
+        { open: { code: { entering: 'fresh' }, countdown: 'over', cooldown: 'ready' } },
+      ],
+      'a code that nobody could look at starts nothing': [
+        [OTP_ANSWERS.sent, OTP_ANSWERS.over, verify, done('verify', refused({ kind: 'unknown' }))],
+        { open: { code: { entering: 'fresh' }, countdown: 'over', cooldown: 'waiting' } },
+      ],
+    }),
   ],
 })

@@ -6,6 +6,8 @@ import { permissionOf } from '../../machines/consultation/papers/papers.rules'
 import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/builders'
 import { recordsThatAnswer } from '../kit/health'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
+import { telling } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 
 const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
@@ -13,9 +15,10 @@ const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
   records: recordsThatAnswer(),
   clock,
   newId: countingIds(),
-  report: () => {},
+  report: telling(),
 })
 
+const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
 
 export const papersModel = defineModel<typeof papersMachine>({
@@ -75,5 +78,21 @@ export const papersModel = defineModel<typeof papersMachine>({
       steps: [{ type: 'xstate.done.actor.readConsultation', output: anApiConsultation() }],
       ends: { open: 'ofFacility' },
     },
+    ...rowsFrom<typeof papersMachine>('a patient’s', {
+      'a failed reading is repeated by itself': [
+        [fault('readConsultation'), after('untilRetry', 'papers.failed')],
+        'reading',
+      ],
+      'news of the record are known while it is read': [
+        [{ type: 'record.changed', record: ended }],
+        'reading',
+        { knows: { record: ended } },
+      ],
+      'a card that was written is passed on, whatever stands open': [
+        [fault('readConsultation'), { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa }],
+        'failed',
+        { tells: ['paper.written'] },
+      ],
+    }),
   ],
 })

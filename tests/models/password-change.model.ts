@@ -1,6 +1,7 @@
 import { passwordChangeMachine } from '../../machines/account/password-change/password-change.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 
 export const OLD_PASSWORD = 'Rahasia-lama-1'
 export const NEW_PASSWORD = 'kebun teh di lereng gunung'
@@ -61,5 +62,12 @@ export const passwordChangeModel = defineModel<typeof passwordChangeMachine>({
       ],
       ends: 'saving',
     },
+    ...rowsFrom<typeof passwordChangeMachine>('opened', {
+      'put away': [[{ type: 'password.cancel' }], 'cancelled'],
+      'put away while nothing is tried': [
+        [save, answered(refused({ kind: 'tooMany', retryAfter: RETRY_AFTER })), { type: 'password.cancel' }],
+        'cancelled',
+      ],
+    }),
   ],
 })

@@ -7,6 +7,7 @@ import type { KeptPatientData } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { after, done, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH } from '../kit/test-clock'
 
 /** As the caller's record has it when the room opens. */
@@ -164,5 +165,23 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
       ],
       ends: { form: 'editing', saving: 'putting', agreement: 'agreed', pace: 'calm' },
     },
+    ...rowsFrom<typeof patientDataMachine>('opened', {
+      'only what both wrote is decided about, and old news are none': [
+        [
+          { type: 'draft.loaded', content: null },
+          typed,
+          after('untilPause', 'patientData.saving.pausing'),
+          done('putData', refused({ kind: 'stale', data: elsewhere })),
+        ],
+        { form: 'editing', saving: 'settled', agreement: 'disputed', pace: 'calm' },
+        {
+          ignores: [
+            { type: 'data.keepMine', field: 'patient_nik' },
+            { type: 'data.takeTheirs', field: 'patient_nik' },
+            { type: 'data.told', data: rudi(5) },
+          ],
+        },
+      ],
+    }),
   ],
 })

@@ -3,6 +3,7 @@ import type { PdfOrder } from '../../sandbox/desk/ports/prescriptions'
 import { prescriptionId } from '../kit/conversations'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 export const pdfModel = defineModel<typeof pdfMachine>({
   name: 'desk/pdf',
@@ -36,5 +37,13 @@ export const pdfModel = defineModel<typeof pdfMachine>({
       ],
       ends: 'none',
     },
+    ...rowsFrom<typeof pdfMachine>('a conversation', {
+      'one that could not be had': [[{ type: 'pdf.fetch', prescriptionId }, fault('fetchPdf')], 'failed'],
+      'one that cannot be held': [
+        [{ type: 'pdf.fetch', prescriptionId }, done('fetchPdf', 'blob:https://contoh.id/1'), fault('heldUrl')],
+        'failed',
+        { knows: { url: null } },
+      ],
+    }),
   ],
 })

@@ -2,6 +2,7 @@ import { phoneChangeMachine } from '../../machines/account/phone-change/phone-ch
 import type { OtpOutcome } from '../../machines/ports/otp'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { fault, rowsFrom } from '../kit/rows'
 import type { TestClock } from '../kit/test-clock'
 
 export const OWN_PHONE = '+6281339024417'
@@ -70,5 +71,13 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
       steps: [submit, proved, answered(refused({ kind: 'taken' })), submit],
       ends: 'proving',
     },
+    ...rowsFrom<typeof phoneChangeMachine>('another number', {
+      'a code that breaks is asked for anew': [[submit, fault('otp')], { writing: 'unreached' }],
+      'what is saved is what the server says': [
+        [submit, proved, answered(accepted({ phone: OWN_PHONE }))],
+        'saved',
+        { knows: { phone: OWN_PHONE } },
+      ],
+    }),
   ],
 })

@@ -6,6 +6,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aPicked } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 
 /** Somebody drawn: a browser shows it as it would a photo. */
@@ -20,6 +21,10 @@ export const ADDRESS = '/api/v1/pictures/7d2f1c9e-5b0a-4d3e-9f61-0c8a4b7e2d10.jp
 export function picturing(address: string | null = null) {
   return (): PictureInput => ({ address, report: telling<PictureReport>() })
 }
+
+const pick = { type: 'picture.pick', file: photo } as const
+const crop = { type: 'picture.crop', area } as const
+const cancel = { type: 'picture.cancel' } as const
 
 export const pictureModel = defineModel<typeof pictureMachine>({
   name: 'profile/picture',
@@ -87,5 +92,20 @@ export const pictureModel = defineModel<typeof pictureMachine>({
       ],
       ends: { idle: 'resting' },
     },
+    ...rowsFrom<typeof pictureMachine>('one before', {
+      'what is no picture is refused': [
+        [{ type: 'picture.pick', file: aPicked({ name: 'hasil.pdf', type: 'application/pdf' }) }],
+        { idle: 'refused' },
+      ],
+      'put away while it is cut': [[pick, cancel], { idle: 'resting' }, { knows: { file: null } }],
+      'put away while it is drawn': [[pick, crop, cancel], { idle: 'resting' }, { knows: { file: null, area: null } }],
+      'what could not be drawn is drawn again': [[pick, crop, fault('crop'), { type: 'picture.retry' }], 'drawing'],
+      'or put away': [[pick, crop, fault('crop'), cancel], { idle: 'resting' }, { knows: { file: null, area: null } }],
+      'a way up that breaks may be tried again': [
+        [pick, crop, done('crop', accepted(square)), fault('pictureFacts')],
+        'faulted',
+        { knows: { picture: square } },
+      ],
+    }),
   ],
 })

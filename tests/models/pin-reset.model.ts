@@ -1,6 +1,7 @@
 import { pinResetMachine } from '../../machines/account/pin-reset/pin-reset.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/model'
+import { fault, rowsFrom } from '../kit/rows'
 import { OWN_PHONE, RIGHT_CODE } from './phone-change.model'
 
 export const NEW_PIN = '482915'
@@ -8,6 +9,7 @@ const request = { type: 'code.request' } as const
 const save = { type: 'pin.save', pin: NEW_PIN } as const
 const proved = { type: 'xstate.done.actor.otp', output: RIGHT_CODE }
 const answered = (output: unknown) => ({ type: 'xstate.done.actor.setPin', output })
+const cancel = { type: 'pin.cancel' } as const
 const over = { type: 'xstate.after.untilProofIsOver.pinReset.choosing' }
 
 export const pinResetModel = defineModel<typeof pinResetMachine>({
@@ -68,5 +70,14 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
       ],
       ends: { asking: 'unsure' },
     },
+    ...rowsFrom<typeof pinResetMachine>('opened', {
+      'put away before a code': [[cancel], 'cancelled'],
+      'put away with a code that was right': [[request, proved, cancel], 'cancelled'],
+      'no answer: a PIN that anybody guesses is not sent either': [
+        [request, proved, save, fault('setPin')],
+        { choosing: 'unreached' },
+        { ignores: [{ type: 'pin.save', pin: '111111' }] },
+      ],
+    }),
   ],
 })

@@ -5,6 +5,7 @@ import type { PracticeInput, PracticeReason } from '../../machines/practice/prac
 import { planSession, type SessionOrder } from '../../machines/practice/session.rules'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { fault, type Row, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 import { oneConsultation } from './bell.model'
@@ -36,6 +37,10 @@ const start = { type: 'practice.start' } as const
 const again = { type: 'practice.again' } as const
 const leave = { type: 'practice.leave' } as const
 const free = { type: 'xstate.after.untilFree.practice.practising.accepted' }
+const stop = { type: 'practice.stop' } as const
+const renew = { type: 'practice.renew' } as const
+const otherOrder: SessionOrder = { ...practiceOrder, seed: 9 }
+const [otherRobot = ''] = planSession(otherOrder).robots.map(({ objectId }) => objectId)
 const turned = { type: 'xstate.after.untilTurned.practice.practising.turning' }
 const finished = { type: 'xstate.after.untilScored.practice.practising.finishing' }
 
@@ -141,5 +146,29 @@ export const practiceModel = defineModel<typeof practiceMachine>({
       steps: [start, arrives(0), ends(0, 'missed'), { type: 'practice.stop' }, again, leave],
       ends: 'left',
     },
+    ...rowsFrom<typeof practiceMachine>('free', {
+      'left before it began': [[leave], 'left', { tells: ['practice.left'] }],
+      'left after the score': [[start, arrives(0), ends(0, 'missed'), stop, leave], 'left'],
+      'left after something real': [[start, told('rings'), leave], 'left'],
+      'after the score another one may be planned: with another seed': [
+        [
+          { type: 'practice.plan', order: otherOrder },
+          start,
+          { type: 'robot.arrived', objectId: otherRobot },
+          { type: 'robot.settled', objectId: otherRobot, end: 'missed', after: 25_000 },
+          stop,
+          renew,
+        ],
+        'briefing',
+        { knows: { order: practiceOrder } },
+      ],
+      'nobody practises who cannot hear of real work': [[fault('realWork')], 'interrupted', { knows: { reason: 'unheard' } }],
+      ...Object.fromEntries(
+        ['robots', 'requestQueue', 'bell'].map((id): [string, Row<typeof practiceMachine>] => [
+          `a practice whose ${id} break is interrupted`,
+          [[start, fault(id)], 'interrupted'],
+        ]),
+      ),
+    }),
   ],
 })

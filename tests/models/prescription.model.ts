@@ -12,6 +12,7 @@ import { countingIds } from '../kit/builders'
 import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/medicines'
 import { defineModel } from '../kit/model'
 import type { TestClock } from '../kit/test-clock'
+import { prescriptionRows } from './prescription.journeys'
 
 export function prescribing(allergies: string[] | null, sent: Prescription[] = []) {
   return (clock: TestClock): PrescriptionInput => ({
@@ -205,5 +206,6 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       ],
       ends: { writing: { paper: 'listing', interlock: { held: 'listed' } } },
     },
+    ...prescriptionRows,
   ],
 })

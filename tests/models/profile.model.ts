@@ -3,6 +3,7 @@ import type { ProfileInput, ProfileReport } from '../../machines/profile/profile
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
 import { RATNA, WAYAN } from '../kit/profiles'
+import { done, fault, type Row, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import type { TestClock } from '../kit/test-clock'
 import { savedRatna } from './biodata.model'
@@ -71,5 +72,14 @@ export const profileModel = defineModel<typeof profileMachine>({
       ],
       ends: { ready: 'ofDoctor' },
     },
+    ...rowsFrom<typeof profileMachine>(
+      'opened',
+      Object.fromEntries(
+        [...PARTS, ...OF_DOCTORS].map((id): [string, Row<typeof profileMachine>] => [
+          `a page whose ${id} break has to be opened again`,
+          [[done('load', RATNA), fault(id)], 'failed'],
+        ]),
+      ),
+    ),
   ],
 })

@@ -6,6 +6,7 @@ import type { Level, QualityInput, QualityReport } from '../../machines/video-ca
 import { CLIMB_WAIT, levelOf } from '../../machines/video-call/quality/quality.rules'
 import { selectLevel, selectPreferred, selectRung } from '../../machines/video-call/quality/quality.selectors'
 import { defineModel } from '../kit/model'
+import { type Row, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 
 type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
@@ -26,6 +27,32 @@ const sinks = (rung: Rung) => ({ type: `xstate.after.untilSunk.quality.ladder.${
 const climbs = (rung: Rung) => ({ type: `xstate.after.untilClimbed.quality.ladder.${rung}.climbing` })
 const proves = { type: 'xstate.after.untilProven.quality.trial.running' }
 const offers = { type: 'xstate.after.untilSunk.quality.chatOffer.due' }
+
+const SAMPLES = { good, fair, poor }
+const LEVEL_CHANGES = [
+  [null, 'good'],
+  [null, 'fair'],
+  [null, 'poor'],
+  ['good', 'fair'],
+  ['good', 'poor'],
+  ['fair', 'good'],
+  ['fair', 'poor'],
+  ['poor', 'good'],
+  ['poor', 'fair'],
+] as const satisfies (readonly [Level | null, Level])[]
+
+const at = (level: Level | 'unmeasured', ladder: unknown, trial = 'none', chatOffer = 'none') =>
+  ({ level, ladder, trial, chatOffer }) as QualitySnapshot['value']
+
+/** Three samples that agree settle a level; the last one is kept with those before. */
+function settles([from, to]: readonly [Level | null, Level]): [string, Row<typeof qualityMachine>] {
+  const steps = [...(from === null ? [] : thrice(SAMPLES[from])), ...thrice(SAMPLES[to])]
+  const ladder = { hd: to === 'poor' ? 'sinking' : 'holding' }
+  return [
+    `from ${from ?? 'the beginning'} to ${to}`,
+    [steps, at(to, ladder), { knows: { recent: steps.slice(-5).map(({ sample }) => sample) } }],
+  ]
+}
 
 /** How many of the last samples say the same other level: of the context only that makes a difference. */
 function streak(snapshot: QualitySnapshot): readonly [Level | undefined, number] {
@@ -88,6 +115,38 @@ export const qualityModel = defineModel<typeof qualityMachine>({
       steps: [prefers('audio'), ...thrice(fair), prefers('hd')],
       ends: { level: 'fair', ladder: { hd: 'holding' }, trial: 'running', chatOffer: 'none' },
     },
+    ...rowsFrom<typeof qualityMachine>('a call begins', {
+      ...Object.fromEntries(LEVEL_CHANGES.map(settles)),
+      'sound alone that is no longer poor needs no chat': [
+        [...thrice(poor), sinks('hd'), sinks('sd'), ...thrice(fair)],
+        at('fair', { audio: 'holding' }),
+      ],
+      'a second step up has its own time to prove itself': [
+        [...thrice(poor), sinks('hd'), ...thrice(good), climbs('sd'), { type: 'quality.climbed' }],
+        at('good', { hd: 'holding' }, 'running'),
+      ],
+      'all of it is what the call begins with': [[prefers('hd')], at('unmeasured', { hd: 'holding' }), { knows: { preferred: 'hd' } }],
+      'less is had at once, and more than that too': [
+        [prefers('audio'), prefers('sd')],
+        at('unmeasured', { sd: 'holding' }, 'running'),
+        { knows: { preferred: 'sd' }, tells: ['quality.chosen', 'quality.chosen'] },
+      ],
+      'the whole picture is had at once after less': [
+        [prefers('sd'), prefers('hd')],
+        at('unmeasured', { hd: 'holding' }, 'running'),
+        { knows: { preferred: 'hd' }, tells: ['quality.chosen', 'quality.chosen'] },
+      ],
+      'more is not had at once where it is poor': [
+        [...thrice(poor), sinks('hd'), prefers('hd')],
+        at('poor', { sd: 'sinking' }),
+        { knows: { preferred: 'hd' }, tells: ['quality.chosen'] },
+      ],
+      'who wants no more than there is gets no more': [
+        [...thrice(poor), sinks('hd'), ...thrice(good), prefers('sd')],
+        at('good', { sd: 'holding' }),
+        { knows: { preferred: 'sd' } },
+      ],
+    }),
   ],
 })
 

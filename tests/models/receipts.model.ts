@@ -3,6 +3,7 @@ import { receiptsMachine } from '../../machines/consultation/chat/receipts/recei
 import { aMessage } from '../kit/builders'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { conversation } from './outbox.model'
 
 const theirs = aMessage()
@@ -14,6 +15,8 @@ const told = (...messages: ReturnType<typeof aMessage>[]) => ({
 const delivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }))
 const seen = told(aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 }))
 const mine = aMessage({ messageId: 'mine', sender_id: conversation.me })
+const looks = { type: 'chat.looked' } as const
+const bothLooked = { looked: [theirs.messageId, next.messageId] }
 
 export const receiptsModel = defineModel<typeof receiptsMachine>({
   name: 'consultation/chat/receipts',
@@ -83,5 +86,33 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
       ],
       ends: 'reading',
     },
+    ...rowsFrom<typeof receiptsMachine>('nothing here yet', {
+      'where nothing is, a look reads nothing': [[], 'none', { ignores: [looks] }],
+      'a look reads what is being told delivered': [
+        [told(theirs), looks],
+        'reading',
+        { knows: { looked: [theirs.messageId] } },
+      ],
+      'a look reads what was told delivered': [
+        [told(theirs), done('markDelivered'), looks],
+        'reading',
+        { knows: { looked: [theirs.messageId] } },
+      ],
+      'a look does not wait for a telling that failed': [
+        [told(theirs), fault('markDelivered'), looks],
+        'reading',
+        { knows: { looked: [theirs.messageId] } },
+      ],
+      'another look reads what came meanwhile': [[told(theirs), looks, told(theirs, next), looks], 'reading', { knows: bothLooked }],
+      'so does a look after one that was not heard': [
+        [told(theirs), looks, told(theirs, next), fault('markRead'), looks],
+        'reading',
+        { knows: bothLooked },
+      ],
+      'read elsewhere while it is told delivered, a look reads nothing': [[told(theirs), seen], 'delivering', { ignores: [looks] }],
+      'nor after a telling that failed': [[told(theirs), seen, fault('markDelivered')], 'undelivered', { ignores: [looks] }],
+      'what is read is not read again': [[delivered, looks, seen, done('markRead')], 'told', { ignores: [looks] }],
+      'also where the answer was lost': [[delivered, looks, seen, fault('markRead')], 'unread', { ignores: [looks] }],
+    }),
   ],
 })

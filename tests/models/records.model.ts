@@ -4,6 +4,7 @@ import type { RecordsInput } from '../../machines/profile/records/records.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 import { aRefusal, anEducation } from '../kit/profiles'
 import type { TestClock } from '../kit/test-clock'
 
@@ -28,6 +29,11 @@ const ended = (id: string, outcome: 'removed' | 'undone') => ({
   output: { id, outcome },
   actorId: `removal.${id}`,
 })
+
+const write = { type: 'entry.write' } as const
+const add = { type: 'entry.add', order: aDegree } as const
+const cancel = { type: 'entry.cancel' } as const
+const refusedOnce = [write, add, done('add', refused(refusedDegree))]
 
 export const recordsModel = defineModel<typeof educationsMachine>({
   name: 'profile/records',
@@ -75,5 +81,13 @@ export const recordsModel = defineModel<typeof educationsMachine>({
       ],
       ends: 'resting',
     },
+    ...rowsFrom<typeof educationsMachine>('none', {
+      'what was added stands in the list': [[write, add, done('add', accepted(added))], 'resting', { knows: { entries: [added] } }],
+      'what is written may be given up': [[write, cancel], 'resting', { knows: { entries: [] } }],
+      'a refusal says why': [refusedOnce, 'refused', { knows: { refusal: refusedDegree } }],
+      'what was refused may be given up': [[...refusedOnce, cancel], 'resting', { knows: { refusal: null } }],
+      'what nobody answered may be sent again': [[write, add, fault('add'), add], 'adding'],
+      'and may be given up': [[write, add, fault('add'), cancel], 'resting'],
+    }),
   ],
 })

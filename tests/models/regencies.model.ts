@@ -1,6 +1,7 @@
 import { regenciesMachine } from '../../machines/profile/regencies/regencies.machine'
 import { askedOf } from '../kit/inert'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 import { REGENCIES } from '../kit/profiles'
 
 export const regenciesModel = defineModel<typeof regenciesMachine>({
@@ -40,5 +41,12 @@ export const regenciesModel = defineModel<typeof regenciesMachine>({
       ],
       ends: 'ready',
     },
+    ...rowsFrom<typeof regenciesMachine>('from Jawa Tengah', {
+      'the same province chosen again is nothing new': [
+        [],
+        'loading',
+        { ignores: [{ type: 'province.choose', provinceId: '33' }] },
+      ],
+    }),
   ],
 })

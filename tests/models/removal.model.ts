@@ -2,6 +2,7 @@ import { UNDO_WINDOW } from '../../contract/values/profile'
 import { removalMachine } from '../../machines/profile/removal/removal.machine'
 import type { RemovalInput } from '../../machines/profile/removal/removal.model'
 import { defineModel } from '../kit/model'
+import { after, fault, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 export function removing(id = 'ed1') {
@@ -37,5 +38,11 @@ export const removalModel = defineModel<typeof removalMachine>({
       ],
       ends: 'removed',
     },
+    ...rowsFrom<typeof removalMachine>('an education', {
+      'what the server did not do may be left as it was': [
+        [after('untilGone', 'removal.undoable'), fault('remove'), { type: 'removal.undo' }],
+        'undone',
+      ],
+    }),
   ],
 })

@@ -2,8 +2,11 @@ import { reportingMachine, reportReason } from '../../machines/emergency/reporti
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { done, rowsFrom } from '../kit/rows'
 
 const written = { type: 'reason.change', reason: 'Tidak ada korban di lokasi.' } as const
+
+const refusedOnce = [written, { type: 'report.send' }, done('sendReport', refused({ kind: 'tooLate' }))]
 
 export const reportingModel = defineModel<typeof reportingMachine>({
   name: 'emergency/reporting',
@@ -67,5 +70,17 @@ export const reportingModel = defineModel<typeof reportingMachine>({
       ],
       ends: 'calledOff',
     },
+    ...rowsFrom<typeof reportingMachine>('opened', {
+      'after a refusal it may be written otherwise': [
+        [...refusedOnce, { type: 'reason.change', reason: 'Panggilan iseng.' }],
+        'writing',
+        { knows: { reason: 'Panggilan iseng.' } },
+      ],
+      'or with one of the usual reasons': [
+        [...refusedOnce, { type: 'reason.pick', words: 'Panggilan palsu' }],
+        'writing',
+        { knows: { reason: 'Tidak ada korban di lokasi., Panggilan palsu' } },
+      ],
+    }),
   ],
 })

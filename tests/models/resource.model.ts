@@ -3,6 +3,7 @@ import type { KeptValue } from '../../machines/ports/pages'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { someEarnings } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { done, fault, rowsFrom } from '../kit/rows'
 
 const balanceMachine = createResourceMachine<Earnings>()
 
@@ -55,5 +56,24 @@ export const resourceModel = defineModel<typeof balanceMachine>({
       steps: [{ type: 'resource.refresh' }, { type: 'xstate.done.actor.load', output: someEarnings() }],
       ends: { loading: 'current' },
     },
+    ...rowsFrom<typeof balanceMachine>('loading', {
+      'what was loaded is in sight while it is loaded once more': [
+        [{ type: 'resource.refresh' }, done('load', someEarnings())],
+        { loading: 'current' },
+        { knows: { value: someEarnings() } },
+      ],
+    }),
+    ...rowsFrom<typeof balanceMachine>('with something kept', {
+      'what was kept has its age': [
+        [fault('load'), done('recall', kept)],
+        'failed',
+        { knows: { value: kept.value, keptAt: kept.keptAt } },
+      ],
+      'what was kept is not waited for where it is asked for anew': [
+        [fault('load'), { type: 'resource.refresh' }],
+        { loading: 'current' },
+      ],
+      'what cannot be recalled has failed': [[fault('load'), fault('recall')], 'failed'],
+    }),
   ],
 })

@@ -4,6 +4,7 @@ import { signedInDevicesMachine } from '../../machines/account/devices/devices.m
 import { isAnother } from '../../machines/account/devices/devices.rules'
 import type { SignedInDevicesInput } from '../../machines/account/devices/devices.model'
 import { defineModel } from '../kit/model'
+import { done, rowsFrom } from '../kit/rows'
 import { TEST_EPOCH } from '../kit/test-clock'
 
 export const HERE = '00000000-0000-4000-8000-00000000000a'
@@ -76,5 +77,12 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       ],
       ends: { listed: 'refreshing' },
     },
+    ...rowsFrom<typeof signedInDevicesMachine>('opened', {
+      'read anew, it stands as it is now': [
+        [read, { type: 'devices.refresh' }, done('refreshDevices', onlyHere)],
+        { listed: 'resting' },
+        { knows: { devices: onlyHere } },
+      ],
+    }),
   ],
 })

@@ -1,5 +1,6 @@
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 
 export const toasterModel = defineModel<typeof toasterMachine>({
   name: 'toaster',
@@ -49,5 +50,17 @@ export const toasterModel = defineModel<typeof toasterMachine>({
       ],
       ends: 'quiet',
     },
+    ...rowsFrom<typeof toasterMachine>('quiet', {
+      'whoever leaves a toast that is gone leaves the others held': [
+        [
+          { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
+          { type: 'toast.show', toast: { key: 'statusFailed', tone: 'error' } },
+          { type: 'toast.hold', id: 1 },
+          { type: 'toast.close', id: 2 },
+          { type: 'toast.release', id: 2 },
+        ],
+        { showing: 'held' },
+      ],
+    }),
   ],
 })

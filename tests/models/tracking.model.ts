@@ -5,6 +5,7 @@ import { freshFor, isArrived, legOf } from '../../machines/emergency/tracking/tr
 import { isAstray } from '../../machines/emergency/tracking/way.rules'
 import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/ambulances'
 import { defineModel } from '../kit/model'
+import { rowsFrom } from '../kit/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
 export function trackingFacts(parts: Partial<TrackingFacts> = {}): TrackingFacts {
@@ -135,5 +136,19 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       steps: [{ type: 'map.moved' }, { type: 'map.follow' }],
       ends: { position: 'fresh', route: 'reading', camera: 'following' },
     },
+    ...rowsFrom<typeof trackingMachine>('driving', {
+      'moved by hand, the map looks where it is': [
+        [{ type: 'map.moved' }],
+        { position: 'fresh', route: 'reading', camera: 'free' },
+      ],
+      'and at everything again when it is asked to': [
+        [{ type: 'map.moved' }, { type: 'map.fit' }],
+        { position: 'fresh', route: 'reading', camera: 'fitting' },
+      ],
+      'so it does after it followed': [
+        [{ type: 'map.follow' }, { type: 'map.fit' }],
+        { position: 'fresh', route: 'reading', camera: 'fitting' },
+      ],
+    }),
   ],
 })

@@ -5,6 +5,7 @@ import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import type { CallBackReason, UnansweredInput } from '../../machines/unanswered/unanswered.model'
 import { anEmergencyRecord, countingIds } from '../kit/builders'
 import { defineModel } from '../kit/model'
+import { fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
 
@@ -144,5 +145,17 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
       steps: [{ type: 'unanswered.show' }, { type: 'unanswered.synced', records: [] }],
       ends: { list: 'live', callingBack: 'idle', sight: 'resting' },
     },
+    ...rowsFrom<typeof unansweredMachine>('in emergency mode', {
+      'what arrives before the list is whole stands in it, and is no news': [
+        [{ type: 'unanswered.arrived', record: longWaiting }],
+        { list: 'reading', callingBack: 'idle', sight: 'resting' },
+        { knows: { records: [longWaiting] }, tells: [] },
+      ],
+      'a list of which nothing is heard is old, and that is said': [
+        [fault('unansweredFacts')],
+        { list: 'stale', callingBack: 'idle', sight: 'resting' },
+        { tells: ['toast fault'] },
+      ],
+    }),
   ],
 })

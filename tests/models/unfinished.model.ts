@@ -9,6 +9,8 @@ import { TEST_EPOCH } from '../kit/test-clock'
 const chatting = aRecord({ status: 'ON_CHAT' })
 const saved = aRecord({ status: 'SAVE' })
 const onCall = anEmergencyRecord({ status: 'ON_CALL' })
+/** Of the first click. */
+const firstId = countingIds()()
 const found = (output: unknown) => ({ type: 'xstate.done.actor.lookUp', output })
 
 export const unfinishedModel = defineModel<typeof unfinishedMachine>({
@@ -158,6 +160,16 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { looking: 'asking' },
         { knows: { calledFor: 'K-1' } },
       ],
+      'a call opens its card once': [
+        [found(chatting), { type: 'unfinished.open', consultationId: 'K-1' }],
+        { found: 'becomingBusy' },
+        { knows: { calledFor: null } },
+      ],
+      'and a saved one by one click': [
+        [{ type: 'unfinished.open', consultationId: 'K-1' }, found(saved)],
+        { found: 'resuming' },
+        { knows: { calledFor: null, resumeId: firstId } },
+      ],
       'a call about another one opens nothing': [
         [found(chatting), { type: 'unfinished.open', consultationId: 'K-9' }],
         { found: 'steady' },
@@ -179,6 +191,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'a saved one that does not resume may be tried again': [
         [found(saved), { type: 'unfinished.continue' }, fault('resume')],
         { found: 'steady' },
+        { knows: { resumeId: firstId }, tells: ['toast fault', 'unfinished.changed'] },
       ],
       'a consultation is ended by its own steps': [
         [found(chatting), { type: 'unfinished.end' }],
@@ -189,10 +202,12 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'a consultation that could not be ended is looked up': [
         [found(chatting), { type: 'unfinished.end' }, fault('ending')],
         { looking: 'asking' },
+        { tells: ['toast fault', 'unfinished.changed'] },
       ],
       'an emergency that could not be ended is looked up': [
         [found(onCall), { type: 'unfinished.end' }, fault('emergencyEnding')],
         { looking: 'asking' },
+        { tells: ['toast fault', 'unfinished.changed'] },
       ],
     }),
   ],

@@ -5,11 +5,12 @@ import { defineModel } from '../kit/model'
 import { after, done, fault, rowsFrom } from '../kit/rows'
 import { telling, toldTo } from '../kit/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
-import { aCall, aCaller, aDoctor, FRAMES, registered, registeredInCall } from './call-facts'
+import { aCall, aCaller, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
 
 export const atWork = (clock: TestClock): VideoCallInput => ({ me: aDoctor, clock, report: telling() })
 
 export const start = { type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true } as const
+const iceServers = [{ urls: ['turn:contoh.id:3478'], username: 'u', credential: 'c' }]
 const lost = { type: 'gateway.lost' } as const
 const refused = { type: 'gateway.refused' } as const
 const taken = aCall({ isCaller: true, since: TEST_EPOCH - 95_000 })
@@ -101,6 +102,21 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     },
     ...rowsFrom<typeof videoCallMachine>('at work', {
       'registered, the line is ready': [[registered], { line: { listening: 'ready' }, call: { idle: 'quiet' } }],
+      'registered, it knows by which servers to call': [
+        [{ ...registered, iceServers }],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+        { knows: { iceServers } },
+      ],
+      'what does not last is not kept while the line is away': [
+        [],
+        { line: { listening: 'away' }, call: { idle: 'quiet' } },
+        { ignores: [due({ id: 'onIceCandidate', candidate })] },
+      ],
+      'woken by whom it talks with, it says nothing': [
+        [registered, start],
+        { line: { listening: 'ready' }, call: 'engaged' },
+        { ignores: [{ type: 'call.woken', from: aCaller.id }] },
+      ],
       'a line that was lost is away': [[registered, lost], { line: { listening: 'away' }, call: { idle: 'quiet' } }],
       'a line that is refused is told': [
         [refused],
@@ -164,12 +180,12 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
       'a call that was missed': [
         [registered, FRAMES.callOfTheirs, done('leg', { how: 'missed', call: aCall() })],
         { line: { listening: 'ready' }, call: { idle: 'missed' } },
-        { tells: ['call.ended'] },
+        { knows: { call: aCall() }, tells: ['call.ended'] },
       ],
       'a call that another device took': [
         [registered, FRAMES.callOfTheirs, done('leg', { how: 'handledElsewhere', call: aCall() })],
         { line: { listening: 'ready' }, call: { idle: 'handledElsewhere' } },
-        { tells: ['call.ended'] },
+        { knows: { call: aCall() }, tells: ['call.ended'] },
       ],
       'a call that ended says so for 4 s': [
         [registered, start, done('leg', { how: 'ended', call: taken }), after('untilRead', 'videoCall.call.idle.ended')],

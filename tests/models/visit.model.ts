@@ -21,6 +21,7 @@ import {
   laterRequestIn,
   requestIn,
 } from './desk-records'
+import { visitRows } from './visit.journeys'
 
 export const order: RoomOrder = {
   className: 'Consultations',
@@ -223,5 +224,6 @@ export const visitModel = defineModel<typeof visitMachine>({
       ],
       ends: { record: 'live', request: { waiting: 'cancelling' }, conversation: { open: 'writable' }, consent: 'kept' },
     },
+    ...visitRows,
   ],
 })

@@ -1,2 +1,56 @@
 /** Mutants that nobody could tell from the chart, by machine and name, each with the reason. */
-export const EQUIVALENT: Record<string, Record<string, string>> = {}
+export const EQUIVALENT: Record<string, Record<string, string>> = {
+  'video-call/quality': {
+    'quality.chatOffer.made --always [isGood]--> quality.chatOffer.none: to quality.chatOffer.declined':
+      'a declined offer is none in the same step where the call is good',
+    'quality.chatOffer.declined --always [isGood]--> quality.chatOffer.none: to quality.chatOffer.due':
+      'an offer that is due is none in the same step where the call is not poor',
+  },
+  practice: {
+    'practice.practising --work.told--> (stays): removed': 'the root takes a reason that is none just so',
+    'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
+  },
+  desk: {
+    'desk --visitor.choose--> desk.signingIn: to desk.empty': 'an empty seat that somebody took signs them in in the same step',
+    'desk.refused --desk.retry--> desk.signingIn: to desk.empty': 'somebody sits there: an empty seat signs them in in the same step',
+  },
+  'emergency/ambulance-choice': {
+    'ambulanceChoice.list.read --ambulances.refresh--> ambulanceChoice.list.reading: to ambulanceChoice.list.placing':
+      'whoever has read a list has a place and may choose: placing goes on to reading in the same step',
+  },
+  'profile/regencies': {
+    'regencies.failed --regencies.retry--> regencies.loading: to regencies.deciding':
+      'what failed was asked for a province: deciding goes on to loading in the same step',
+  },
+  'consultation/permission': {
+    'permission.requested --permission.changed [becomes]--> permission.denied: removed': 'the root goes there by the same word',
+    'permission.requested --permission.changed [becomes]--> permission.allowed: removed': 'the root goes there by the same word',
+    'permission.allowed --permission.changed [becomes]--> permission.denied: removed': 'the root goes there by the same word',
+  },
+  'desk/visit': {
+    'visit.request.waiting --always [isTalking]--> visit.request.talking: to visit.request.choosing':
+      'choosing goes on to talking in the same step',
+    'visit.request.choosing --always [isWaiting]--> visit.request.waiting: to visit.request.talking':
+      'talking goes on to waiting in the same step',
+    'visit.request.asking --xstate.done.actor.ask [isDone]--> visit.request.choosing: to visit.request.talking':
+      'talking goes on to where the taken request stands in the same step',
+    'visit.request.finding --records.synced--> visit.request.choosing: to visit.request.talking':
+      'talking goes on to where the request stands, or to choosing without one, in the same step',
+    'visit.request.waiting --always [isOver]--> visit.request.choosing: to visit.request.talking':
+      'talking goes on to choosing in the same step',
+  },
+  'consultation/prescription': {
+    'prescription.writing.interlock.held.reasoning --override.confirm [isReason]--> prescription.writing.interlock.held.listed: to prescription.writing.interlock.held.reasoning':
+      'a reason that was taken makes the reasoning moot: it goes on to the list in the same step',
+  },
+  'consultation/chat': {
+    'chat.history.live.filling --xstate.done.actor.readHistory--> chat.history.live.whole: to chat.history.live.filling':
+      'what was read is raised as one more word of the connection, which leads to whole in the same step',
+  },
+  'emergency/patient-data': {
+    'patientData.saving.pausing --xstate.after.untilPause.patientData.saving.pausing--> patientData.saving.putting: to patientData.saving.settled':
+      'the order is taken: settled goes on to putting in the same step',
+    'patientData.saving.pausing --data.change--> patientData.saving.pausing: to patientData.saving.settled':
+      'settled goes back to a new pause in the same step, or stays where nothing is left to be sent, as the pause would',
+  },
+}

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { handoverModel } from '../example/handover.model'
 import { settleableStates, TransitionCoverage } from '../kit/coverage'
 import { untakenExamples } from '../kit/examples'
 import { alone } from '../kit/inert'
@@ -21,7 +22,7 @@ function settled(model: Model, snapshot: AnyMachineSnapshot | undefined): unknow
   return snapshot && (model.regions?.(snapshot) ?? snapshot.value)
 }
 
-describe.each([...allModels, ...sandboxModels])('$name ($spec)', (model) => {
+describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model])('$name ($spec)', (model) => {
   const paths = pathsOf(model)
   const machine = alone(model.machine)
   const coverage = new TransitionCoverage(machine)
