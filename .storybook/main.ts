@@ -17,8 +17,11 @@ ${tokens}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  // The example of docs/testing.md is shown with the others, as its test.
+  stories: ['../stories/**/*.stories.tsx', '../tests/example/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Each file's first page: all of its stories as a contact sheet.
+  docs: { defaultName: 'Semua wajah' },
   core: { disableTelemetry: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
   // The map of the emergency room draws the seeded streets here too.

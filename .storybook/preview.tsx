@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { system } from '../src/ui/theme/system'
+import { ContactSheet } from '../stories/kit/sheet/ContactSheet'
+import { SHEET_FRAME } from '../stories/kit/sheet/sheet-frame'
 import { followStages } from '../stories/kit/shown-stage'
 import { Toolbar } from '../stories/kit/Toolbar'
 import { initialGlobals, globalTypes, viewports } from './toolbar'
@@ -12,12 +14,13 @@ import '../src/i18n/work-texts'
 import '../src/ui/theme/theme.css'
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes,
   initialGlobals,
   loaders: [
     async ({ id, viewMode }) => {
-      // Tests look at stories, not at charts; a page of many stories has no one chart.
-      if (import.meta.env.MODE === 'test') return
+      // Tests and contact sheets look at stories, not at charts; a page of many stories has no one chart.
+      if (import.meta.env.MODE === 'test' || window.name === SHEET_FRAME) return
       const { instrumentsFor } = await import('../stories/kit/instruments')
       followStages(viewMode === 'story' ? instrumentsFor(id) : null)
     },
@@ -35,6 +38,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { disable: true },
+    docs: { container: ContactSheet },
     viewport: { options: viewports },
   },
 }

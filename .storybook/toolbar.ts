@@ -1,3 +1,5 @@
+import type { Preview } from '@storybook/react-vite'
+
 /** The gallery's tools. Each is a global, so an address can hold it: `&globals=tema:gelap;jam:1m`. */
 export const globalTypes = {
   bahasa: {
@@ -49,7 +51,7 @@ export const globalTypes = {
       ],
     },
   },
-}
+} satisfies Preview['globalTypes']
 
 export const initialGlobals = { bahasa: 'id', tema: 'sistem', jaringan: 'tersambung', jam: 'awal' }
 

@@ -7,6 +7,11 @@ import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
 
 const RINGING = 'permintaan-kartu--berdering'
 
+interface Entry {
+  type: string
+  title: string
+}
+
 let server: Server
 let browser: Browser
 let origin: string
@@ -103,18 +108,44 @@ describe('the tools of the toolbar', () => {
   })
 })
 
+describe('the contact sheets', () => {
+  test('each page of the gallery has one', async () => {
+    const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as { entries: Record<string, Entry> }
+    const titles = (type: string) => new Set(Object.values(entries).flatMap((entry) => (entry.type === type ? [entry.title] : [])))
+    expect(titles('story').size).toBeGreaterThan(50)
+    expect(titles('docs')).toEqual(titles('story'))
+  })
+
+  test('shows all faces of a screen as small as they are, in the theme asked for, and leads to each', async () => {
+    const page = await open('permintaan-kartu--semua-wajah', 'tema:gelap', 'docs')
+    const sheet = page.frameLocator('#storybook-preview-iframe')
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBeGreaterThan(10)
+    await expect.poll(() => sheet.locator('html').getAttribute('data-theme')).toBe('dark')
+    const face = sheet.getByRole('listitem').filter({ hasText: 'request.ringing' }).first()
+    const inside = face.frameLocator('iframe')
+    await expect.poll(() => inside.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => inside.locator('body').innerText()).toContain('Mulai')
+    await expect.poll(() => inside.locator('html').evaluate(() => innerWidth)).toBe(600)
+    await sheet.getByText('1264', { exact: true }).click()
+    await expect.poll(() => inside.locator('html').evaluate(() => innerWidth)).toBe(1264)
+    await face.getByRole('link').click()
+    await expectLit(page, 'request.ringing')
+    await page.close()
+  })
+})
+
 test('nothing was asked of the network', () => {
   expect(elsewhere).toEqual([])
 })
 
-async function open(story: string, globals = ''): Promise<Page> {
+async function open(story: string, globals = '', as = 'story'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
   await page.route('**', (route) => {
     if (new URL(route.request().url()).origin === origin) return route.continue()
     elsewhere.push(route.request().url())
     return route.abort()
   })
-  await page.goto(`${origin}/?path=/story/${story}${globals === '' ? '' : `&globals=${globals}`}`)
+  await page.goto(`${origin}/?path=/${as}/${story}${globals === '' ? '' : `&globals=${globals}`}`)
   return page
 }
 

@@ -25,7 +25,9 @@ const browser = () => ({
 /**
  * Everything a browser will ask for, bundled before the first test: a package found later reloads the page under a test.
  */
-const optimizeDeps = { entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/kit/view-walk.tsx'] }
+const optimizeDeps = {
+  entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/example/*.tsx', 'tests/kit/view-walk.tsx'],
+}
 
 /** For what is waited for, unless a test says how soon it has to be: a machine at work elsewhere may take seconds. */
 const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
@@ -101,7 +103,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'views',
       // The player's own small screen has faults planted in it: it is nobody's but the player's.
-      include: ['tests/views/**/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
+      include: ['tests/views/**/*.test.tsx', 'tests/example/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
       browser: browser(),
       setupFiles: ALL_TEXTS,
       provide: { play, walksInto },

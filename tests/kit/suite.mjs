@@ -43,8 +43,8 @@ const APART = ['outages', 'crashes', 'gallery']
  * Named, as in `npm test -- views`, they run whole.
  */
 const PARTS = { stories: 3, views: 4, contract: 3, e2e: 2 }
-/** In every share: the way that everything else is there for. */
-const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'] }
+/** In every share: the way that everything else is there for, and the example that newcomers begin with. */
+const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'], views: ['tests/example/handover.test.tsx'] }
 /** Where a room's files lie, unless in `tests/` under its name. */
 const FOLDERS = { stories: 'stories' }
 const nameOf = (step) => step.split(' ')[0]

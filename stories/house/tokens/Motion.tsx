@@ -1,0 +1,70 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../src/ui/button/Button'
+import { cx } from '../../../src/ui/cx'
+import { Icon } from '../../../src/ui/display/Icon'
+import { useMedia } from '../../../src/ui/use-media'
+import { HOUSE_WORDS } from '../words'
+import { otherwise, TOKENS, tokensOf } from './house-tokens'
+import { Told } from './Shapes'
+import styles from './tokens.module.css'
+
+/** So that the two easings can be told apart by eye. */
+const SLOWLY = '1s'
+
+/** Every duration and easing of the house, played at once; whoever asked for less motion sees what they get instead. */
+export function Motion() {
+  const [isThere, setIsThere] = useState(false)
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)')
+  const knob = cx(styles.knob, isThere && (isReduced ? styles.faded : styles.there))
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button variant="soft" onClick={() => setIsThere(!isThere)}>
+          <Icon of={Play} />
+          {HOUSE_WORDS.play}
+        </Button>
+        <p className={styles.note}>{isReduced ? HOUSE_WORDS.isReduced : HOUSE_WORDS.isWhole}</p>
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{HOUSE_WORDS.durations}</h2>
+        {TOKENS.base
+          .filter(({ value }) => /^\d+ms$/.test(value))
+          .map(({ name, value }) => (
+            <div key={name} className={styles.row}>
+              <Told name={name} values={withReduced(name, value)} />
+              <Track knob={knob} transition={`var(--dk-${name}) var(--dk-ease-in)`} />
+            </div>
+          ))}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{HOUSE_WORDS.easings}</h2>
+        {tokensOf(/^ease-/).map(({ name, value }) => (
+          <div key={name} className={styles.row}>
+            <Told name={name} values={[value]} />
+            <Track knob={knob} transition={`${isReduced ? 'var(--dk-fade)' : SLOWLY} var(--dk-${name})`} />
+          </div>
+        ))}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{HOUSE_WORDS.others}</h2>
+        {tokensOf(/^(?:rise|pressed)$/).map(({ name, value }) => (
+          <Told key={name} name={name} values={withReduced(name, value)} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function withReduced(name: string, value: string): string[] {
+  const reduced = otherwise(TOKENS.reduced, name)
+  return reduced === null ? [value] : [value, HOUSE_WORDS.reduced(reduced)]
+}
+
+function Track({ knob, transition }: { knob: string; transition: string }) {
+  return (
+    <div className={styles.track} aria-hidden>
+      <span className={knob} style={{ transition: `transform ${transition}, opacity ${transition}` }} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** What a contact sheet says. */
+export const SHEET_WORDS = {
+  width: 'Lebar layar',
+  faces: (count: number) => `${count} wajah. Ketuk satu untuk membukanya di samping bagannya.`,
+} as const

@@ -1,0 +1,26 @@
+import { accepted, refused } from '../../machines/ports/result'
+import { defineModel } from '../kit/model'
+import { handoverMachine } from './handover.machine'
+
+const leave = { type: 'note.leave' } as const
+const answered = (output: unknown) => ({ type: 'xstate.done.actor.keep', output })
+const full = refused({ kind: 'full' } as const)
+
+export const handoverModel = defineModel<typeof handoverMachine>({
+  name: 'handover',
+  spec: 'docs/testing.md',
+  machine: handoverMachine,
+  worlds: { 'end of a shift': () => undefined },
+  events: { 'note.leave': [leave] },
+  outcomes: { keep: { outputs: [accepted(null), full], faults: true } },
+  invariants: { 'an answer ends it': ({ status, value }) => (status === 'done') === /full|kept/.test(value) },
+  journeys: [
+    {
+      name: 'a note whose answer was lost is left again, and kept',
+      world: 'end of a shift',
+      steps: [leave, { type: 'xstate.error.actor.keep', error: null }, leave, answered(accepted(null))],
+      ends: 'kept',
+    },
+    { name: 'no room is left', world: 'end of a shift', steps: [leave, answered(full)], ends: 'full' },
+  ],
+})
