@@ -49,6 +49,8 @@ export const permissionModel = defineModel<typeof permissionMachine>({
       (['readHealth', 'medicalRecords', 'scvd'] as const).every((id) => snapshot.children[id] === undefined),
   },
   untakeable: {
+    'permission.asking --permission.changed [is]--> (stays)':
+      'the word before the question, told again: it does nothing, and a walk takes only what does something',
     'permission.requested --permission.changed [becomes]--> (stays)':
       'heard again: it does nothing, and a walk takes only what does something',
     'permission.allowed --permission.changed [becomes]--> (stays)':
@@ -90,6 +92,24 @@ export const permissionModel = defineModel<typeof permissionMachine>({
         'requested',
         { tells: ['paper.written'] },
       ],
+      'other news of the record tell the old word again: it is still being asked': [
+        [{ type: 'permission.ask' }],
+        'asking',
+        { ignores: [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }] },
+      ],
+      'refused by word of mouth, then asked after all: the old refusal is no answer': [
+        [{ type: 'permission.changed', permission: 'DENIED' }, { type: 'permission.ask' }],
+        'asking',
+        { knows: { permission: 'DENIED' }, ignores: [{ type: 'permission.changed', permission: 'DENIED' }] },
+      ],
+      'refused while the network was away: the answer came before the question was known to be asked': [
+        [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'DENIED' }],
+        'denied',
+      ],
+      'allowed while the network was away': [
+        [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'ALLOWED' }],
+        { allowed: 'reading' },
+      ],
       'a question that did not arrive is told, and may be asked again': [
         [{ type: 'permission.ask' }, fault('ask')],
         'required',
@@ -128,7 +148,19 @@ export const permissionModel = defineModel<typeof permissionMachine>({
         { tells: ['toast fault', 'toast fault', 'allergies.known'] },
       ],
     }),
-    ...rowsFrom<typeof permissionMachine>('refused before', { 'refused it stands': [[], 'denied'] }),
+    ...rowsFrom<typeof permissionMachine>('refused before', {
+      'refused it stands': [[], 'denied'],
+      'asked again, the old refusal is no answer': [
+        [{ type: 'permission.ask' }],
+        'asking',
+        { ignores: [{ type: 'permission.changed', permission: 'DENIED' }] },
+      ],
+      'begun anew by the desk, then asked: that it is required is no answer': [
+        [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }, { type: 'permission.ask' }],
+        'asking',
+        { knows: { permission: 'APPROVAL_REQUIRED' }, ignores: [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }] },
+      ],
+    }),
     ...rowsFrom<typeof permissionMachine>('given, without a record', { 'the hospital knows nothing of the patient': [[], { allowed: 'unknown' }] }),
   ],
 })

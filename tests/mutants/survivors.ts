@@ -27,9 +27,6 @@ export const SURVIVORS: Record<string, readonly string[]> = {
   consultation: [
     'consultation.room.conversing --consultation.save [canSave]--> consultation.room.puttingAside: whatever its guard',
   ],
-  'consultation/permission': [
-    'permission.asking --permission.changed [becomes]--> permission.requested: whatever its guard',
-  ],
   'reservations/redemption': [
     'redemption.entering --code.submit [canBeAsked]--> redemption.finding: without its actions',
   ],

@@ -35,6 +35,7 @@ export const permissionMachine = setup({
     scvd: scvdMachine,
   },
   actions: {
+    noteWord: assign((_, params: { permission: Permission }) => params),
     nameCard: assign(({ context }) => ({ cardId: context.newId() })),
     reportCard: ({ context }) =>
       context.report({
@@ -87,8 +88,17 @@ export const permissionMachine = setup({
         { target: 'required' },
       ],
     },
-    required: { on: { 'permission.ask': 'asking' } },
-    denied: { on: { 'permission.ask': 'asking' } },
+    required: {
+      on: {
+        'permission.ask': {
+          target: 'asking',
+          actions: { type: 'noteWord', params: { permission: 'APPROVAL_REQUIRED' } },
+        },
+      },
+    },
+    denied: {
+      on: { 'permission.ask': { target: 'asking', actions: { type: 'noteWord', params: { permission: 'DENIED' } } } },
+    },
     asking: {
       entry: 'nameCard',
       invoke: {
@@ -107,12 +117,16 @@ export const permissionMachine = setup({
         onError: { target: 'required', actions: 'tellNotAsked' },
       },
       on: {
-        // The live record is faster than the answer; any other news of it is older than the question.
-        'permission.changed': {
-          guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
-          target: 'requested',
-          actions: 'reportCard',
-        },
+        'permission.changed': [
+          // The live record is faster than the answer.
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
+            target: 'requested',
+            actions: 'reportCard',
+          },
+          // The word before the question, told again with other news of the record, is no answer to it.
+          { guard: { type: 'is', params: ({ event }) => event } },
+        ],
       },
     },
     requested: {

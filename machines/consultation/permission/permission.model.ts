@@ -26,6 +26,8 @@ export interface PermissionInput {
 }
 
 export interface PermissionContext extends PermissionInput {
+  /** What the record said when it was opened, and when it was asked last. */
+  permission: Permission
   /** The messageId of the card of the question that was asked here last. */
   cardId: string
   /** Only while it may be seen; nowhere else is a copy. */
