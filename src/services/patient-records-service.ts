@@ -8,6 +8,7 @@ import type { HttpAnswer, HttpClient } from './http/http-client'
 import type { LiveBackend } from './live/live-service'
 import { parseCode } from './live/parse-fault'
 import { logDropped } from './log'
+import { lend } from './recorder/lent'
 
 /**
  * What is known of a patient (spec §7, contract §3): nothing of it is kept here, so that a withdrawn permission leaves
@@ -28,15 +29,15 @@ export function createPatientRecordsService(http: HttpClient, live: LiveBackend,
       return { items, page, lastPage: meta?.last_page ?? page, total: meta?.total ?? items.length }
     },
     healthRecord: async ({ patientId }, signal) =>
-      (await get(`/patients/${encodeURIComponent(patientId)}/health-record`, healthRecord, signal)).value,
+      lend((await get(`/patients/${encodeURIComponent(patientId)}/health-record`, healthRecord, signal)).value),
     async medicalRecords({ patientId, page }, signal) {
       const path = `/patients/${encodeURIComponent(patientId)}/medical-records?page=${page}`
       const { value } = await get(path, medicalRecordPage, signal)
-      const items = readable('a medical record', medicalRecord, value.data)
+      const items = readable('a medical record', medicalRecord, value.data).map(lend)
       return { items, page: value.current_page, lastPage: value.last_page, total: value.total }
     },
     scvd: async ({ patientId }, signal) =>
-      (await get(`/patients/${encodeURIComponent(patientId)}/scvd`, scvd, signal)).value,
+      lend((await get(`/patients/${encodeURIComponent(patientId)}/scvd`, scvd, signal)).value),
     frame({ patientId }) {
       if (frameUrl === undefined) return null
       const url = new URL(frameUrl, location.href)

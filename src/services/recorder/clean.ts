@@ -1,3 +1,5 @@
+import { Lent } from './lent'
+
 /** What stands for a value that is not recorded; `$` says what it was. */
 export interface StandIn {
   $: string
@@ -25,6 +27,12 @@ const SECRETS = new Set([
   'credential',
 ])
 
+/** What was sent to a phone; other codes, of reservations and of the ICD, have letters. */
+const OTP = /^\d{6}$/
+
+/** Names of what somebody must not be given, out of their record: known no longer than that (spec §4). */
+const LENT = 'allergies'
+
 /** Functions whose answers are recorded, by the name in their stand-in. */
 const named = new WeakMap<object, string>()
 
@@ -38,12 +46,15 @@ export function readsName(ask: object): string | undefined {
 
 /**
  * The same value without what is not plain data (functions, actors, files, streams: they would be kept alive, and cannot
- * be written down) and without secrets. What is plain throughout comes back itself, not as a copy.
+ * be written down) and without secrets; what was lent is only pointed at. What is plain throughout comes back itself, not as
+ * a copy.
  */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return standInOfFunction(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return { $: 'deep' } satisfies StandIn
+  const lent = Lent.of(value)
+  if (lent !== null) return lent
   if (Array.isArray(value)) return cleanList(value, depth)
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return standInOf(value)
@@ -65,12 +76,17 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
   let copy: Record<string, unknown> | null = null
   for (const key in record) {
     const own = record[key]
-    const part = typeof own === 'string' && SECRETS.has(key) ? secretLike(own) : clean(own, depth + 1)
+    const part = partOf(key, own, depth + 1)
     if (part === own) continue
     copy ??= { ...record }
     copy[key] = part
   }
   return copy ?? record
+}
+
+function partOf(key: string, own: unknown, depth: number): unknown {
+  if (typeof own === 'string' && (SECRETS.has(key) || (key === 'code' && OTP.test(own)))) return secretLike(own)
+  return key === LENT && Array.isArray(own) ? Lent.for(own) : clean(own, depth)
 }
 
 function standInOfFunction(ask: object): StandIn {

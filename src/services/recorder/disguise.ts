@@ -1,5 +1,6 @@
 import { FINDING_KINDS } from '../../../contract/values/interlock'
 import { isFileReference } from '../../../contract/values/uploads'
+import { Lent } from './lent'
 import type { Pseudonyms } from './pseudonyms'
 
 /** Whatever stands under these is somebody's own, though it may be a word that the code knows. */
@@ -55,6 +56,7 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     if (typeof value === 'undefined') return { $: 'undefined' }
     if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function') return { $: typeof value }
     if (typeof value !== 'object' || value === null) return value
+    if (value instanceof Lent) return disguised(value.now(), key)
     if (Array.isArray(value)) return value.map((part) => disguised(part, key))
     return recordOf(value as Record<string, unknown>)
   }

@@ -1,5 +1,5 @@
-const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
-const SIGN = /./gu
+import { isDigit, isLarge, SIGN, TOKEN } from './form'
+
 /** After that many draws two short words may share a pseudonym. */
 const TRIES = 20
 
@@ -60,22 +60,9 @@ export function createPseudonyms(random: () => number = drawn): Pseudonyms {
   }
 }
 
-/** A text's form, which its pseudonym shares. */
-export function formOf(text: string): string {
-  return text.replaceAll(TOKEN, (word) => word.replaceAll(SIGN, (sign) => (isDigit(sign) ? '9' : isLarge(sign) ? 'A' : 'a')))
-}
-
 function inCaseOf(word: string, pseudonym: string): string {
   const signs = Array.from(word)
   return Array.from(pseudonym, (sign, index) => (isLarge(signs[index] ?? '') ? sign.toUpperCase() : sign)).join('')
-}
-
-function isDigit(sign: string): boolean {
-  return /\p{N}/u.test(sign)
-}
-
-function isLarge(sign: string): boolean {
-  return /\p{Lu}/u.test(sign)
 }
 
 function drawn(): number {

@@ -1,6 +1,6 @@
 import { clean } from '../../../src/services/recorder/clean'
 import { isNobodys } from '../../../src/services/recorder/disguise'
-import { formOf } from '../../../src/services/recorder/pseudonyms'
+import { formOf } from '../../../src/services/recorder/form'
 import { isStandIn } from './revive'
 
 /** Drawn by the machine itself, for how long it waits: the timer's event stands in the recording. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPseudonyms, formOf } from '../../../src/services/recorder/pseudonyms'
+import { formOf } from '../../../src/services/recorder/form'
+import { createPseudonyms } from '../../../src/services/recorder/pseudonyms'
 import { createChance } from '../../kit/random'
 
 const SEED = Date.now() % 1_000_000

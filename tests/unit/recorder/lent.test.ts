@@ -1,0 +1,49 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { clean } from '../../../src/services/recorder/clean'
+import { createDisguise } from '../../../src/services/recorder/disguise'
+import { lend } from '../../../src/services/recorder/lent'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Words as they are, so that what is held shows. */
+const asItIs = { text: (text: string) => text, keep: () => {}, place: (degrees: number) => degrees }
+const written = (recorded: unknown) => createDisguise(asItIs, { words: new Set(), names: new Set(['output', 'allergy', 'name', 'allergies']) }).value(recorded)
+
+test('a record is in a recording as long as somebody may see it; then its form is left', async () => {
+  let record: object | null = lend({ allergy: [{ name: 'Amoksisilin 500' }] })
+  const recorded = clean({ output: record })
+  expect(written(recorded)).toEqual({ output: { allergy: [{ name: 'Amoksisilin 500' }] } })
+  expect(record).not.toBeNull()
+  record = null
+  await rest(0)
+  collect()
+  expect(written(recorded)).toEqual({ output: { allergy: [{ name: 'Aaaaaaaaaaa 999' }] } })
+})
+
+test('so are the names of what a patient is allergic to, wherever they are told', async () => {
+  const told = { allergies: ['Kacang'] as string[] | null }
+  const recorded = clean({ ...told })
+  expect(written(recorded)).toEqual({ allergies: ['Kacang'] })
+  expect(told.allergies).toHaveLength(1)
+  told.allergies = null
+  await rest(0)
+  collect()
+  expect(written(recorded)).toEqual({ allergies: ['Aaaaaa'] })
+})
+
+test('what nobody lent stays', async () => {
+  const recorded = clean({ output: { name: 'Sari' } })
+  await rest(0)
+  collect()
+  expect(written(recorded)).toEqual({ output: { name: 'Sari' } })
+})
+
+test('a code out of a message is never recorded, another code is', () => {
+  expect(clean({ type: 'otp.verify', code: '918273' })).toEqual({ type: 'otp.verify', code: '270418' })
+  expect(clean({ code: 'J06.9' })).toEqual({ code: 'J06.9' })
+  expect(clean({ code: 'K7F3-22QX' })).toEqual({ code: 'K7F3-22QX' })
+})
