@@ -71,7 +71,7 @@ test('from her menu she reaches what is hers, is kept out of what is a doctor’
   await page.setViewportSize({ width: 360, height: 560 })
   await page.getByRole('button', { name: 'Menu akun' }).click()
   const names = await page.getByRole('menuitem').allTextContents()
-  expect(names).toEqual(['Beranda', 'Profil Saya', 'Asesmen', 'Bantuan', 'Keluar'])
+  expect(names).toEqual(['Beranda', 'Profil Saya', 'Asesmen', 'Simpan rekaman kejadian', 'Bantuan', 'Keluar'])
   await page.keyboard.press('Escape')
   await signOut(page)
   await page.waitForURL('**/login**')
