@@ -3,13 +3,15 @@
  * as things stand then: what changes many times a second is read once for all of it.
  */
 export function paced<Answer>(ms: number, ask: (signal: AbortSignal) => Promise<Answer>): typeof ask {
-  let nextAt = 0
+  let askedAt = -Infinity
   return async (signal) => {
-    const now = performance.now()
-    const turn = Math.max(now, nextAt)
-    nextAt = turn + ms
-    if (turn > now) await pause(turn - now)
-    signal.throwIfAborted()
+    // Somebody else may have been quicker to take the turn; who has gone takes none.
+    for (let rest = ms; rest > 0; ) {
+      rest = askedAt + ms - performance.now()
+      if (rest > 0) await pause(rest)
+      signal.throwIfAborted()
+    }
+    askedAt = performance.now()
     return ask(signal)
   }
 }

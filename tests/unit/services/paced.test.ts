@@ -26,6 +26,30 @@ test('the first is asked at once, the next in its turn, and after a rest at once
   expect(askedAt.map((at) => at - began)).toEqual([0, 3_000, 8_000])
 })
 
+test('two who wait take one turn each', async () => {
+  const askedAt: number[] = []
+  const ask = paced(3_000, async () => void askedAt.push(performance.now()))
+  const began = performance.now()
+  for (let time = 0; time < 3; time += 1) void ask(signal)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(askedAt.map((at) => at - began)).toEqual([0, 3_000, 6_000])
+})
+
+test('whoever has gone takes nobody’s turn, however many they were', async () => {
+  const askedAt: number[] = []
+  const ask = paced(3_000, async () => void askedAt.push(performance.now()))
+  const began = performance.now()
+  void ask(signal)
+  for (let time = 0; time < 40; time += 1) {
+    const leaving = new AbortController()
+    void ask(leaving.signal).catch(() => {})
+    leaving.abort()
+  }
+  void ask(signal)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(askedAt.map((at) => at - began)).toEqual([0, 3_000])
+})
+
 test('whoever is gone by then asks nothing', async () => {
   const asked = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const ask = paced(3_000, asked)
