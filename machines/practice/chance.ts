@@ -1,5 +1,7 @@
 /** A seeded source of chance: the same seed gives the same sequence (mulberry32). */
 export interface Chance {
+  /** From 0 up to 1. */
+  next: () => number
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number
   oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
@@ -16,6 +18,7 @@ export function createChance(seed: number): Chance {
   }
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
+    next,
     between,
     oneOf: (items) => items[between(0, items.length - 1)] ?? items[0],
     shuffled: (items) =>

@@ -1,23 +1,14 @@
-/** A seeded source of chance: the same seed gives the same sequence (mulberry32). */
-export interface Chance {
-  /** From 0 up to 1. */
-  next: () => number
-  /** A whole number from `least` to `most`, both included. */
-  between: (least: number, most: number) => number
+import { createChance as createDraws, type Chance as Draws } from '../../machines/practice/chance'
+
+/** The practice's seeded source of chance, with what tests ask of it besides: the same seed gives the same sequence. */
+export interface Chance extends Pick<Draws, 'next' | 'between'> {
   oneOf: <Item>(items: readonly Item[]) => Item
   /** True with this probability. */
   happens: (probability: number) => boolean
 }
 
 export function createChance(seed: number): Chance {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const { next, between } = createDraws(seed)
   return {
     next,
     between,
