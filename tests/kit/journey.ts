@@ -15,20 +15,24 @@ export interface JourneyEnd {
   ends: unknown
   knows: Record<string, unknown>
   tells: string[]
+  begins: Record<string, number>
   ignores: string[]
 }
 
 /** What the journey pins: its end, and of its context, of what was told and of what it ignores as much as it names. */
-export function pinnedOf({ ends, knows = {}, tells = [], ignores = [] }: Journey): JourneyEnd {
-  return { ends, knows, tells: [...tells], ignores: ignores.map(wordOf) }
+export function pinnedOf({ ends, knows = {}, tells = [], begins = {}, ignores = [] }: Journey): JourneyEnd {
+  return { ends, knows, tells: [...tells], begins: { ...begins }, ignores: ignores.map(wordOf) }
 }
 
 /** Goes the journey on a live actor of the machine. */
 export function goJourney(model: Model, machine: AnyStateMachine, journey: Journey): JourneyEnd {
   const heard: string[] = []
+  const begun: Record<string, number> = {}
   let self: AnyActorRef | undefined
   // A machine alone has silent children: whatever they hear comes from it.
   const inspect = (inspected: InspectionEvent) => {
+    const { id } = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.actor') begun[id] = (begun[id] ?? 0) + 1
     if (inspected.type !== '@xstate.event' || inspected.actorRef === self || self === undefined) return
     if (!inspected.event.type.startsWith('xstate.')) heard.push(wordOf(inspected.event))
   }
@@ -44,6 +48,7 @@ export function goJourney(model: Model, machine: AnyStateMachine, journey: Journ
     ends: snapshot.value,
     knows: Object.fromEntries(Object.keys(journey.knows ?? {}).map((key) => [key, context[key]])),
     tells: journey.tells === undefined ? [] : [...heard, ...reports, ...(model.said?.(snapshot) ?? [])],
+    begins: Object.fromEntries(Object.keys(journey.begins ?? {}).map((id) => [id, begun[id] ?? 0])),
     ignores: (journey.ignores ?? []).filter((event) => !snapshot.can(event)).map(wordOf),
   }
 }

@@ -63,6 +63,8 @@ export interface Journey<Machine extends AnyStateMachine = AnyStateMachine> {
   knows?: Partial<SnapshotFrom<Machine>['context']>
   /** All that was told on the way, to children and as toasts (`toast fault`), and then by `report`, in that order: by type. */
   tells?: readonly string[]
+  /** How often these children have been begun on the way, by id. */
+  begins?: Readonly<Record<string, number>>
   /** What is of no consequence in the end. */
   ignores?: readonly AnyEventObject[]
 }

@@ -103,6 +103,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'connection.alive --xstate.error.actor.quality--> (stays)': 'the call goes on unjudged',
     'connection.alive.peer.open --peer.flowing [isLimited]--> (stays)':
       'how much is sent makes no other state; the table renews a limited call',
+    'connection.alive.path.broken.restarting.asking --remote.reoffered--> (stays)': DOES_NOTHING,
     'connection.alive.path.broken.renewing.asking --remote.reoffered--> (stays)': DOES_NOTHING,
     'connection.alive.path.broken.unaided --network.restored--> (stays)': DOES_NOTHING,
     'connection.alive.path.broken.unaided --network.woke--> (stays)': DOES_NOTHING,
@@ -239,9 +240,15 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on({ broken: { restarting: 'answered' } }),
         { tells: ['peer.takeAnswer', 'peer.offer', 'peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
       ],
-      'both restart at once: ours is answered': [
+      'both restart at once: the gateway has ours already, and answers both': [
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }],
+        on({ broken: { restarting: 'asking' } }),
+        { ignores: [{ type: 'remote.reoffered', isAnew: false }] },
+      ],
+      'restarting, while theirs is a new one: a new one of ours': [
         [offers, remoteAnswers, flows, { type: 'peer.silent' }, { type: 'remote.reoffered', isAnew: true }],
         on({ broken: { renewing: 'asking' } }),
+        { begins: { peer: 2 } },
       ],
       'broken while it is restarted, another one follows': [
         [offers, remoteAnswers, flows, { type: 'peer.silent' }, breaks],
@@ -286,9 +293,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }],
         on('standing', 'open', 'forgotten'),
       ],
+      'forgotten, it is offered to nobody': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'remote.reoffered', isAnew: false }],
+        on('standing', 'open', 'forgotten'),
+        { tells: ['peer.takeAnswer', 'connection.offered'] },
+      ],
       'forgotten, what breaks has no aid': [
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }],
-        on({ broken: 'unaided' }, 'open', 'forgotten'),
+        on({ broken: { unaided: 'heard' } }, 'open', 'forgotten'),
+      ],
+      'forgotten, then known again: the same peer connection asks': [
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, { type: 'gateway.returned' }],
+        on({ broken: { restarting: 'asking' } }),
+        { tells: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
       ],
       'forgotten, one that breaks was the last': [
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, breaks],
@@ -359,10 +376,40 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on({ broken: { renewing: 'asking' } }),
         { tells: ['connection.reoffered'] },
       ],
-      'the network is back before the answer: anew': [[{ type: 'network.restored' }], on({ broken: { renewing: 'asking' } })],
-      'the page wakes before the answer: anew': [[{ type: 'network.woke' }], on({ broken: { renewing: 'asking' } })],
-      'the gateway is back before the answer: anew': [[{ type: 'gateway.returned' }], on({ broken: { renewing: 'asking' } })],
-      'one that breaks is followed by the next': [[breaks], on({ broken: { renewing: 'asking' } }, 'resting')],
+      'the network is back before the answer: anew': [
+        [{ type: 'network.restored' }],
+        on({ broken: { renewing: 'asking' } }),
+        { begins: { peer: 2 } },
+      ],
+      'the page wakes before the answer: anew': [
+        [{ type: 'network.woke' }],
+        on({ broken: { renewing: 'asking' } }),
+        { begins: { peer: 2 } },
+      ],
+      'the gateway is back before the answer: anew': [
+        [{ type: 'gateway.returned' }],
+        on({ broken: { renewing: 'asking' } }),
+        { begins: { peer: 2 } },
+      ],
+      'not answered in time: anew': [
+        [offers, after('untilJoined', `${PATH}.broken.renewing`)],
+        on({ broken: { renewing: 'asking' } }),
+        { begins: { peer: 2 } },
+      ],
+      'forgotten before the answer, it has no aid': [
+        [{ type: 'gateway.forgot' }],
+        on({ broken: { unaided: 'unheard' } }, 'open', 'forgotten'),
+      ],
+      'forgotten before the answer, then known again: what nobody heard of is not asked again, it begins anew': [
+        [{ type: 'gateway.forgot' }, { type: 'gateway.returned' }, offers],
+        on({ broken: { renewing: 'asking' } }),
+        { tells: ['connection.reoffered'], begins: { peer: 2 } },
+      ],
+      'one that breaks is followed by the next, and by no other': [
+        [breaks, after('untilNextPeer', 'connection.alive.peer.resting')],
+        on({ broken: { renewing: 'asking' } }),
+        { knows: { breaks: 1 }, begins: { peer: 2 } },
+      ],
     }),
   ],
 })

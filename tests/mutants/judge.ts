@@ -48,14 +48,14 @@ function judgeJourneys(model: Model): Finding | null {
 function differenceIn(model: Model, machine: AnyStateMachine, journey: Journey): string | null {
   try {
     const [was, pinned] = [goJourney(model, machine, journey), pinnedOf(journey)]
-    const different = (['ends', 'knows', 'tells', 'ignores'] as const).find((part) => !equal(was[part], pinned[part]))
+    const different = (['ends', 'knows', 'tells', 'begins', 'ignores'] as const).find((part) => !equal(was[part], pinned[part]))
     return different === undefined ? null : `${VERBS[different]} ${print(pinned[different])}, not ${print(was[different])}`
   } catch (error) {
     return messageOf(error)
   }
 }
 
-const VERBS = { ends: 'ends in', knows: 'knows', tells: 'tells', ignores: 'ignores' }
+const VERBS = { ends: 'ends in', knows: 'knows', tells: 'tells', begins: 'begins', ignores: 'ignores' }
 
 /** As the suite walks them: each path on a live actor, its invariants, every state, every transition. */
 function judgePaths(model: Model): Finding | null {

@@ -14,16 +14,7 @@ export const SURVIVORS: Record<string, readonly string[]> = {
     'outbox --chat.post [isNew]--> (stays): whatever its guard',
     'outbox --chat.retry [isRefused]--> (stays): whatever its guard',
   ],
-  'video-call/connection': [
-    'connection.alive.path.broken.renewing --xstate.after.untilJoined.connection.alive.path.broken.renewing--> connection.alive.path.broken.renewing: without its actions',
-    'connection.alive.path.broken.renewing.asking --network.restored--> connection.alive.path.broken.renewing: without its actions',
-    'connection.alive.path.broken.renewing.asking --network.woke--> connection.alive.path.broken.renewing: without its actions',
-    'connection.alive.peer.open --peer.ordered [guard]--> (stays): removed',
-    'connection.alive.path.broken.restarting.asking --remote.reoffered [isAskedAnew]--> connection.alive.path.broken.renewing: removed',
-    'connection.alive.path.broken.restarting.asking --remote.reoffered [isAskedAnew]--> connection.alive.path.broken.renewing: whatever its guard',
-    'connection.alive.path.broken.renewing.asking --gateway.returned--> connection.alive.path.broken.renewing: without its actions',
-    'connection.alive.path.broken.renewing.asking --peer.broken--> (stays): removed',
-  ],
+  'video-call/connection': ['connection.alive.path.broken.renewing.asking --peer.broken--> (stays): removed'],
   consultation: [
     'consultation.room.conversing --consultation.save [canSave]--> consultation.room.puttingAside: whatever its guard',
   ],

@@ -298,11 +298,14 @@ export const connectionMachine = setup({
                       on: {
                         'remote.answered': 'answered',
                         // Both ask at once: the gateway has ours already, and answers both. Not so out of a new one.
-                        'remote.reoffered': {
-                          guard: { type: 'isAskedAnew', params: ({ event }) => event },
-                          target: '#connection.alive.path.broken.renewing',
-                          actions: ['offerNext', 'renew'],
-                        },
+                        'remote.reoffered': [
+                          {
+                            guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                            target: '#connection.alive.path.broken.renewing',
+                            actions: ['offerNext', 'renew'],
+                          },
+                          {},
+                        ],
                       },
                     },
                     answered: {},
@@ -319,6 +322,7 @@ export const connectionMachine = setup({
                   },
                   states: {
                     asking: {
+                      always: { guard: 'losesAid', target: '#connection.alive.path.broken.unaided.unheard' },
                       on: {
                         'remote.answered': 'answered',
                         // As above; whatever it was that the other side offered, ours is out of a new one.
@@ -336,11 +340,24 @@ export const connectionMachine = setup({
                 },
                 // Only what heals by itself heals; a peer connection that breaks was the last.
                 unaided: {
+                  initial: 'heard',
                   after: { untilHealed: '#connection.lost' },
                   on: {
                     'network.restored': {},
                     'network.woke': {},
                     'remote.reoffered': {},
+                  },
+                  states: {
+                    heard: {},
+                    // The other side knows nothing of the new one: once it can be told, it is told of another.
+                    unheard: {
+                      on: {
+                        'gateway.returned': {
+                          target: '#connection.alive.path.broken.renewing',
+                          actions: ['offerNext', 'renew'],
+                        },
+                      },
+                    },
                   },
                 },
               },
