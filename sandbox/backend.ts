@@ -38,6 +38,7 @@ import { testParse } from './self-test'
 import { createSignalling } from './signalling/one2one'
 import { inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
+import { warmUp } from './warm-up'
 
 /** Open sockets are signs of life; told this often, in milliseconds. */
 const LIFE_PERIOD = 20_000
@@ -97,6 +98,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
     () => noteListeners(context),
     (fault) => log.error({ err: fault }, 'signs of life were not noted'),
   )
+  await warmUp(pool)
   let isReady = false
 
   return {

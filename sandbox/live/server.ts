@@ -3,13 +3,14 @@ import type express from 'express'
 import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
+import { KEEP_CONNECTION } from '../store/database'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
 
 export const JAVASCRIPT_KEY = 'sandbox-javascript-key'
 const PING_INTERVAL = 10 * SECOND
-const POOL_SIZE = '12'
+export const PARSE_POOL_SIZE = 12
 const OWN_MACHINE = ['127.0.0.1', '::1']
 
 /** parse-server's class as it is at run time; its own types name it as a factory. */
@@ -88,10 +89,11 @@ const NEXT_DEFAULTS = {
   allowAggregationForReadOnlyMasterKey: false,
 }
 
-/** Parse's own pool size goes through the address. */
+/** Parse's own pool is set through the address. */
 function withPool(uri: string): string {
   const url = new URL(uri)
-  url.searchParams.set('max', POOL_SIZE)
+  url.searchParams.set('max', String(PARSE_POOL_SIZE))
+  url.searchParams.set('idleTimeoutMillis', String(KEEP_CONNECTION))
   return url.href
 }
 

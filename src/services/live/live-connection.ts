@@ -5,6 +5,12 @@ import { within } from './within'
 /** The shortest and the longest wait before a new try, in milliseconds; the SDK alone may wait 30 s. */
 const RECONNECT_FLOOR = 300
 const CONNECT_TIMEOUT = 5 * SECOND
+/**
+ * How long after the others the patient ones follow on a reopening, in milliseconds: whoever was cut off in the same moment
+ * is back by then, and what waits there was read before what does not matter as much here.
+ */
+const PATIENT_FLOOR = SECOND
+const PATIENT_CAP = RECONNECT_CAP
 /** A list that is read after subscribing: the SDK would wait for ever. With the new opening it stays under the 25 s of a ring. */
 const READ_TIMEOUT = 10 * SECOND
 /**
@@ -21,7 +27,10 @@ export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 export interface Watch {
   className: string
-  /** Reads after the others, when the connection opens: what rings may not wait behind a long list that does not. */
+  /**
+   * Reads after the others when the connection opens, and a while after them when it opens again: what rings, here or on
+   * another page, may not wait behind a long list that does not.
+   */
   isPatient?: boolean
   constrain: (query: Parse.Query) => void
   /** After every opening: all objects that match now. Events of the meantime come after it. */
@@ -44,8 +53,11 @@ interface LiveOptions {
   javascriptKey: string
   /** The Parse session token of whoever is signed in. */
   token: () => string | null
-  /** Called when the connection stands, before anything is queried. */
-  onOpen: () => void
+  /**
+   * Called on every opening.
+   * @param settled resolves when all that is not patient is whole and it is the others' turn; faults when it is lost before
+   */
+  onOpen: (settled: Promise<void>) => void
   /** A query was refused: the session may have ended. */
   onRefused: (fault: unknown) => void
 }
@@ -61,6 +73,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let client: Parse.LiveQueryClient | null = null
   /** The same client once it takes subscriptions. */
   let connected: Parse.LiveQueryClient | null = null
+  let isReopening = false
   /** Which client counts: a late answer to an older one is no news. 0 while nobody watches. */
   let generation = 0
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -86,6 +99,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     clearTimeout(reopening)
     browser?.abort()
     browser = null
+    isReopening = false
     generation = 0
   }
 
@@ -106,19 +120,22 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       await within(CONNECT_TIMEOUT, opened.connectPromise)
       if (mine !== generation) return
       connected = opened
-      options.onOpen()
       proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
-      await subscribeInTurn(opened)
+      const settled = subscribeInTurn(opened)
+      options.onOpen(settled)
+      await settled
     } catch {
       lose(mine)
     }
   }
 
-  /** Those that are patient when the others are whole; who comes meanwhile subscribes for itself. */
+  /** Those that are patient after the others; who comes meanwhile subscribes for itself. */
   async function subscribeInTurn(on: Parse.LiveQueryClient): Promise<void> {
-    const [mine, all] = [generation, [...watches.keys()]]
+    const [mine, all, wasOpen] = [generation, [...watches.keys()], isReopening]
+    isReopening = true
     await Promise.all(all.filter(({ isPatient }) => !isPatient).map((what) => subscribe(on, what)))
-    if (mine !== generation) return
+    if (wasOpen) await pause(PATIENT_FLOOR + Math.random() * (PATIENT_CAP - PATIENT_FLOOR))
+    if (mine !== generation) throw new Error('lost meanwhile')
     for (const what of all) if (what.isPatient && watches.has(what)) void subscribe(on, what)
   }
 
@@ -205,4 +222,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function token(): string {
     return options.token() ?? ''
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, ms)
+  })
 }

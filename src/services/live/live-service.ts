@@ -47,6 +47,7 @@ interface LiveBackendOptions {
 
 export function createLiveBackend({ config, clock, identity, onUnauthenticated }: LiveBackendOptions): LiveBackend {
   const load = createParseLoader(config)
+  let isTimed = false
 
   const backend: LiveBackend = {
     load,
@@ -78,15 +79,18 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
       appId: config.parse.appId,
       javascriptKey: config.parse.javascriptKey,
       token: () => identity()?.token ?? null,
-      onOpen: () => void measure(),
+      onOpen: (settled) => void measure(settled),
       onRefused: noticeSession,
     }),
   }
   return backend
 
-  async function measure(): Promise<void> {
+  async function measure(settled: Promise<void>): Promise<void> {
     try {
+      // At first every deadline here is as wrong as the computer's clock; later the last offset serves until there is time.
+      if (isTimed) await settled
       await clock.measure(async () => (await backend.run('now', {}, heartbeat)).now)
+      isTimed = true
     } catch {
       // The last offset stays; the next opening measures again.
     }

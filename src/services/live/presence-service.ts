@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { doctorDetail } from '../../../contract/schemas/doctor'
-import { ownUser } from '../../../contract/schemas/user'
 import { OPEN_ITEM } from '../../../contract/values/refusals'
 import type { PresenceKind, PresencePort } from '../../../machines/ports/presence'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -8,9 +7,7 @@ import type { HttpClient } from '../http/http-client'
 import { logFailure } from '../log'
 import type { SessionStore } from '../storage/session-store'
 import type { LiveBackend } from './live-service'
-import { parseRecord } from './records'
-
-const CLASS = '_User'
+import { watchOwnRecord } from './own-record'
 
 /** Where each of the two presences lives: the row that chooses it, the row that states it, and its fields. */
 const PLACES = {
@@ -25,6 +22,7 @@ const PLACES = {
 
 /** The switches save over REST; the flags follow live updates of the user's own record (spec §4 "Availability"). */
 export function createPresenceService(backend: LiveBackend, http: HttpClient, store: SessionStore): PresencePort {
+  const ownRecord = watchOwnRecord(backend)
   return {
     async choose({ kind, status }, signal) {
       const { choose, told } = PLACES[kind]
@@ -45,23 +43,11 @@ export function createPresenceService(backend: LiveBackend, http: HttpClient, st
     },
     facts:
       ({ kind }) =>
-      (listen) => {
-        let newest = 0
-        const tell = (object: object) => {
-          const user = parseRecord(CLASS, ownUser, object)
-          if (user === null || user.updatedAt < newest) return
-          newest = user.updatedAt
+      (listen) =>
+        ownRecord((user) => {
           const presence = user[PLACES[kind].live]
           if (presence !== null) listen({ type: 'presence.changed', presence })
-        }
-        return backend.connection.watch({
-          className: CLASS,
-          constrain: (query) => void query.equalTo('objectId', backend.identity().objectId),
-          onWhole: (objects) => objects.forEach(tell),
-          onEvent: (_, object) => tell(object),
-          onLost: () => {},
-        })
-      },
+        }),
     async fillIn() {
       const data = store.read()
       if (data === null) return

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import { ownUser } from '../../../contract/schemas/user'
+import type { Feed } from '../../../machines/ports/feed'
+import type { LiveBackend } from './live-service'
+import { parseRecord } from './records'
+
+const CLASS = '_User'
+
+type OwnUser = z.output<typeof ownUser>
+
+/**
+ * The live record of whoever is signed in: one subscription and one reading for all who listen, however many facts they
+ * take from it. Whoever joins later is told what is known.
+ */
+export function watchOwnRecord(backend: LiveBackend): Feed<OwnUser> {
+  const listeners = new Set<(user: OwnUser) => void>()
+  let known: OwnUser | null = null
+  let stop: (() => void) | null = null
+
+  function tell(object: object): void {
+    const user = parseRecord(CLASS, ownUser, object)
+    if (user === null || (known !== null && user.updatedAt < known.updatedAt)) return
+    known = user
+    for (const listen of [...listeners]) listen(user)
+  }
+
+  return (listen) => {
+    // Two may listen with the same function.
+    const own = (user: OwnUser) => listen(user)
+    listeners.add(own)
+    if (known !== null) own(known)
+    stop ??= backend.connection.watch({
+      className: CLASS,
+      constrain: (query) => void query.equalTo('objectId', backend.identity().objectId),
+      onWhole: (objects) => objects.forEach(tell),
+      onEvent: (_, object) => tell(object),
+      onLost: () => {},
+    })
+    return () => {
+      listeners.delete(own)
+      if (listeners.size > 0) return
+      stop?.()
+      stop = null
+      known = null
+    }
+  }
+}
