@@ -1,8 +1,7 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { SoundPort } from '../../../machines/ports/sound'
-import { ringOnce } from '../sound/ring-once'
-import { startRinging } from '../sound/ringing'
+import { ringLent, ringOnceLent } from '../sound/lent'
 import { createSpeaker } from '../sound/speaker'
 
 /** Of a real ring: the same notes, and never to be taken for one in the next room. */
@@ -14,9 +13,9 @@ export function createPracticeSound(clock: Clock): SoundPort {
   return {
     facts: speaker.facts,
     arm: () => speaker.resume(),
-    ring: (order) => startRinging(speaker.audio(), clock, order, LOUDNESS),
+    ring: (order) => ringLent(speaker, clock, order, LOUDNESS),
     ringMutely: () => SILENT,
-    ringOnce: (signal) => ringOnce(speaker.audio(), signal, LOUDNESS),
+    ringOnce: (signal) => ringOnceLent(speaker, signal, LOUDNESS),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingKind, RingOrder, SoundPort } from '../../../machines/ports/sound'
+import { ringLent, ringOnceLent } from './lent'
 import { startNotifying } from './notifying'
-import { ringOnce } from './ring-once'
-import { startRinging } from './ringing'
 import { createSpeaker } from './speaker'
 import { startVibrating } from './vibrating'
 
@@ -16,9 +15,9 @@ export function createSound(clock: Clock, titleOf: (kind: RingKind) => string): 
   return {
     facts: speaker.facts,
     arm: () => speaker.resume(),
-    ring: (order) => together(startRinging(speaker.audio(), clock, order), startVibrating(clock, order)),
+    ring: (order) => together(ringLent(speaker, clock, order), startVibrating(clock, order)),
     ringMutely: (order) => together(startVibrating(clock, order), startNotifying(titleOf, order)),
-    ringOnce: (signal) => ringOnce(speaker.audio(), signal),
+    ringOnce: (signal) => ringOnceLent(speaker, signal),
   }
 }
 

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SECOND = 1_000
+/** How often what empties moves: less than a pixel each time, and a screen that stands still in between costs nothing. */
+const STEP = 100
 /** The drawing may differ from the clock by this much before it is put right; while somebody holds it still, by the other. */
 const TOLERANCE = 120
 const TOLERANCE_HELD = 2 * SECOND
@@ -36,16 +38,16 @@ export interface Drain {
 }
 
 /**
- * A shape that empties with the time that is left. The browser animates its parts by itself, with frames of transforms
- * without the main thread; each second they are only compared with the clock. For whoever asked for less motion they step
- * once a second.
+ * A shape that empties with the time that is left. The browser animates its parts by itself, ten times a second, with
+ * transforms and without the main thread; each second they are only compared with the clock. For whoever asked for less
+ * motion they step once a second.
  */
 export function useDrain<Shape extends Element>({ deadline, total, now, parts, onSecond }: Drain): RefObject<Shape | null> {
   const shape = useRef<Shape>(null)
   const tellSecond = useEffectEvent((seconds: number) => onSecond?.(seconds))
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const easing = calm ? `steps(${Math.max(1, Math.round(total / SECOND))})` : 'linear'
+    const easing = `steps(${Math.max(1, Math.round(total / (calm ? SECOND : STEP)))})`
     const drains = [...(shape.current?.querySelectorAll<HTMLElement | SVGElement>('[data-drain]') ?? [])].map((part) =>
       part.animate(parts[part.dataset.drain ?? ''] ?? null, { duration: total, fill: 'both', easing }),
     )
