@@ -26,7 +26,7 @@ const STARTED = importsOf(join(root, 'src/main.tsx'))
  * cost a page more to ask for than to read. So what is shared is gathered: a page may be given a little that it needs later.
  */
 const react = { name: 'react', priority: 2, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
-const first = { name: 'first', priority: 1, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.tsx?$`) }
+const first = { name: 'first', priority: 1, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
 /** Bytes. */
 const GATHERED = 20_000
 /** One chunk of its own, below the others as in the sources: two chunks that need each other would not start. */
@@ -34,8 +34,9 @@ const rules = { name: 'rules', priority: 1, minShareCount: 2, test: /\/(?:contra
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
 const output = {
   codeSplitting: { groups: [react, first, rules, shared] },
-  // The bundler would name it after all that share it.
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+  // The bundler would name them after all that share them.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
 }
 const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages, output } }
 
@@ -50,9 +51,13 @@ await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, logi
 console.log(checkBudget(bundle))
 await compress(dist)
 
-/** What a file of `src/` imports from there, as `app/App`. */
+function cut(name: string): string {
+  return name.replace(/~.*/, '')
+}
+
+/** What a file of `src/` imports from there, as `app/App`; a style sheet, too, or it would stand among what comes later. */
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/from '\.\/([\w/-]+)'/g)].map(([, path = '']) => path)
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '\.\/([\w/-]+)(?:\.css)?'/g)].map(([, path = '']) => path)
 }
 
 async function bundled(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
