@@ -71,7 +71,7 @@ export const enEmergency: EmergencyTexts = {
     awaited: ({ plate }) => `Ambulance ${plate} was chosen and has not told its position.`,
     where: ({ plate, distance, compass }) => `Ambulance ${plate} is ${distance} ${compass} of the incident.`,
     away: ({ distance, compass }) => `${distance} ${compass} of the incident`,
-    arrives: ({ minutes }) => `Arrives in ${minutes} min.`,
+    arrives: ({ minutes }) => `Arrives in ${inHours(minutes)}.`,
     almostThere: 'Arrives any moment.',
     age: ({ seconds }) => `Position ${seconds} s ago`,
     stale: ({ seconds }) => `Old position: ${seconds} s ago.`,
@@ -192,7 +192,7 @@ export const enEmergency: EmergencyTexts = {
     picking: 'Choosing',
     chosen: 'chosen',
     onDuty: 'On duty',
-    minutes: ({ n }) => `${n} min`,
+    minutes: ({ n }) => inHours(n),
     more: ({ n }) => `${n} more`,
     fewer: 'Fewer',
     nowhereTitle: 'The place is not known',
@@ -237,8 +237,8 @@ export const enEmergency: EmergencyTexts = {
     without: 'Without an ambulance of the app',
     awaited: 'Waiting for the ambulance’s position',
     awaitedText: ({ plate }) => `${plate} has not sent its position.`,
-    minutes: ({ n }) => `Arrives in ${n} min`,
-    minutesToHospital: ({ n }) => `At the hospital in ${n} min`,
+    minutes: ({ n }) => `Arrives in ${inHours(n)}`,
+    minutesToHospital: ({ n }) => `At the hospital in ${inHours(n)}`,
     soon: 'About to arrive',
     soonAtHospital: 'About to arrive at the hospital',
     onTheWay: 'On its way',
@@ -280,4 +280,11 @@ export const enEmergency: EmergencyTexts = {
       notes: 'Notes',
     },
   },
+}
+
+/** An ambulance may come from far: from an hour on nobody counts in minutes. */
+function inHours(n: number): string {
+  const [hours, minutes] = [Math.floor(n / 60), n % 60]
+  if (hours === 0) return `${n} min`
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }

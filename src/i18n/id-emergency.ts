@@ -70,7 +70,7 @@ export const idEmergency = {
     where: ({ plate, distance, compass }: { plate: string; distance: string; compass: string }) =>
       `Ambulans ${plate} berada ${distance} di sebelah ${compass} lokasi kejadian.`,
     away: ({ distance, compass }: { distance: string; compass: string }) => `${distance} di sebelah ${compass} lokasi`,
-    arrives: ({ minutes }: { minutes: number }) => `Tiba ${minutes} menit lagi.`,
+    arrives: ({ minutes }: { minutes: number }) => `Tiba ${inHours(minutes, 'menit')} lagi.`,
     almostThere: 'Tiba sebentar lagi.',
     age: ({ seconds }: { seconds: number }) => `Posisi ${seconds} detik lalu`,
     stale: ({ seconds }: { seconds: number }) => `Posisi lama: ${seconds} detik lalu.`,
@@ -191,7 +191,7 @@ export const idEmergency = {
     picking: 'Memilih',
     chosen: 'dipilih',
     onDuty: 'Sedang bertugas',
-    minutes: ({ n }: { n: number }) => `${n} mnt`,
+    minutes: ({ n }: { n: number }) => inHours(n, 'mnt'),
     more: ({ n }: { n: number }) => `${n} lainnya`,
     fewer: 'Lebih sedikit',
     nowhereTitle: 'Lokasi belum diketahui',
@@ -236,8 +236,8 @@ export const idEmergency = {
     without: 'Tanpa ambulans dari aplikasi',
     awaited: 'Menunggu posisi ambulans',
     awaitedText: ({ plate }: { plate: string }) => `${plate} belum mengirim posisi.`,
-    minutes: ({ n }: { n: number }) => `Tiba ${n} menit lagi`,
-    minutesToHospital: ({ n }: { n: number }) => `Tiba di RS ${n} menit lagi`,
+    minutes: ({ n }: { n: number }) => `Tiba ${inHours(n, 'menit')} lagi`,
+    minutesToHospital: ({ n }: { n: number }) => `Tiba di RS ${inHours(n, 'menit')} lagi`,
     soon: 'Segera tiba di lokasi',
     soonAtHospital: 'Segera tiba di RS',
     onTheWay: 'Dalam perjalanan',
@@ -282,3 +282,10 @@ export const idEmergency = {
 }
 
 export type EmergencyTexts = typeof idEmergency
+
+/** An ambulance may come from far: from an hour on nobody counts in minutes. */
+function inHours(n: number, unit: 'menit' | 'mnt'): string {
+  const [hours, minutes] = [Math.floor(n / 60), n % 60]
+  if (hours === 0) return `${n} ${unit}`
+  return minutes === 0 ? `${hours} jam` : `${hours} jam ${minutes} ${unit}`
+}

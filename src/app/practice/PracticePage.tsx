@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { isEmergencyMode, isOnline } from '../../../machines/doctor/doctor.rules'
-import { selectClock, selectMe, selectPracticeReason } from '../../../machines/doctor/doctor.selectors'
-import type { PracticeRef } from '../../../machines/practice/practice.selectors'
+import { selectClock, selectMe, selectPanel, selectPracticeReason, selectWaitingCount } from '../../../machines/doctor/doctor.selectors'
+import { type PracticeRef, selectStage } from '../../../machines/practice/practice.selectors'
 import { seedAt } from '../../../machines/practice/session.rules'
 import { PracticeScreen } from '../../screens/practice/PracticeScreen'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
@@ -20,7 +21,17 @@ interface PracticePageProps {
 export function PracticePage({ doctor, navigate }: PracticePageProps) {
   const facts = useDoctorFacts(doctor)
   const practice = usePractice(doctor, () => navigate(HOME))
+  const stage = useSelector(practice, selectStage)
+  useEffect(() => {
+    if (stage === 'briefing') foldPanel(doctor)
+  }, [doctor, stage])
   return <PracticeScreen practice={practice} isReachable={isOnline(facts) || isEmergencyMode(facts)} />
+}
+
+/** The real panel may still stand open from what rang last, over the button that begins. What rings keeps it open. */
+function foldPanel(doctor: DoctorRef): void {
+  const snapshot = doctor.getSnapshot()
+  if (selectWaitingCount(snapshot) === 0) selectPanel(snapshot)?.send({ type: 'panel.close' })
 }
 
 /** No page actor of the others' kind: a robot's 'accepted by another doctor' has no place among the real toasts. */

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
-import { useId } from 'react'
 import type { Assessment } from '../../../contract/schemas/assessment'
-import { NAME_LENGTH } from '../../../contract/values/limits'
 import { type ListRef, selectKnownTotal, selectQuery } from '../../../machines/list/list.selectors'
 import type { AssessmentQuery } from '../../../machines/ports/assessments'
 import { formatNumber } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { TextField } from '../../ui/field/TextField'
+import { ListSearch } from '../list/ListSearch'
 import { NoneFound } from '../list/NoneFound'
 import { PagedList } from '../list/PagedList'
 import styles from './AssessmentList.module.css'
@@ -33,22 +31,11 @@ export interface AssessmentListProps {
 export function AssessmentList({ list, id, now, addressOf, navigate }: AssessmentListProps) {
   const { assessments: words } = useTexts()
   const { search } = useSelector(list, selectQuery<Assessment, AssessmentQuery>)
-  const field = useId()
   const ask = (next: string) => list.send({ type: 'list.ask', query: { search: next } })
   return (
     <>
       <div className={styles.search}>
-        <TextField
-          id={field}
-          type="search"
-          label={words.search}
-          problem={null}
-          value={search}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={NAME_LENGTH}
-          onChange={({ target }) => ask(target.value)}
-        />
+        <ListSearch label={words.search} search={search} onSearch={ask} />
         <Count list={list} />
       </div>
       <PagedList

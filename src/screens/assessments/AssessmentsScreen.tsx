@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
 import { Icon } from '../../ui/display/Icon'
+import { PageHead } from '../../ui/display/PageHead'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AssessmentList, type AssessmentListProps } from './AssessmentList'
@@ -37,10 +38,7 @@ export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
     // Keys on their way up from the rows and from what is open: nothing here is pressed itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.page} data-open={id !== null || undefined} onKeyDown={closeByKey}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>{words.subtitle}</p>
-      </div>
+      <PageHead className={styles.top} title={words.title} subtitle={words.subtitle} />
       <div className={styles.columns}>
         {/* Arrow keys among the rows: each row is a link of its own, the section only hears what comes up from them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -1,5 +1,6 @@
 import '../../i18n/balance-texts'
 import { useTexts } from '../../i18n/texts'
+import { PageHead } from '../../ui/display/PageHead'
 import { type AccountRef, AccountCard } from './AccountCard'
 import styles from './BalanceScreen.module.css'
 import { HistoryCard, type HistoryCardProps } from './HistoryCard'
@@ -14,10 +15,7 @@ export function BalanceScreen({ account, hospitalName, now, ...history }: Balanc
   const { balance: words } = useTexts()
   return (
     <div className={styles.page}>
-      <div>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>{words.subtitle}</p>
-      </div>
+      <PageHead title={words.title} subtitle={words.subtitle} />
       <AccountCard account={account} />
       <HistoryCard {...history} />
       <StatementSheet list={history.list} account={account} hospitalName={hospitalName} now={now} />

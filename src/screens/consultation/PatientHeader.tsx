@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
@@ -36,7 +36,7 @@ export function PatientHeader({ patient, body, now, history, tools, onEnd }: Pat
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
         </div>
         <div className={styles.body}>
-          {body !== null && <p>{bodyInWords(body, room).join(' · ')}</p>}
+          {body !== null && <Body parts={bodyInWords(body, room)} />}
           {history}
         </div>
         <Complaint key={complaint} complaint={complaint} />
@@ -50,6 +50,20 @@ export function PatientHeader({ patient, body, now, history, tools, onEnd }: Pat
         </Button>
       </div>
     </header>
+  )
+}
+
+/** A record's number is read whole: lines break between the parts. */
+function Body({ parts }: { parts: string[] }) {
+  return (
+    <p>
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <span className={styles.part}>{part}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

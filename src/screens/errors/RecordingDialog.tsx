@@ -1,8 +1,8 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import { useState } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'
+import { useSaving } from './use-saving'
 
 interface RecordingDialogProps {
   open: boolean
@@ -11,18 +11,10 @@ interface RecordingDialogProps {
   onClose: () => void
 }
 
-type Saving = 'offered' | 'saving' | 'failed'
-
 /** What a recording holds, before it is saved. */
 export function RecordingDialog({ open, onSave, onClose }: RecordingDialogProps) {
   const { errors } = useTexts()
-  const [saving, setSaving] = useState<Saving>('offered')
-  const save = async () => {
-    setSaving('saving')
-    const isSaved = await onSave().catch(() => false)
-    setSaving(isSaved ? 'offered' : 'failed')
-    if (isSaved) onClose()
-  }
+  const { saving, save } = useSaving(onSave, onClose)
   return (
     <Dialog
       open={open}
@@ -34,7 +26,7 @@ export function RecordingDialog({ open, onSave, onClose }: RecordingDialogProps)
         <Button variant="ghost" unavailable={saving === 'saving'} onClick={onClose}>
           {errors.cancelRecording}
         </Button>
-        <Button loading={saving === 'saving'} loadingText={errors.savingRecording} onClick={() => void save()}>
+        <Button loading={saving === 'saving'} loadingText={errors.savingRecording} onClick={save}>
           {errors.saveRecordingFile}
         </Button>
       </ChakraDialog.Footer>

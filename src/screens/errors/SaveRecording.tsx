@@ -1,21 +1,11 @@
-import { useState } from 'react'
 import { useTexts } from '../../i18n/texts'
 import styles from './ErrorPage.module.css'
-
-type Saving = 'offered' | 'saving' | 'saved' | 'failed'
+import { useSaving } from './use-saving'
 
 /** Saves what the flight recorder knows, and says what is in it. It needs nothing of the app, which may have failed. */
 export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
   const { errors } = useTexts()
-  const [saving, setSaving] = useState<Saving>('offered')
-  const save = () => {
-    if (saving === 'saving') return
-    setSaving('saving')
-    onSave().then(
-      (isSaved) => setSaving(isSaved ? 'saved' : 'failed'),
-      () => setSaving('failed'),
-    )
-  }
+  const { saving, save } = useSaving(onSave)
   const told = { offered: errors.recordingText, saving: errors.recordingText, saved: errors.recordingSaved, failed: errors.recordingFailed }
   return (
     <section className={styles.recording}>

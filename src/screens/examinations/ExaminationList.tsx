@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useId } from 'react'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
-import { NAME_LENGTH } from '../../../contract/values/limits'
 import { type ListRef, selectKnownTotal, selectQuery } from '../../../machines/list/list.selectors'
 import type { ExaminationQuery } from '../../../machines/ports/examinations'
 import '../../i18n/examinations-texts'
@@ -12,7 +11,7 @@ import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { CardHead } from '../../ui/display/CardHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { TextField } from '../../ui/field/TextField'
+import { ListSearch } from '../list/ListSearch'
 import { NoneFound } from '../list/NoneFound'
 import { PagedList } from '../list/PagedList'
 import { ListBones } from './Bones'
@@ -34,24 +33,13 @@ export interface ExaminationListProps {
 export function ExaminationList({ list, addressOf, navigate }: ExaminationListProps) {
   const { examinations: words } = useTexts()
   const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
-  const [title, field] = [useId(), useId()]
+  const title = useId()
   const ask = (next: string) => list.send({ type: 'list.ask', query: { search: next } })
   return (
     <Card aria-labelledby={title}>
       <CardHead id={title} title={words.title} aside={<Count list={list} />} above="field" />
       <search className={styles.search}>
-        <TextField
-          id={field}
-          type="search"
-          label={words.search}
-          placeholder={words.searchHint}
-          problem={null}
-          value={search}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => ask(target.value)}
-        />
+        <ListSearch label={words.search} placeholder={words.searchHint} search={search} onSearch={ask} />
       </search>
       <PagedList
         list={list}

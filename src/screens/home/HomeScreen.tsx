@@ -17,8 +17,10 @@ import { selectRecords } from '../../../machines/unanswered/unanswered.selectors
 import { formatDate } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
 import { useTexts } from '../../i18n/texts'
+import { PageHead } from '../../ui/display/PageHead'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
 import { UnansweredSection } from '../unanswered/UnansweredSection'
+import { tellHeight } from '../../ui/tell-height'
 import { useDoctorFacts } from '../use-doctor-facts'
 import { BalanceCard } from './BalanceCard'
 import { greetingAt } from './greeting'
@@ -68,7 +70,7 @@ export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reserv
         {dashboard}
         {reservations}
       </div>
-      <div className={styles.beside}>
+      <div ref={tellHeight} className={styles.beside}>
         {balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
         {missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
         {schedule}
@@ -87,12 +89,11 @@ function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
   const at = useMinute(clock.now)
   return (
-    <div className={styles.welcome}>
-      <h1 className={styles.greeting}>{greetingAt(at, detail?.full_name || user.name, texts)}</h1>
-      <p className={styles.date}>
-        {[formatDate(at), newsOf(waiting, facts, texts)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
+    <PageHead
+      className={styles.welcome}
+      title={greetingAt(at, detail?.full_name || user.name, texts)}
+      subtitle={[formatDate(at), newsOf(waiting, facts, texts)].filter(Boolean).join(' · ')}
+    />
   )
 }
 

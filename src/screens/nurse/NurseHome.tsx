@@ -15,6 +15,7 @@ import {
 import type { User } from '../../../machines/ports/people'
 import { formatDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
+import { PageHead } from '../../ui/display/PageHead'
 import { Banner } from '../../ui/feedback/Banner'
 import { greetingAt } from '../home/greeting'
 import { useMinute } from '../home/use-minute'
@@ -58,10 +59,11 @@ function Welcome({ nurse, user, emergencies }: WelcomeProps) {
   )
   const at = useMinute(now)
   return (
-    <div className={styles.welcome}>
-      <h1 className={styles.greeting}>{greetingAt(at, user.name || texts.app.nothing, texts)}</h1>
-      <p className={styles.date}>{[formatDate(at), n === null ? null : texts.nurse.count({ n })].filter(Boolean).join(' · ')}</p>
-    </div>
+    <PageHead
+      className={styles.welcome}
+      title={greetingAt(at, user.name || texts.app.nothing, texts)}
+      subtitle={[formatDate(at), n === null ? null : texts.nurse.count({ n })].filter(Boolean).join(' · ')}
+    />
   )
 }
 

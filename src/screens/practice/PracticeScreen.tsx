@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type PracticeRef, type PracticeStage, selectReason, selectStage } from '../../../machines/practice/practice.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
+import { PageHead } from '../../ui/display/PageHead'
 import { Briefing } from './Briefing'
 import { Interrupted } from './Interrupted'
 import styles from './PracticeScreen.module.css'
@@ -35,10 +36,8 @@ export function PracticeScreen({ practice, isReachable }: PracticeScreenProps) {
         </>
       )}
       <div className={styles.content}>
-        <div>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.subtitle}>{words.subtitle}</p>
-        </div>
+        {/* While it rings the cards have the room. */}
+        <PageHead title={words.title} subtitle={stage === 'practising' ? null : words.subtitle} />
         {stage === 'briefing' && <Briefing practice={practice} isReachable={isReachable} heading={heading} />}
         {stage === 'practising' && <Rehearsal practice={practice} heading={heading} />}
         {stage === 'scored' && <Result practice={practice} heading={heading} />}

@@ -21,6 +21,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
 import { Icon } from '../../ui/display/Icon'
+import { PageHead } from '../../ui/display/PageHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { type PageTab, PageTabs } from '../../ui/tabs/PageTabs'
 import { BiodataForm } from './biodata/BiodataForm'
@@ -51,7 +52,7 @@ export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScr
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <PageHead title={words.title} />
       {isLoading && <ProfileSkeleton />}
       {hasFailed && <Failed onRetry={() => profile.send({ type: 'profile.retry' })} />}
       {picture && (

@@ -16,19 +16,25 @@ export function DashboardBones() {
           </div>
         ))}
       </div>
-      <div className={styles.plot}>
-        <div className={styles.head}>
-          <Skeleton width={132} height={20} />
-          <div className={styles.choice}>
-            <Skeleton width={136} height={36} />
-          </div>
+      <PlotBones />
+    </div>
+  )
+}
+
+export function PlotBones() {
+  return (
+    <div className={styles.plot}>
+      <div className={styles.head}>
+        <Skeleton width={132} height={20} />
+        <div className={styles.choice}>
+          <Skeleton width={136} height={36} />
         </div>
-        <div className={styles.picture}>
-          <Skeleton width="100%" height={228} />
-        </div>
-        <div className={styles.foot}>
-          <Skeleton width={220} height={14} />
-        </div>
+      </div>
+      <div className={styles.picture}>
+        <Skeleton width="100%" height={228} />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton width={220} height={14} />
       </div>
     </div>
   )

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../../contract/values/dashboard'
 import { type ResourceRef, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
+import { useTurns } from '../../../ui/use-turns'
 import { ResourceFace } from '../ResourceFace'
 import styles from './Dashboard.module.css'
-import { DashboardBones } from './DashboardBones'
+import { DashboardBones, PlotBones } from './DashboardBones'
 import { DashboardFigures } from './DashboardFigures'
 import { DashboardPlot, type PlotView } from './DashboardPlot'
 import type { DashboardReading } from './dashboard-rules'
@@ -27,16 +29,23 @@ export function DashboardRangeView({ range, resource, ...view }: DashboardRangeV
       {(value) => (
         <div className={styles.range}>
           <DashboardFigures reading={value} />
-          <DashboardPlot
-            range={range}
-            reading={value}
-            {...view}
-            aside={<ReadAt resource={resource} at={value.readAt} />}
-          />
+          <Afterwards bones={<PlotBones />}>
+            <DashboardPlot
+              range={range}
+              reading={value}
+              {...view}
+              aside={<ReadAt resource={resource} at={value.readAt} />}
+            />
+          </Afterwards>
         </div>
       )}
     </ResourceFace>
   )
+}
+
+/** The figures are in sight before it is built. */
+function Afterwards({ bones, children }: { bones: ReactNode; children: ReactNode }) {
+  return useTurns(2) > 1 ? children : bones
 }
 
 function ReadAt({ resource, at }: { resource: ResourceRef<DashboardReading>; at: number }) {
