@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { seededStreets } from '../tests/kit/seeded-streets'
+import { seededStreets } from '../tests/kit/data/seeded-streets'
 
 const root = resolve(import.meta.dirname, '..')
 const tokens = readFileSync(resolve(root, 'src/ui/theme/tokens.css'), 'utf8')

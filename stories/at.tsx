@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import type { Model } from '../tests/kit/model'
-import type { Path } from '../tests/kit/paths'
-import { pathToState, type Staged, type StageOptions, stageState } from '../tests/kit/stage-state'
+import type { Model } from '../tests/kit/graph/model'
+import type { Path } from '../tests/kit/graph/paths'
+import { pathToState, type Staged, type StageOptions, stageState } from '../tests/kit/stage/stage-state'
 import { showStage } from './kit/shown-stage'
 
 interface AtOptions extends StageOptions {

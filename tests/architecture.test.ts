@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { nodesOf } from './kit/coverage'
-import { readSources, type SourceFile } from './kit/source-files'
+import { nodesOf } from './kit/graph/coverage'
+import { readSources, type SourceFile } from './kit/house/source-files'
 import { allModels, sandboxModels } from './models/all'
 
 const sources = readSources()
@@ -68,7 +68,7 @@ describe('arrows point down', () => {
 
   test('one file imports the graph package', () => {
     expect(sources.filter(({ imports }) => imports.includes('@xstate/graph')).map(({ path }) => path)).toEqual([
-      'tests/kit/graph.ts',
+      'tests/kit/graph/graph.ts',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { storagePage } from './kit/storage-page'
-import { readSources } from './kit/source-files'
+import { storagePage } from './kit/house/storage-page'
+import { readSources } from './kit/house/source-files'
 
 const { rows, text } = storagePage()
 const browserFiles = readSources().filter(

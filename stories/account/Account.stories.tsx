@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AccountTab } from '../../src/screens/account/AccountTab'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { accountModel } from '../../tests/models/account.model'
 import { devicesToldOf } from '../../tests/models/signed-in-devices.model'
 import { at } from '../at'

@@ -4,7 +4,7 @@ import { selectIsInConsultation, selectIsInEmergency } from '../../machines/doct
 import { ConsultationScreen } from '../../src/screens/consultation/ConsultationScreen'
 import { EmergencyScreen } from '../../src/screens/emergency/EmergencyScreen'
 import { HomeScreen } from '../../src/screens/home/HomeScreen'
-import { aUser } from '../../tests/kit/builders'
+import { aUser } from '../../tests/kit/data/builders'
 
 /** A doctor's page without the bar around it: the page of what is open, the home otherwise. */
 export function DoctorOnStage({ doctor }: { doctor: DoctorRef }) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MINUTE } from '../../contract/values/limits'
-import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../tests/kit/builders'
+import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../tests/kit/data/builders'
 import { justMissed, longWaiting } from '../../tests/models/unanswered.model'
 import { HomeOnStage, THREE_WAIT, TWO_CALL } from './HomeOnStage'
 

@@ -28,10 +28,10 @@ import {
   aUser,
   countingIds,
   someEarnings,
-} from '../../tests/kit/builders'
-import { inert } from '../../tests/kit/inert'
-import { TEST_EPOCH, TestClock } from '../../tests/kit/test-clock'
-import { recordsThatAnswer } from '../../tests/kit/health'
+} from '../../tests/kit/data/builders'
+import { inert } from '../../tests/kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../../tests/kit/stage/test-clock'
+import { recordsThatAnswer } from '../../tests/kit/data/health'
 import { doctorModel } from '../../tests/models/doctor.model'
 import { DashboardOnStage, ScheduleOnStage } from '../home/HomeSections'
 import { useShown } from '../kit/use-shown'

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { EmptyState } from '../../src/ui/feedback/EmptyState'
 import { PagedList } from '../../src/screens/list/PagedList'
 import { List as ListIcon } from 'lucide-react'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { listModel } from '../../tests/models/list.model'
 import { at } from '../at'
 

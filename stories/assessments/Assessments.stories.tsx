@@ -3,7 +3,7 @@ import type { Assessment } from '../../contract/schemas/assessment'
 import type { Page } from '../../machines/ports/pages'
 import { accepted, refused } from '../../machines/ports/result'
 import { AssessmentsScreen } from '../../src/screens/assessments/AssessmentsScreen'
-import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../../tests/kit/assessments'
+import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../../tests/kit/data/assessments'
 import '../../src/i18n/assessments-texts'
 import { OnStage, type OnStageProps } from './OnStage'
 

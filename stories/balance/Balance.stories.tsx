@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BalanceScreen } from '../../src/screens/balance/BalanceScreen'
-import { UNREADABLE, anEntry, ENTRIES } from '../../tests/kit/statements'
-import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { UNREADABLE, anEntry, ENTRIES } from '../../tests/kit/data/statements'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { BalanceStage, type BalanceStageProps, fault, having, never, type ReadHistory } from './BalanceStage'
 
 const of = (props: BalanceStageProps = {}, width = 'auto'): StoryObj => ({

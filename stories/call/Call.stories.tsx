@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CallStage } from '../../tests/kit/calls-on-stage'
+import type { CallStage } from '../../tests/kit/stage/calls-on-stage'
 import { CallInRoom } from './CallInRoom'
 
 export default { title: 'Panggilan/Di ruang' } satisfies Meta

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { AbsenceNotice } from '../../src/screens/consultation/AbsenceNotice'
 import { attendanceModel } from '../../tests/models/attendance.model'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { at } from '../at'
 
 const view = ({ actor }: Staged<typeof attendanceModel.machine>) => (

@@ -6,7 +6,7 @@ import type { UploadRef } from '../../machines/consultation/chat/upload/upload.m
 import { Picture } from '../../src/screens/consultation/chat/cards/Picture'
 import { StoredFile } from '../../src/screens/consultation/chat/cards/StoredFile'
 import { UploadCard } from '../../src/screens/consultation/chat/cards/UploadCard'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { fileModel } from '../../tests/models/file.model'
 import { uploadModel } from '../../tests/models/upload.model'
 import { at } from '../at'

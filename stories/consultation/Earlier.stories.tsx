@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
-import { EARLIER, earlierActor, pageOf } from '../../tests/kit/earlier'
+import { EARLIER, earlierActor, pageOf } from '../../tests/kit/data/earlier'
 import { listModel } from '../../tests/models/list.model'
 import { useShown } from '../kit/use-shown'
 

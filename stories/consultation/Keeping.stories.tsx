@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { KeepingNews } from '../../src/screens/consultation/paper-form/KeepingNews'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { keepingModel } from '../../tests/models/keeping.model'
 import { at } from '../at'
 

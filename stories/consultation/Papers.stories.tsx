@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Meta } from '@storybook/react-vite'
 import { type PapersRef, selectHasFailed } from '../../machines/consultation/papers/papers.selectors'
 import { PaneOpening } from '../../src/screens/consultation/layout/PaneOpening'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { papersModel } from '../../tests/models/papers.model'
 import { at } from '../at'
 

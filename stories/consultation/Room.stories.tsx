@@ -6,12 +6,12 @@ import type { PuttingAsideRef } from '../../machines/consultation/putting-aside/
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { OpeningRoom } from '../../src/screens/consultation/OpeningRoom'
 import { PuttingAside } from '../../src/screens/consultation/SaveDialog'
-import { anotherRecord, aMessage } from '../../tests/kit/builders'
+import { anotherRecord, aMessage } from '../../tests/kit/data/builders'
 import { consultationModel } from '../../tests/models/consultation.model'
 import { openingModel } from '../../tests/models/opening.model'
 import { puttingAsideModel } from '../../tests/models/putting-aside.model'
-import type { Staged } from '../../tests/kit/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import type { Staged } from '../../tests/kit/stage/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { at } from '../at'
 
 type StagedRoom = Staged<typeof consultationModel.machine>

@@ -3,7 +3,7 @@ import type { DevicesRef } from '../../machines/devices/devices.selectors'
 import { CameraCheck } from '../../src/screens/devices/CameraCheck'
 import { MicrophoneCheck } from '../../src/screens/devices/MicrophoneCheck'
 import { SpeakerCheck } from '../../src/screens/devices/SpeakerCheck'
-import { stageState } from '../../tests/kit/stage-state'
+import { stageState } from '../../tests/kit/stage/stage-state'
 import { checkModel } from '../../tests/models/check.model'
 
 /** The devices as they stand, in the places that show them; what is tested of them has just begun. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStream'
 import '../../src/i18n/emergency-texts'
-import { anEmergencyRecord } from '../../tests/kit/builders'
-import { drawnPicture } from '../../tests/kit/drawn-picture'
-import type { Staged } from '../../tests/kit/stage-state'
+import { anEmergencyRecord } from '../../tests/kit/data/builders'
+import { drawnPicture } from '../../tests/kit/data/drawn-picture'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { ambulanceStreamModel, crewPictured } from '../../tests/models/ambulance-stream.model'
 import { at } from '../at'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CallerCard } from '../../src/screens/emergency/patient/CallerCard'
-import { anEmergencyRecord } from '../../tests/kit/builders'
+import { anEmergencyRecord } from '../../tests/kit/data/builders'
 import { InColumn } from './InColumn'
 
 const record = anEmergencyRecord({ status: 'ON_CALL' })

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
-import { anEmergencyRecord } from '../../tests/kit/builders'
-import type { Staged } from '../../tests/kit/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { anEmergencyRecord } from '../../tests/kit/data/builders'
+import type { Staged } from '../../tests/kit/stage/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { emergencyModel } from '../../tests/models/emergency.model'
 import { at } from '../at'
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { EmergencyLocation } from '../../contract/schemas/emergency'
 import { PlaceCard } from '../../src/screens/emergency/patient/PlaceCard'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { incidentPlaceModel, placesFound } from '../../tests/models/incident-place.model'
 import { RUDI } from '../../tests/models/patient-data.model'
 import { PaperOnStage } from '../consultation/PaperOnStage'

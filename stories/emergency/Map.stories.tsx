@@ -3,8 +3,8 @@ import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
 import type { MapFacts } from '../../src/screens/emergency/map/map-facts'
 import { PlainPosition } from '../../src/screens/emergency/map/PlainPosition'
 import { id } from '../../src/i18n/id'
-import { mapFacts, NO_INTENTS, parked } from '../../tests/kit/map-facts'
-import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { mapFacts, NO_INTENTS, parked } from '../../tests/kit/data/map-facts'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 
 const now = () => TEST_EPOCH
 

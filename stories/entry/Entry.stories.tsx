@@ -8,7 +8,7 @@ import { EmailVerificationScreen } from '../../src/screens/entry/EmailVerificati
 import type { EntryDoor } from '../../src/screens/entry/entry-door'
 import { ForgotScreen } from '../../src/screens/entry/ForgotScreen'
 import { ResetScreen } from '../../src/screens/entry/ResetScreen'
-import type { Staged } from '../../tests/kit/stage-state'
+import type { Staged } from '../../tests/kit/stage/stage-state'
 import { activationModel } from '../../tests/models/activation.model'
 import { emailVerificationModel } from '../../tests/models/email-verification.model'
 import { forgotModel } from '../../tests/models/forgot.model'

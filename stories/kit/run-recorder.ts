@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { nameOf } from '../../tests/kit/coverage'
-import { wordsOf } from '../../tests/kit/event-words'
+import { nameOf } from '../../tests/kit/graph/coverage'
+import { wordsOf } from '../../tests/kit/graph/event-words'
 import type { ShownStep } from './chart-channel'
 
 /** What was done to an actor: an event, or time that passed. */

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
-import type { Model } from '../../tests/kit/model'
-import type { Path } from '../../tests/kit/paths'
-import type { TestClock } from '../../tests/kit/test-clock'
+import type { Model } from '../../tests/kit/graph/model'
+import type { Path } from '../../tests/kit/graph/paths'
+import type { TestClock } from '../../tests/kit/stage/test-clock'
 
 /** What a story has on stage, as far as the gallery's instruments look at it. */
 export interface ShownStage {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import type { Model } from '../../tests/kit/model'
-import type { TestClock } from '../../tests/kit/test-clock'
+import type { Model } from '../../tests/kit/graph/model'
+import type { TestClock } from '../../tests/kit/stage/test-clock'
 import { showStage } from './shown-stage'
 
 /** For a stage that was set by hand: the gallery shows its actor's chart all the same, without a path there. */

@@ -6,9 +6,9 @@ import { MINUTE } from '../../contract/values/limits'
 import type { Page } from '../../machines/ports/pages'
 import { provideNurse } from '../../src/app/nurse/nurse-wiring'
 import { NurseHome } from '../../src/screens/nurse/NurseHome'
-import { assessments } from '../../tests/kit/assessments'
-import { aNurse } from '../../tests/kit/builders'
-import { TEST_EPOCH } from '../../tests/kit/test-clock'
+import { assessments } from '../../tests/kit/data/assessments'
+import { aNurse } from '../../tests/kit/data/builders'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { coming, justTaken, onTheWay, running } from '../../tests/models/facility-emergencies.model'
 
 export interface NurseOnStageProps {

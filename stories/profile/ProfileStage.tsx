@@ -9,7 +9,7 @@ import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { BiodataForm } from '../../src/screens/profile/biodata/BiodataForm'
 import styles from '../../src/screens/profile/ProfileScreen.module.css'
 import { RegionFields } from '../../src/screens/profile/regions/RegionFields'
-import { PROVINCES, REGENCIES, SPECIALISTS } from '../../tests/kit/profiles'
+import { PROVINCES, REGENCIES, SPECIALISTS } from '../../tests/kit/data/profiles'
 
 /** A page as wide as the profile's. */
 export function ProfileStage({ children }: { children: ReactNode }) {

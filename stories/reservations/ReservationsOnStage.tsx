@@ -5,9 +5,9 @@ import { createListMachine } from '../../machines/list/list.machine'
 import type { ListRef } from '../../machines/list/list.selectors'
 import type { RedemptionRef } from '../../machines/reservations/redemption/redemption.selectors'
 import { ReservationsSection } from '../../src/screens/reservations/ReservationsSection'
-import { aReservation } from '../../tests/kit/builders'
-import { inert } from '../../tests/kit/inert'
-import { TEST_EPOCH, TestClock } from '../../tests/kit/test-clock'
+import { aReservation } from '../../tests/kit/data/builders'
+import { inert } from '../../tests/kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../../tests/kit/stage/test-clock'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
-import { launchBrowser } from '../kit/doctor-in-browser'
-import { startSandbox } from '../kit/sandbox'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
+import { startSandbox } from '../kit/server/sandbox'
 import { measureCalls } from './calls/calls'
 import { measureChat } from './chat'
 import { measureDragging } from './dragging'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright'
-import type { Sandbox } from '../kit/sandbox'
+import type { Sandbox } from '../kit/server/sandbox'
 
 const KILOBYTE = 1_024
 const TARGET = 135

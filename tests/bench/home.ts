@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { PASSWORD } from '../kit/doctor-in-browser'
-import type { Sandbox } from '../kit/sandbox'
+import { PASSWORD } from '../kit/browser/doctor-in-browser'
+import type { Sandbox } from '../kit/server/sandbox'
 import { openStage, SLOWDOWN } from './open-stage'
 import { spreadOf } from './percentiles'
 import { type Tasks, traceTasks } from './trace'

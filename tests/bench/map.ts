@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
 import { collected } from './heap'
 import { onSlowPage, openStage, SLOWDOWN } from './open-stage'
 import { inMs, spreadOf } from './percentiles'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
-import { seededStreets } from '../kit/seeded-streets'
+import { seededStreets } from '../kit/data/seeded-streets'
 
 /** As many times slower as a doctor's old laptop. */
 export const SLOWDOWN = 4

@@ -2,9 +2,9 @@ import Parse from 'parse/node'
 import type { Browser, Page } from 'playwright'
 import { authTokenData } from '../../contract/schemas/auth'
 import { APPS } from '../../contract/values/limits'
-import { goOnline, openPerson, sessionAtWire, signIn } from '../kit/doctor-in-browser'
-import { signInPatient } from '../kit/patient'
-import type { Sandbox } from '../kit/sandbox'
+import { goOnline, openPerson, sessionAtWire, signIn } from '../kit/browser/doctor-in-browser'
+import { signInPatient } from '../kit/server/patient'
+import type { Sandbox } from '../kit/server/sandbox'
 import { inMs, spreadOf } from './percentiles'
 
 const REQUESTS = 200

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
 import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
-import { ensureChromium } from '../kit/chromium.mjs'
+import { ensureChromium } from '../kit/browser/chromium.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = join(HERE, '../..')

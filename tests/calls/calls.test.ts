@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { accept, call, hangUp, inApp, lights, nobodyCaptures, nobodyTransmits } from '../kit/call-hands'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/calls'
+import { accept, call, hangUp, inApp, lights, nobodyCaptures, nobodyTransmits } from '../kit/browser/call-hands'
+import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/browser/calls'
 
 const origin = inject('origin')
 let browser: Browser

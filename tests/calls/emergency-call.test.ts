@@ -5,8 +5,8 @@ import { historyOf, readDetail, select, THAMRIN } from '../contract/kit/emergenc
 import { patient } from '../contract/kit/parse'
 import { ambulance, readEmergency, ringingEmergency } from '../contract/kit/requests'
 import { staff, type Staff } from '../contract/kit/rest'
-import { arrivalsOf, launchCallBrowser, untilEachMoves, untilSeenAndHeard, watchPeers } from '../kit/calls'
-import { openPerson, PATIENCE, type Person, signIn } from '../kit/doctor-in-browser'
+import { arrivalsOf, launchCallBrowser, untilEachMoves, untilSeenAndHeard, watchPeers } from '../kit/browser/calls'
+import { openPerson, PATIENCE, type Person, signIn } from '../kit/browser/doctor-in-browser'
 
 declare global {
   interface Window {

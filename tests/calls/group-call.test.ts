@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { entersGroup, openInvitation } from '../kit/call-hands'
-import { launchCallBrowser, openCallRoom, untilEachMoves } from '../kit/calls'
+import { entersGroup, openInvitation } from '../kit/browser/call-hands'
+import { launchCallBrowser, openCallRoom, untilEachMoves } from '../kit/browser/calls'
 
 let browser: Browser
 const GUESTS = ['Ibu Sari', 'dr. Tono, Sp.JP']

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IceCandidate } from '../../contract/schemas/signalling'
 import type { MediaSession, Side } from '../../sandbox/signalling/media/bridge'
 import { pairedOffers } from '../../sandbox/signalling/media/paired-offers'
-import { launchBrowser } from '../kit/doctor-in-browser'
-import { type CuttableWay, openCuttableWay } from '../kit/peer-page/cuttable-way'
-import { bundlePeerPage, openPeerEnd, type PeerEnd } from '../kit/peer-page/peer-end'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
+import { type CuttableWay, openCuttableWay } from '../kit/browser/peer-page/cuttable-way'
+import { bundlePeerPage, openPeerEnd, type PeerEnd } from '../kit/browser/peer-page/peer-end'
 
 let browser: Browser
 let script: string

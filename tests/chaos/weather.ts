@@ -1,6 +1,6 @@
 import type { FaultRequest } from '../../contract/schemas/sandbox'
-import type { Chance } from '../kit/random'
-import type { Sandbox } from '../kit/sandbox'
+import type { Chance } from '../kit/data/random'
+import type { Sandbox } from '../kit/server/sandbox'
 
 /** How often each kind of bad weather came. */
 export interface Weather {

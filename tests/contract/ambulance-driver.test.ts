@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { distance } from '@turf/distance'
 import { type EmergencyDetail, emergencyDetail } from '../../contract/schemas/ambulance'
 import { APPS } from '../../contract/values/limits'
-import { type AmbulanceDriver, driveAmbulance } from '../kit/ambulance-driver'
-import { signInAmbulance } from '../kit/ambulance-at-wire'
+import { type AmbulanceDriver, driveAmbulance } from '../kit/server/ambulance-driver'
+import { signInAmbulance } from '../kit/server/ambulance-at-wire'
 import { move, parse, patient } from './kit/parse'
 import { rest, setDuty, staff, type Staff } from './kit/rest'
 

@@ -9,7 +9,7 @@ import { isFileReference, UPLOAD_LIMIT } from '../../contract/values/uploads'
 import { asPatient, download, type Session, talking, upload, type UploadParts } from './kit/papers'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { FACILITY, reset, rest, setPresence, staff, type Staff } from './kit/rest'
-import { aPicture } from '../kit/pictures'
+import { aPicture } from '../kit/data/pictures'
 
 /** One pixel. */
 const PNG = Buffer.from(

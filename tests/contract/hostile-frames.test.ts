@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { createChance } from '../kit/random'
+import { createChance } from '../kit/data/random'
 import { callNormally, calm, rage, Seat, type StormReport } from '../chaos/frames/storm'
 import { endOpenItem, move, patient, ringing } from './kit/parse'
 import { reset, setPresence, staff } from './kit/rest'

@@ -6,7 +6,7 @@ import { nurseDetail, storedPicture } from '../../contract/schemas/profile'
 import { PICTURE_SIDE } from '../../contract/values/profile'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { PROFILE_PICTURE_LIMIT } from '../../contract/values/uploads'
-import { aPicture } from '../kit/pictures'
+import { aPicture } from '../kit/data/pictures'
 import { listen } from './kit/live'
 import { FACILITY, logIn, reset, rest, type RestAnswer, staff, type Staff } from './kit/rest'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { PRESENCE_LEASE, SECOND } from '../../contract/values/limits'
 import { repeat } from '../../sandbox/live/repeat'
-import { startSandbox } from '../kit/sandbox'
+import { startSandbox } from '../kit/server/sandbox'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 
 /** Not the one whom the start itself signs in to test Parse. */

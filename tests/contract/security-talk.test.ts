@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { CLOSE_CODES, type ServerFrame } from '../../contract/schemas/signalling'
-import { readOutbox } from '../kit/outbox'
+import { readOutbox } from '../kit/server/outbox'
 import { type Guest, guest } from './kit/group-call'
 import { type Signaller, signaller } from './kit/signalling'
 import { type Private, somethingPrivate, type Stranger } from './kit/strangers'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { composerOf, launchBrowser, openRoom, PATIENCE, type Person, say } from '../kit/doctor-in-browser'
-import type { PatientAtWire } from '../kit/patient'
+import { composerOf, launchBrowser, openRoom, PATIENCE, type Person, say } from '../kit/browser/doctor-in-browser'
+import type { PatientAtWire } from '../kit/server/patient'
 
 const origin = inject('origin')
 const SAVES = '**/parse/classes/Conversations**'

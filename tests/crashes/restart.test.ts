@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, PATIENCE, say, signIn } from '../kit/doctor-in-browser'
-import { type PatientAtWire, signInPatient } from '../kit/patient'
-import { type Sandbox, startSandbox } from '../kit/sandbox'
+import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, PATIENCE, say, signIn } from '../kit/browser/doctor-in-browser'
+import { type PatientAtWire, signInPatient } from '../kit/server/patient'
+import { type Sandbox, startSandbox } from '../kit/server/sandbox'
 
 const DOCTOR = 'dr. Ratna Kusumawardani'
 const PATIENT = 'Sulastri Wahyuningsih'

@@ -1,8 +1,8 @@
 import type { Browser, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CONSULTATION_DEADLINE } from '../../contract/values/limits'
-import { cardOf, goOnline, launchBrowser, openHome, openPerson } from '../kit/doctor-in-browser'
-import { signInPatient } from '../kit/patient'
+import { cardOf, goOnline, launchBrowser, openHome, openPerson } from '../kit/browser/doctor-in-browser'
+import { signInPatient } from '../kit/server/patient'
 
 const DOCTOR = 'dr. Yuliana Tambunan, Sp.PD'
 const PATIENT = 'Sulastri Wahyuningsih'

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { CONSULTATION_DEADLINE, SECOND } from '../../contract/values/limits'
-import { type BareContext, type BarePage, openBareContext } from '../kit/bare-page'
-import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
-import { sessionAtWire } from '../kit/doctor-in-browser'
-import { type PatientAtWire, signInPatient } from '../kit/patient'
+import { type BareContext, type BarePage, openBareContext } from '../kit/browser/bare-page'
+import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
+import { sessionAtWire } from '../kit/browser/doctor-in-browser'
+import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 
 /**
  * A browser that slows hidden tabs down as it does for people: Playwright by itself switches that off. A page's timers run

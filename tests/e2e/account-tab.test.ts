@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, PASSWORD } from '../kit/doctor-in-browser'
-import { newestIn } from '../kit/outbox'
+import { launchBrowser, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
+import { newestIn } from '../kit/server/outbox'
 
 const origin = inject('origin')
 const CHOSEN = 'rumah-sawah-42-hujan'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
-import { newestIn, readOutbox } from '../kit/outbox'
+import { launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { newestIn, readOutbox } from '../kit/server/outbox'
 
 const origin = inject('origin')
 const SECOND = 1_000

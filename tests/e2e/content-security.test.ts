@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { permissionsPolicy } from '../../sandbox/launch/web/permissions-policy'
-import { launchBrowser, PATIENCE } from '../kit/doctor-in-browser'
+import { launchBrowser, PATIENCE } from '../kit/browser/doctor-in-browser'
 
 declare global {
   interface Window {

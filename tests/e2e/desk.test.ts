@@ -5,7 +5,7 @@ import { faultState } from '../../contract/schemas/sandbox'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { move, parse } from '../contract/kit/parse'
 import { setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
-import { goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person, say } from '../kit/doctor-in-browser'
+import { goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person, say } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'

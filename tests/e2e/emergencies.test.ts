@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { auditEntry } from '../../contract/schemas/audit'
 import { rest, staff, type Staff } from '../contract/kit/rest'
-import { driveAmbulance } from '../kit/ambulance-driver'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import { driveAmbulance } from '../kit/server/ambulance-driver'
+import { launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 /** Minutes of driving in seconds. */

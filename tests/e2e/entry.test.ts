@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person } from '../kit/doctor-in-browser'
-import { newestIn } from '../kit/outbox'
+import { launchBrowser, openPerson, type Person } from '../kit/browser/doctor-in-browser'
+import { newestIn } from '../kit/server/outbox'
 
 const origin = inject('origin')
 const DOCTOR = 'dokter2@contoh.id'

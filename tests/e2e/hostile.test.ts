@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { hostile } from '../kit/conversations'
-import { composerOf, launchBrowser, openRoom, PATIENCE, type Room } from '../kit/doctor-in-browser'
-import { aPicture } from '../kit/pictures'
+import { hostile } from '../kit/data/conversations'
+import { composerOf, launchBrowser, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
+import { aPicture } from '../kit/data/pictures'
 
 const origin = inject('origin')
 const OVERRIDE = '\u202e'

@@ -11,8 +11,8 @@ import {
   say,
   signIn,
   signOut,
-} from '../kit/doctor-in-browser'
-import type { PatientAtWire } from '../kit/patient'
+} from '../kit/browser/doctor-in-browser'
+import type { PatientAtWire } from '../kit/server/patient'
 
 const origin = inject('origin')
 const SAVES = '**/parse/classes/Conversations**'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openHome, openPerson, type Person } from '../kit/doctor-in-browser'
+import { launchBrowser, openHome, openPerson, type Person } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser

@@ -10,8 +10,8 @@ import {
   type Person,
   say,
   signIn,
-} from '../kit/doctor-in-browser'
-import { type PatientAtWire, signInPatient } from '../kit/patient'
+} from '../kit/browser/doctor-in-browser'
+import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { endOpenItem, move, patient, type Patient } from '../contract/kit/parse'
 import { ringingEmergency } from '../contract/kit/requests'
 import { setDuty, staff, type Staff } from '../contract/kit/rest'
-import { launchBrowser, openPerson, type Person, signIn, signOut } from '../kit/doctor-in-browser'
+import { launchBrowser, openPerson, type Person, signIn, signOut } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 

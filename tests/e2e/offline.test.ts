@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { launchBrowser, openPerson, PATIENCE, type Person, signIn, signOut } from '../kit/doctor-in-browser'
+import { launchBrowser, openPerson, PATIENCE, type Person, signIn, signOut } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 const AMOUNT = /Rp\s?[\d.]{5,}/

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
 import { planSession, type SessionOrder } from '../../machines/practice/session.rules'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { cardOf, goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person } from '../kit/doctor-in-browser'
-import { heardIn, installEars } from '../kit/ears'
-import { signInPatient } from '../kit/patient'
+import { cardOf, goOnline, PATIENCE } from '../kit/browser/doctor-in-browser'
+import { heardIn } from '../kit/browser/ears'
+import { signInPatient } from '../kit/server/patient'
+import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
 const PATIENT = 'Sulastri Wahyuningsih'
@@ -14,25 +15,9 @@ const SOON = 2_000
 /** Longer than a ring pauses between its notes. */
 const WELL_AFTER = 1_500
 
-let browser: Browser
-let doctor: Person
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  doctor = await openPerson(browser, origin, 'dokter1@contoh.id')
-  await installEars(doctor.context)
-  page = await openHome(doctor)
-})
-afterEach(async () => {
-  const complaints = doctor.complaints.splice(0)
-  await doctor.context.close()
-  expect(complaints).toEqual([])
-})
+oneDoctor((her) => void ({ page } = her))
 
 const robots = () => page.getByRole('region', { name: 'Panel latihan' })
 const robotCard = () => robots().getByRole('group').first()

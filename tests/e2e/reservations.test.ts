@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { endConsultation, launchBrowser, openHome, openPerson, PATIENCE, type Person } from '../kit/doctor-in-browser'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { endConsultation, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
 
-let browser: Browser
 let doctor: Person
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  doctor = await openPerson(browser, origin, 'dokter1@contoh.id')
-  page = await openHome(doctor)
-})
-afterEach(async () => {
-  const complaints = doctor.complaints.splice(0)
-  await doctor.context.close()
-  expect(complaints).toEqual([])
-})
+oneDoctor((her) => void ({ doctor, page } = her))
 
 const section = () => page.getByRole('region', { name: 'Reservasi' })
 const dialog = () => page.getByRole('alertdialog')

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { cardOf, goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person } from '../kit/doctor-in-browser'
-import { heardIn, installEars } from '../kit/ears'
-import { signInPatient } from '../kit/patient'
+import type { Locator, Page, Route } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
+import { cardOf, goOnline, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import { heardIn } from '../kit/browser/ears'
+import { signInPatient } from '../kit/server/patient'
+import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'
@@ -13,25 +14,12 @@ const SOON = 2_000
 /** Longer than a ring pauses between its notes. */
 const WELL_AFTER = 1_500
 
-let browser: Browser
 let doctor: Person
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  doctor = await openPerson(browser, origin, 'dokter1@contoh.id')
-  await installEars(doctor.context)
-  page = await openHome(doctor)
+oneDoctor(async (her) => {
+  ;({ doctor, page } = her)
   await goOnline(page)
-})
-afterEach(async () => {
-  const complaints = doctor.complaints.splice(0)
-  await doctor.context.close()
-  expect(complaints).toEqual([])
 })
 
 async function ask(number = 1) {

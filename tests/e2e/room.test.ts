@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { launchBrowser, openRoom, PATIENCE, type Room } from '../kit/doctor-in-browser'
-import { aPicture } from '../kit/pictures'
+import { launchBrowser, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
+import { aPicture } from '../kit/data/pictures'
 
 const origin = inject('origin')
 const CANCELLED = 'Pasien baru ingat alerginya sendiri.'

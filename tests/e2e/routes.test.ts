@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
+import { launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 /** The form of an id that nobody has. */

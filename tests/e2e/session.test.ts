@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person, signIn, signOut } from '../kit/doctor-in-browser'
+import { launchBrowser, openPerson, type Person, signIn, signOut } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser

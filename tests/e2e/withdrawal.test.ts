@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { launchBrowser, openRoom, type Room } from '../kit/doctor-in-browser'
-import { heapOf, tracesOf } from '../kit/traces'
+import { launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
+import { heapOf, tracesOf } from '../kit/browser/traces'
 
 const origin = inject('origin')
 /** In every part of the record, each with its own end, and nowhere else in the world. */

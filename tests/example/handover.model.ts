@@ -1,5 +1,5 @@
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 import { handoverMachine } from './handover.machine'
 
 const leave = { type: 'note.leave' } as const

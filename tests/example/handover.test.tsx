@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { Handover } from './Handover'
 import { handoverModel } from './handover.model'
 

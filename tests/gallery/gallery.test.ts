@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
 
 const RINGING = 'permintaan-kartu--berdering'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSandbox } from './sandbox'
+import { startSandbox } from './server/sandbox'
 
 declare module 'vitest' {
   export interface ProvidedContext {

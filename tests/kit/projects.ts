@@ -1,9 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
-import { PLAY_PATIENCE, readPlay } from './read-play.ts'
-import { seededStreets } from './seeded-streets.ts'
+import { CHROMIUM_ARGS, findChromium } from './browser/chromium.mjs'
+import { PLAY_PATIENCE, readPlay } from './views/read-play.ts'
+import { seededStreets } from './data/seeded-streets.ts'
 
 /** The path player's wishes; nobody's in the suite. */
 const { play, walksInto, headed } = readPlay()
@@ -26,7 +26,7 @@ const browser = () => ({
  * Everything a browser will ask for, bundled before the first test: a package found later reloads the page under a test.
  */
 const optimizeDeps = {
-  entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/example/*.tsx', 'tests/kit/view-walk.tsx'],
+  entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/example/*.tsx', 'tests/kit/views/view-walk.tsx'],
 }
 
 /** For what is waited for, unless a test says how soon it has to be: a machine at work elsewhere may take seconds. */
@@ -124,7 +124,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'gallery',
       expect: expectation,
       include: ['tests/gallery/**/*.test.ts'],
-      globalSetup: ['tests/kit/build-gallery.ts'],
+      globalSetup: ['tests/kit/house/build-gallery.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

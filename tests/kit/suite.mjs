@@ -10,6 +10,7 @@ import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
 import { askedAgain, passedOf } from './again.mjs'
 import { countCheck, countReport, listFailures, sum, verdict } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
+import { openRecords, reportRun } from './run-report.mjs'
 import { shareOf, shareSeed } from './share.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
@@ -23,15 +24,14 @@ const CHECKS = {
 }
 /**
  * Two lanes at work, two that mostly wait: for an answer, for a page, for a deadline to pass. Two cores are all there is:
- * a fifth would only make the others late. Then calls, which want the machine for themselves. What says 1/2 is half of a
- * room's files, on a sandbox of its own.
+ * a fifth would only make the others late. Then calls, which want the machine for themselves.
  */
 const STAGES = [
   [
-    ['unit', 'paths', 'stories', 'views', 'types'],
-    ['e2e 1/2', 'chaos', 'lint', 'mutants'],
-    ['contract 1/2', 'ringing'],
-    ['contract 2/2', 'e2e 2/2', 'deadlines'],
+    ['unit', 'paths', 'types', 'mutants'],
+    ['e2e', 'views', 'stories', 'lint'],
+    ['ringing', 'contract'],
+    ['deadlines', 'chaos'],
   ],
   [['calls']],
   [['outages'], ['crashes'], ['gallery']],
@@ -42,15 +42,19 @@ const APART = ['outages', 'crashes', 'gallery']
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
  */
-const PARTS = { stories: 3, views: 4, contract: 3, e2e: 2 }
+const PARTS = { stories: 6, views: 8, contract: 6, e2e: 4 }
+/** Large rooms that run in two halves at a time, each on a sandbox of its own, where they run whole. */
+const HALVED = ['contract', 'e2e']
 /** In every share: the way that everything else is there for, and the example that newcomers begin with. */
 const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'], views: ['tests/example/handover.test.tsx'] }
 /** Where a room's files lie, unless in `tests/` under its name. */
 const FOLDERS = { stories: 'stories' }
 const nameOf = (step) => step.split(' ')[0]
-const STEPS = [...new Set(STAGES.flat(2).map(nameOf))]
+const STEPS = STAGES.flat(2)
 const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes', 'gallery']
 const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
+/** What notes for the report which states and transitions it goes through; whatever measures milliseconds has no one listening. */
+const NOTED = ['paths', 'views', 'e2e']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
 const SPOKEN = ['paths', 'chaos']
 
@@ -66,7 +70,7 @@ async function prepare(steps, progress) {
   const env = ownEnvironment()
   env.PATH = join(ROOT, 'node_modules', '.bin') + delimiter + env.PATH
   if (steps.some((step) => IN_A_BROWSER.includes(step))) {
-    const { ensureChromium } = await import('./chromium.mjs')
+    const { ensureChromium } = await import('./browser/chromium.mjs')
     env.CHROME_PATH = await ensureChromium(ROOT, progress)
   }
   if (steps.some((step) => ON_A_SANDBOX.includes(step))) await ensureBuilt(ROOT, progress)
@@ -115,6 +119,7 @@ function readReport(path) {
 
 async function runProject(step, env, folder, files) {
   const [project, part] = step.split(' ')
+  const { PATHS_RECORDS: records, ...unnoted } = env
   const path = join(folder, `${[step, ...files].join('-').replaceAll(/\W/g, '-').slice(-200)}.json`)
   const { code, output } = await execute(
     [
@@ -130,7 +135,7 @@ async function runProject(step, env, folder, files) {
       `--outputFile.json=${path}`,
       ...files,
     ],
-    env,
+    NOTED.includes(project) && records !== undefined ? env : unnoted,
   )
   const report = readReport(path)
   const count = countReport(report, code)
@@ -170,12 +175,20 @@ async function runLane(lane, env, folder, shares) {
   return results
 }
 
+/** A stage's lanes, as far as something in them was chosen. */
+function lanesOf(stage, steps, shares) {
+  const lanes = stage.map((lane) => lane.filter((step) => steps.includes(step)))
+  const halved = steps.filter((step) => HALVED.includes(step) && !(step in shares))
+  const inHalf = (step) => (halved.includes(step) ? `${step} 1/2` : step)
+  const others = halved.filter((step) => stage.flat().includes(step)).map((step) => [`${step} 2/2`])
+  return [...lanes.map((lane) => lane.map(inHalf)), ...others]
+}
+
 async function runSteps(steps, env, shares) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
   const results = []
   for (const stage of STAGES) {
-    const lanes = stage.map((lane) => lane.filter((step) => steps.includes(nameOf(step))))
-    results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, env, folder, shares)))).flat())
+    results.push(...(await Promise.all(lanesOf(stage, steps, shares).map((lane) => runLane(lane, env, folder, shares)))).flat())
   }
   for (const result of results) await askAgain(result, env, folder)
   rmSync(folder, { recursive: true, force: true })
@@ -217,7 +230,10 @@ export async function runSuite(names) {
   let total
   try {
     const steps = chooseSteps(names)
-    const results = await runSteps(steps, await prepare(steps, progress), drawShares(names))
+    const records = openRecords(ROOT)
+    const env = { ...(await prepare(steps, progress)), PATHS_RECORDS: records.folder }
+    const results = await runSteps(steps, env, drawShares(names))
+    results.push(...(await reportRun(records, execute, env)))
     tellFailures(results.flatMap(({ failures }) => failures))
     total = sum(results.map(({ count }) => count))
   } catch (error) {

@@ -1,10 +1,10 @@
 import { accountMachine } from '../../machines/account/account.machine'
 import type { AccountFacts, AccountInput } from '../../machines/account/account.model'
 import { isUnproven } from '../../machines/account/account.rules'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 import { OTHER_PHONE, OWN_PHONE } from './phone-change.model'
 
 export const RATNAS: AccountFacts = {

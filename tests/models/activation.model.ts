@@ -1,9 +1,9 @@
 import type { Verification } from '../../contract/schemas/account'
 import { activationMachine } from '../../machines/entry/activation/activation.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { A_LINK, NEW_PASSWORD, passwordAnswers } from './reset.model'
 
 export const AN_ACCOUNT: Verification = {

@@ -1,4 +1,4 @@
-import type { Model } from '../kit/model'
+import type { Model } from '../kit/graph/model'
 import { accountModel } from './account.model'
 import { activationModel } from './activation.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'

@@ -6,11 +6,11 @@ import type {
 } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
 import { isFulfilled, isOvertaken, isTooLate } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { accepted, refused } from '../../machines/ports/result'
-import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/ambulances'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
+import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/data/ambulances'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 
 const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
 

@@ -3,11 +3,11 @@ import type { AppInput } from '../../machines/app/app.model'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { lockMachine } from '../../machines/lock/lock.machine'
 import { nurseMachine } from '../../machines/nurse/nurse.machine'
-import { aNurse, aUser, countingIds } from '../kit/builders'
-import { recordsThatAnswer } from '../kit/health'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { aNurse, aUser, countingIds } from '../kit/data/builders'
+import { recordsThatAnswer } from '../kit/data/health'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 function opened(clock: TestClock): AppInput {
   return { clock, newId: countingIds(), isCompatible: true }

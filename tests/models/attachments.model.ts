@@ -5,11 +5,11 @@ import type {
   AttachmentsReport,
 } from '../../machines/consultation/chat/attachments/attachments.model'
 import type { UploadInput } from '../../machines/consultation/chat/upload/upload.model'
-import { aPicked, aReference, countingIds } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { telling, toldTo } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { aPicked, aReference, countingIds } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { telling, toldTo } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 import { firstId } from './outbox.model'
 
 const photo = aPicked()

@@ -1,6 +1,6 @@
 import { type AttendanceInput, attendanceMachine } from '../../machines/consultation/attendance/attendance.machine'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 
 const REMIND = { type: 'attendance.remind', text: 'Apakah Anda masih di sana?' } as const
 

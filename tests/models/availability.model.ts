@@ -5,10 +5,10 @@ import type { AvailabilityInput } from '../../machines/availability/availability
 import { selectBreak, selectPresence } from '../../machines/availability/availability.selectors'
 import type { PresenceKind } from '../../machines/ports/presence'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 /** `breakUntil` in milliseconds from now. */
 function starting(presence: Presence, breakUntil: number | null = null, kind: PresenceKind = 'consultations') {

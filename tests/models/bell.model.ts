@@ -3,9 +3,9 @@ import { RING_TIME } from '../../contract/values/calls'
 import { CONSULTATION_DEADLINE, EMERGENCY_DEADLINE } from '../../contract/values/limits'
 import { bellMachine } from '../../machines/bell/bell.machine'
 import type { Waiting } from '../../machines/bell/bell.model'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 export const oneConsultation: Waiting = {
   kind: 'consultation',

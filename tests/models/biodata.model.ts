@@ -1,10 +1,10 @@
 import { biodataMachine } from '../../machines/profile/biodata/biodata.machine'
 import type { BiodataInput, BiodataOrder, BiodataReport, ProfileDetail } from '../../machines/profile/biodata/biodata.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { aDoctorDetail, aRefusal, RATNA, WAYAN } from '../kit/profiles'
-import { telling, toldTo } from '../kit/telling'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { aDoctorDetail, aRefusal, RATNA, WAYAN } from '../kit/data/profiles'
+import { telling, toldTo } from '../kit/graph/telling'
 
 export const order: BiodataOrder = {
   role: 'doctor',

@@ -3,7 +3,7 @@ import { burstMachine } from '../../sandbox/desk/burst/burst.machine'
 import type { BurstOrder } from '../../sandbox/desk/burst/burst.model'
 import { answeredCount, LANES } from '../../sandbox/desk/burst/burst.rules'
 import type { ShotRefusal } from '../../sandbox/desk/ports/burst'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 
 /** One more than may be on its way at a time. */
 export const burstOrder: BurstOrder = { kind: 'mixed', doctor: 'doctor1', count: LANES + 1 }

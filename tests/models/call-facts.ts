@@ -2,7 +2,7 @@ import type { IceCandidate, RunningCall } from '../../contract/schemas/signallin
 import { DEVICE_NOT_FOUND, type StopReason } from '../../contract/values/calls'
 import type { GatewayFact } from '../../machines/ports/signalling'
 import type { Call, CallParty } from '../../machines/video-call/leg/leg.model'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 export type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
 export type Frame = Heard['frame']

@@ -1,8 +1,8 @@
 import { accepted, refused } from '../../machines/ports/result'
 import { callMachine } from '../../sandbox/desk/call/call.machine'
 import type { EmergencyOrder } from '../../sandbox/desk/ports/orders'
-import { defineModel } from '../kit/model'
-import { fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { fault, rowsFrom } from '../kit/graph/rows'
 import { detailOf, EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
 
 export const emergencyOrder: EmergencyOrder = {

@@ -2,9 +2,9 @@ import { checkMachine } from '../../machines/devices/check/check.machine'
 import { selectIsBeforeCall } from '../../machines/devices/check/check.selectors'
 import type { GatewayFact } from '../../machines/ports/signalling'
 import type { CallOrder } from '../../machines/video-call/video-call.model'
-import { defineModel } from '../kit/model'
-import { done, fault, type Row, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, type Row, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
 
 export const order: CallOrder = {
   to: { id: 'p-1', name: 'Siti Rahma', picture: null },

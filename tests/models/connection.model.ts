@@ -1,8 +1,8 @@
 import { connectionMachine } from '../../machines/video-call/connection/connection.machine'
 import type { Beginning, ConnectionInput } from '../../machines/video-call/connection/connection.model'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 import { candidate } from './call-facts'
 
 export const connecting = (beginning: Beginning, isCaller: boolean) => (): ConnectionInput => ({

@@ -3,9 +3,9 @@ import { accepted, refused } from '../../machines/ports/result'
 import { consentMachine } from '../../sandbox/desk/consent/consent.machine'
 import type { Standing } from '../../sandbox/desk/consent/consent.model'
 import type { ConsentOrder } from '../../sandbox/desk/ports/consent'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const standing = (permission: Permission | null) => (): Standing => ({ objectId: 'c1', permission })
 

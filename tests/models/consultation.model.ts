@@ -1,12 +1,12 @@
 import type { RoomRecord } from '../../contract/schemas/request'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
-import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/builders'
-import { exampleName } from '../kit/examples'
-import { recordsThatAnswer } from '../kit/health'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/data/builders'
+import { exampleName } from '../kit/graph/examples'
+import { recordsThatAnswer } from '../kit/data/health'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
   const records = recordsThatAnswer()

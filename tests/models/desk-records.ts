@@ -4,8 +4,8 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { FaskesRecord } from '../../contract/schemas/faskes'
 import type { ConsultationStatus, EmergencyStatus } from '../../contract/values/statuses'
 import type { Asker, Visitor } from '../../sandbox/desk/ports/session'
-import { anotherRecord, aRecord } from '../kit/builders'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { anotherRecord, aRecord } from '../kit/data/builders'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** Who sits at the desk, and the requests that they follow, each newer than the one before it in its order. */
 export const aPatient: Asker = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }

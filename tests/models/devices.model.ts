@@ -8,9 +8,9 @@ import {
 import { NOTHING_CHOSEN } from '../../machines/devices/devices.rules'
 import type { Capture, CaptureOrder, Device } from '../../machines/ports/media'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const BUILT_IN_CAMERA: Device = { id: 'cam-1', kind: 'camera', label: 'Kamera laptop' }
 export const USB_CAMERA: Device = { id: 'cam-2', kind: 'camera', label: 'Kamera USB' }

@@ -4,10 +4,10 @@ import type { DiagnosisInput } from '../../machines/consultation/diagnosis/diagn
 import { diagnosisOf, draftOf, isAsSent, isSame, NO_DIAGNOSIS } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { Suggestions } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import type { TestClock } from '../kit/test-clock'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import type { TestClock } from '../kit/stage/test-clock'
 import { hypertension } from './search.model'
 
 export const written: Diagnosis = {

@@ -4,12 +4,12 @@ import type { DoctorInput } from '../../machines/doctor/doctor.model'
 import { factsOf, isEngaged, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
-import { aCallSummary, aUser, countingIds } from '../kit/builders'
-import { recordsThatAnswer } from '../kit/health'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { aCallSummary, aUser, countingIds } from '../kit/data/builders'
+import { recordsThatAnswer } from '../kit/data/health'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,5 +1,5 @@
 import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 import { doctor } from './desk-records'
 
 export const doctorsModel = defineModel<typeof doctorsMachine>({

@@ -1,7 +1,7 @@
 import { dosingMachine } from '../../machines/consultation/prescription/dosing/dosing.machine'
 import { orderAgain, orderOf } from '../../machines/consultation/prescription/dosing/dosing.rules'
-import { amoxicillin, anItem, paracetamolSyrup, someChoices } from '../kit/medicines'
-import { defineModel } from '../kit/model'
+import { amoxicillin, anItem, paracetamolSyrup, someChoices } from '../kit/data/medicines'
+import { defineModel } from '../kit/graph/model'
 
 export const dosingModel = defineModel<typeof dosingMachine>({
   name: 'consultation/prescription/dosing',

@@ -1,9 +1,9 @@
 import type { EmergencyRoute } from '../../contract/schemas/geo'
 import { driveMachine } from '../../sandbox/desk/drive/drive.machine'
 import type { DriveInput, Leg } from '../../sandbox/desk/drive/drive.model'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 
 /** Along Jl. Cikini Raya and back again: about 1,9 km in four minutes. */
 export const aRoute: EmergencyRoute = {

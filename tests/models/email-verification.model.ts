@@ -1,6 +1,6 @@
 import { emailVerificationMachine } from '../../machines/entry/email-verification/email-verification.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 import { A_LINK } from './reset.model'
 
 export const emailVerificationModel = defineModel<typeof emailVerificationMachine>({

@@ -1,7 +1,7 @@
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { anEmergencyRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
+import { anEmergencyRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
 
 const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
 

@@ -1,11 +1,11 @@
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import type { EmergencyInput } from '../../machines/emergency/emergency.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { anEmergencyDetail } from '../kit/ambulances'
-import { aCallSummary, anEmergencyRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { anEmergencyDetail } from '../kit/data/ambulances'
+import { aCallSummary, anEmergencyRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 function opening(clock: TestClock): EmergencyInput {
   const emergencies = { history: () => new Promise<never>(() => {}), mapStyleUrl: undefined }

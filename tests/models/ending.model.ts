@@ -1,10 +1,10 @@
 import { type EndingInput, endingMachine } from '../../machines/consultation/ending/ending.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import type { TestClock } from '../kit/test-clock'
+import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import type { TestClock } from '../kit/stage/test-clock'
 
 function endingFrom(status: ConsultationStatus): (clock: TestClock) => EndingInput {
   return (clock) => ({ record: aRecord({ status }), me: '101', clock, newId: countingIds() })

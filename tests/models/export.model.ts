@@ -2,9 +2,9 @@ import { exportMachine } from '../../machines/balance/export/export.machine'
 import type { HistoryPage } from '../../machines/balance/export/export.model'
 import { MOST_CHANGES } from '../../machines/balance/export/export.rules'
 import type { BalanceQuery } from '../../machines/ports/balance'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { ENTRIES } from '../kit/statements'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { ENTRIES } from '../kit/data/statements'
 
 export const NOVEMBER: BalanceQuery = { from: '2025-11-01', to: '2025-11-17', direction: null }
 const DECEMBER: BalanceQuery = { from: '2025-12-01', to: '2025-12-31', direction: null }

@@ -3,11 +3,11 @@ import { MINUTE, SECOND } from '../../contract/values/limits'
 import { OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
 import { facilityEmergenciesMachine } from '../../machines/nurse/facility-emergencies/facility-emergencies.machine'
 import type { FacilityEmergenciesInput } from '../../machines/nurse/facility-emergencies/facility-emergencies.model'
-import { anEmergencyDetail, aPosition } from '../kit/ambulances'
-import { anEmergencyRecord } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { telling } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { anEmergencyDetail, aPosition } from '../kit/data/ambulances'
+import { anEmergencyRecord } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { telling } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 const { request_by: caller } = anEmergencyRecord()
 const ratna = { id_user: '101', name: 'dr. Ratna Kusumawardani', role: 'doctor' as const }

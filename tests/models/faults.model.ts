@@ -1,8 +1,8 @@
 import type { FaultState } from '../../contract/schemas/sandbox'
 import { accepted, refused } from '../../machines/ports/result'
 import { faultsMachine } from '../../sandbox/desk/faults/faults.machine'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
 
 export const allWell: FaultState = { delay: null, fail: null, skew: 0, dropped: 0 }
 export const oneDelay: FaultState = { ...allWell, delay: { ms: 3_000, calls: 2, path: '/functions/changeStatus' } }

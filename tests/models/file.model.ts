@@ -1,8 +1,8 @@
 import { fileMachine } from '../../machines/consultation/chat/file/file.machine'
-import { aReference } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { aReference } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const fileModel = defineModel<typeof fileMachine>({
   name: 'consultation/chat/file',

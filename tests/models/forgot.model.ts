@@ -1,6 +1,6 @@
 import { forgotMachine } from '../../machines/entry/forgot/forgot.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 
 const asked = { type: 'link.ask', email: 'dokter1@contoh.id' } as const
 

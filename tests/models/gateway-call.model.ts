@@ -2,8 +2,8 @@ import type { IceCandidate, ServerFrame } from '../../contract/schemas/signallin
 import { callMachine } from '../../sandbox/signalling/call/call.machine'
 import type { Acceptance, CallContext, CallInput } from '../../sandbox/signalling/call/call.model'
 import type { MediaBridge, Side } from '../../sandbox/signalling/media/bridge'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 /** What a call said, to whom, in order; and what became of its media. */
 export interface CallLog {

@@ -2,8 +2,8 @@ import type { Participant } from '../../contract/schemas/group-call'
 import { groupCallMachine } from '../../machines/group-call/group-call.machine'
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import type { GroupCallFact } from '../../machines/ports/group-call'
-import { defineModel } from '../kit/model'
-import { after, done, fault, type Row, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, type Row, rowsFrom } from '../kit/graph/rows'
 import { aParticipant, pictured } from './participant.model'
 
 export const anotherParticipant: Participant = { ...aParticipant, sid: 's2', id: '301', name: 'Ns. Wulan Sari', video: false }

@@ -1,7 +1,7 @@
 import type { Place } from '../../contract/schemas/geo'
 import { incidentPlaceMachine, type IncidentPlaceInput } from '../../machines/emergency/incident-place/incident-place.machine'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const MONAS: Place = { name: 'Monumen Nasional', address: 'Jl. Silang Monas, Jakarta Pusat', lat: -6.1754, lng: 106.8272 }
 export const placesFound: Place[] = [

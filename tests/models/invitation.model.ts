@@ -2,8 +2,8 @@ import { invitationMachine } from '../../machines/group-call/invitation/invitati
 import { selectInvitationLink, selectInvitationRefusal } from '../../machines/group-call/invitation/invitation.selectors'
 import type { InvitationOrder } from '../../machines/ports/group-call'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { done, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { done, rowsFrom } from '../kit/graph/rows'
 
 export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '+6281234567890' } }
 const otherInvitation: InvitationOrder = { ...anInvitation, name: 'Bapak Joko' }

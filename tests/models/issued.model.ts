@@ -1,9 +1,9 @@
 import { issuedMachine } from '../../machines/consultation/prescription/issued/issued.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { aPrescription } from '../kit/medicines'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
+import { countingIds } from '../kit/data/builders'
+import { aPrescription } from '../kit/data/medicines'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const { prescription_id: prescriptionId } = aPrescription()
 const another = aPrescription({

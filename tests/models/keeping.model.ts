@@ -1,8 +1,8 @@
 import { createKeepingMachine } from '../../machines/consultation/keeping/keeping.machine'
 import type { KeepingInput } from '../../machines/consultation/keeping/keeping.model'
 import type { Kept, KeptNote } from '../../machines/ports/kept-papers'
-import { defineModel } from '../kit/model'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const noteKeeping = createKeepingMachine<KeptNote>()
 

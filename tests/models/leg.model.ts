@@ -1,9 +1,9 @@
 import { legMachine } from '../../machines/video-call/leg/leg.machine'
 import type { Call, LegInput } from '../../machines/video-call/leg/leg.model'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { aCall, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
 
 export const inCall = (call: Call) => (clock: TestClock): LegInput => ({

@@ -3,9 +3,9 @@ import { letterMachine } from '../../machines/consultation/letter/letter.machine
 import type { LetterInput } from '../../machines/consultation/letter/letter.model'
 import { letterReason } from '../../machines/consultation/letter/letter.rules'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 
 export const HYPERTENSION: Diagnosis = {
   symptoms: ['Tengkuk berat'],

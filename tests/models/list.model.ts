@@ -1,7 +1,7 @@
 import { createListMachine } from '../../machines/list/list.machine'
 import type { Page } from '../../machines/ports/pages'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const listMachine = createListMachine<string, { search: string }>()
 

@@ -2,8 +2,8 @@ import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { lockMachine } from '../../machines/lock/lock.machine'
 import { refused } from '../../machines/ports/result'
-import { after, done, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { after, done, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const goal = { kind: 'request', objectId: 'c1' } as const
 const asks = { type: 'lock.ask', goal } as const

@@ -4,9 +4,9 @@ import { lockMachine } from '../../machines/lock/lock.machine'
 import type { LockInput } from '../../machines/lock/lock.model'
 import type { KeptIdleness } from '../../machines/ports/idle'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { telling } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { telling } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { lockRows } from './lock.journeys'
 
 interface World {

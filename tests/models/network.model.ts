@@ -1,6 +1,6 @@
 import { networkMachine } from '../../machines/network/network.machine'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const networkModel = defineModel<typeof networkMachine>({
   name: 'network',

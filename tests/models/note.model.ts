@@ -2,10 +2,10 @@ import { noteMachine } from '../../machines/consultation/note/note.machine'
 import { contentOf, isSame } from '../../machines/consultation/note/note.rules'
 import type { NoteInput } from '../../machines/consultation/note/note.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
 import { keptNote } from './keeping.model'
-import type { TestClock } from '../kit/test-clock'
+import type { TestClock } from '../kit/stage/test-clock'
 
 export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['sent'] = null) {
   return (clock: TestClock): NoteInput => ({

@@ -1,9 +1,9 @@
 import { nurseMachine } from '../../machines/nurse/nurse.machine'
 import type { NurseInput } from '../../machines/nurse/nurse.model'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 
 const never = () => new Promise<never>(() => {})
 

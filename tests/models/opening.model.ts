@@ -1,8 +1,8 @@
 import { openingMachine } from '../../machines/consultation/opening/opening.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { aFaskesRecord, aRecord } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
+import { aFaskesRecord, aRecord } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const chatting = aRecord({ status: 'ON_CHAT' })
 

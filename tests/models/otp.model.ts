@@ -2,9 +2,9 @@ import { OTP_LIFETIME, OTP_RESEND_AFTER, OTP_TYPES } from '../../contract/values
 import { otpMachine } from '../../machines/otp/otp.machine'
 import type { OtpInput } from '../../machines/otp/otp.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { done, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { done, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 export const OTP_PHONE = '+6281233904417'
 export const OTP_CODE = '482913'

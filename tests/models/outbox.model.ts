@@ -4,11 +4,11 @@ import { unsentOf } from '../../machines/consultation/chat/outbox/outbox.rules'
 import type { SaveOrder } from '../../machines/ports/chat'
 import type { KeepOrder, KeptMessages } from '../../machines/ports/kept-messages'
 import { accepted, refused } from '../../machines/ports/result'
-import { aMessage, countingIds } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { telling, toldTo } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { aMessage, countingIds } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { telling, toldTo } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 
 export const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
 

@@ -1,7 +1,7 @@
 import { paletteMachine, type PaletteReport } from '../../machines/palette/palette.machine'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 
 export const paletteModel = defineModel<typeof paletteMachine>({
   name: 'palette',

@@ -1,7 +1,7 @@
 import { panelMachine } from '../../machines/panel/panel.machine'
 import { NOTHING_YET, type PanelFacts } from '../../machines/panel/panel.model'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
 
 const oneRings: PanelFacts = { ...NOTHING_YET, waiting: ['c1'], cards: 1 }
 const inRoom: PanelFacts = { ...NOTHING_YET, isInRoom: true }

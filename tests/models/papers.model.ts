@@ -3,12 +3,12 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import { papersMachine } from '../../machines/consultation/papers/papers.machine'
 import type { PapersInput } from '../../machines/consultation/papers/papers.model'
 import { permissionOf } from '../../machines/consultation/papers/papers.rules'
-import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/builders'
-import { recordsThatAnswer } from '../kit/health'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/data/builders'
+import { recordsThatAnswer } from '../kit/data/health'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 
 const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
   record,

@@ -1,8 +1,8 @@
 import type { Participant } from '../../contract/schemas/group-call'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
 import { selectParticipantPath, selectParticipantPicture } from '../../machines/group-call/participant/participant.selectors'
-import { defineModel } from '../kit/model'
-import { telling } from '../kit/telling'
+import { defineModel } from '../kit/graph/model'
+import { telling } from '../kit/graph/telling'
 
 export const aParticipant: Participant = {
   sid: 's1',

@@ -1,7 +1,7 @@
 import { passwordChangeMachine } from '../../machines/account/password-change/password-change.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
 
 export const OLD_PASSWORD = 'Rahasia-lama-1'
 export const NEW_PASSWORD = 'kebun teh di lereng gunung'

@@ -5,10 +5,10 @@ import type { PatientDataInput } from '../../machines/emergency/patient-data/pat
 import { changesOf, hasChanges, heldFields, isSaved } from '../../machines/emergency/patient-data/patient-data.rules'
 import type { KeptPatientData } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** As the caller's record has it when the room opens. */
 export const RUDI: EmergencyData = {

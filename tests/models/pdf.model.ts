@@ -1,9 +1,9 @@
 import { pdfMachine } from '../../sandbox/desk/pdf/pdf.machine'
 import type { PdfOrder } from '../../sandbox/desk/ports/prescriptions'
-import { prescriptionId } from '../kit/conversations'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { prescriptionId } from '../kit/data/conversations'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const pdfModel = defineModel<typeof pdfMachine>({
   name: 'desk/pdf',

@@ -2,11 +2,11 @@ import { permissionMachine } from '../../machines/consultation/permission/permis
 import type { PermissionInput } from '../../machines/consultation/permission/permission.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { PERMISSIONS, type Permission } from '../../contract/values/statuses'
-import { countingIds } from '../kit/builders'
-import { aHealthRecord, recordsThatAnswer } from '../kit/health'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
+import { countingIds } from '../kit/data/builders'
+import { aHealthRecord, recordsThatAnswer } from '../kit/data/health'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 
 const standing = (permission: Permission, patientId: string | null = 'p-1') => (): PermissionInput => ({
   objectId: 'c1',

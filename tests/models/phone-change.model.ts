@@ -1,9 +1,9 @@
 import { phoneChangeMachine } from '../../machines/account/phone-change/phone-change.machine'
 import type { OtpOutcome } from '../../machines/ports/otp'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { fault, rowsFrom } from '../kit/rows'
-import type { TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { fault, rowsFrom } from '../kit/graph/rows'
+import type { TestClock } from '../kit/stage/test-clock'
 
 export const OWN_PHONE = '+6281339024417'
 export const OTHER_PHONE = '+6281290218890'

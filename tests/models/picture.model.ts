@@ -3,11 +3,11 @@ import { pictureMachine } from '../../machines/profile/picture/picture.machine'
 import type { PictureInput, PictureReport } from '../../machines/profile/picture/picture.model'
 import type { PictureArea } from '../../machines/ports/pictures'
 import { accepted, refused } from '../../machines/ports/result'
-import { aPicked } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
+import { aPicked } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
 
 /** Somebody drawn: a browser shows it as it would a photo. */
 const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">

@@ -1,7 +1,7 @@
 import { pinResetMachine } from '../../machines/account/pin-reset/pin-reset.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
-import { fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { fault, rowsFrom } from '../kit/graph/rows'
 import { OWN_PHONE, RIGHT_CODE } from './phone-change.model'
 
 export const NEW_PIN = '482915'

@@ -1,7 +1,7 @@
 import type { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
-import { amoxicillin, anItem, paracetamol } from '../kit/medicines'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { amoxicillin, anItem, paracetamol } from '../kit/data/medicines'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const UNKNOWN = 'allergyUnknown::'
 const nothingKept = { type: 'draft.loaded', content: null } as const

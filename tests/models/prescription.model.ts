@@ -8,10 +8,10 @@ import type {
 } from '../../machines/consultation/prescription/prescription.model'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
-import { countingIds } from '../kit/builders'
-import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/medicines'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { countingIds } from '../kit/data/builders'
+import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 import { prescriptionRows } from './prescription.journeys'
 
 export function prescribing(allergies: string[] | null, sent: Prescription[] = []) {

@@ -1,9 +1,9 @@
 import { pushMachine } from '../../machines/push/push.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { aSubscription } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling } from '../kit/telling'
+import { aSubscription } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 
 const subscription = aSubscription()
 

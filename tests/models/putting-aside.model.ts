@@ -1,7 +1,7 @@
 import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { aRecord } from '../kit/builders'
-import { defineModel } from '../kit/model'
+import { aRecord } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
 
 export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
   name: 'consultation/putting-aside',

@@ -5,9 +5,9 @@ import { qualityMachine } from '../../machines/video-call/quality/quality.machin
 import type { Level, QualityInput, QualityReport } from '../../machines/video-call/quality/quality.model'
 import { CLIMB_WAIT, levelOf } from '../../machines/video-call/quality/quality.rules'
 import { selectLevel, selectPreferred, selectRung } from '../../machines/video-call/quality/quality.selectors'
-import { defineModel } from '../kit/model'
-import { type Row, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
+import { defineModel } from '../kit/graph/model'
+import { type Row, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
 
 type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
 

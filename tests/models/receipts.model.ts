@@ -1,9 +1,9 @@
 import { merged, undelivered } from '../../machines/consultation/chat/chat.rules'
 import { receiptsMachine } from '../../machines/consultation/chat/receipts/receipts.machine'
-import { aMessage } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { aMessage } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { conversation } from './outbox.model'
 
 const theirs = aMessage()

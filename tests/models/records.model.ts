@@ -2,11 +2,11 @@ import type { Education, EducationRequest } from '../../contract/schemas/profile
 import { createRecordsMachine } from '../../machines/profile/records/records.machine'
 import type { RecordsInput } from '../../machines/profile/records/records.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
-import { aRefusal, anEducation } from '../kit/profiles'
-import type { TestClock } from '../kit/test-clock'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { aRefusal, anEducation } from '../kit/data/profiles'
+import type { TestClock } from '../kit/stage/test-clock'
 
 export const educationsMachine = createRecordsMachine<Education, EducationRequest>()
 

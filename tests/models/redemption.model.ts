@@ -2,9 +2,9 @@ import { accepted, refused } from '../../machines/ports/result'
 import { redemptionMachine } from '../../machines/reservations/redemption/redemption.machine'
 import type { RedemptionInput, RedemptionReason } from '../../machines/reservations/redemption/redemption.model'
 import { codeReason } from '../../machines/reservations/redemption/redemption.rules'
-import { aReservation } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { telling, toldTo } from '../kit/telling'
+import { aReservation } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { telling, toldTo } from '../kit/graph/telling'
 
 const redeeming = (reason: RedemptionReason | null) => (): RedemptionInput => ({ reason, report: telling() })
 

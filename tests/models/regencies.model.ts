@@ -1,8 +1,8 @@
 import { regenciesMachine } from '../../machines/profile/regencies/regencies.machine'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
-import { REGENCIES } from '../kit/profiles'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
+import { REGENCIES } from '../kit/data/profiles'
 
 export const regenciesModel = defineModel<typeof regenciesMachine>({
   name: 'profile/regencies',

@@ -1,9 +1,9 @@
 import { UNDO_WINDOW } from '../../contract/values/profile'
 import { removalMachine } from '../../machines/profile/removal/removal.machine'
 import type { RemovalInput } from '../../machines/profile/removal/removal.model'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 export function removing(id = 'ed1') {
   return (clock: TestClock): RemovalInput => ({ id, clock })

@@ -1,8 +1,8 @@
 import { reportingMachine, reportReason } from '../../machines/emergency/reporting/reporting.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { done, rowsFrom } from '../kit/rows'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { done, rowsFrom } from '../kit/graph/rows'
 
 const written = { type: 'reason.change', reason: 'Tidak ada korban di lokasi.' } as const
 

@@ -4,11 +4,11 @@ import { requestQueueMachine } from '../../machines/request-queue/request-queue.
 import type { QueueFacts, RequestQueueInput } from '../../machines/request-queue/request-queue.model'
 import { factsOf, waiting } from '../../machines/request-queue/request-queue.rules'
 import type { RequestOutcome } from '../../machines/request/request.model'
-import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 
 function closed(clock: TestClock): RequestQueueInput {
   return { me: '101', clock, newId: countingIds(), report: telling() }

@@ -2,11 +2,11 @@ import type { RequestRecord } from '../../contract/schemas/request'
 import { accepted, refused } from '../../machines/ports/result'
 import { requestMachine } from '../../machines/request/request.machine'
 import type { RequestInput } from '../../machines/request/request.model'
-import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import type { TestClock } from '../kit/test-clock'
+import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import type { TestClock } from '../kit/stage/test-clock'
 
 const anotherDoctor = { id_user: '102', name: 'dr. Hendra Wijaya', role: 'doctor' as const }
 const lost = refused({ kind: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } })

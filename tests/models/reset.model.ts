@@ -1,6 +1,6 @@
 import { resetMachine } from '../../machines/entry/reset/reset.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 
 export const NEW_PASSWORD = 'kopi-hujan-sepeda'
 export const A_LINK = '0c6f6a52-0f0b-4b39-9f0e-1f5a5c3a7a01'

@@ -1,9 +1,9 @@
 import type { Earnings } from '../../machines/ports/doctors'
 import type { KeptValue } from '../../machines/ports/pages'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
-import { someEarnings } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { someEarnings } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const balanceMachine = createResourceMachine<Earnings>()
 

@@ -1,6 +1,6 @@
 import type { IcdCode } from '../../contract/schemas/medicine'
 import { createSearchMachine } from '../../machines/search/search.machine'
-import { defineModel } from '../kit/model'
+import { defineModel } from '../kit/graph/model'
 
 const codeSearch = createSearchMachine<IcdCode>()
 

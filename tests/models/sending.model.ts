@@ -1,9 +1,9 @@
 import { sendingMachine } from '../../machines/consultation/prescription/sending/sending.machine'
 import type { SendingInput } from '../../machines/consultation/prescription/sending/sending.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { amoxicillin, anItem, aPrescription } from '../kit/medicines'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { amoxicillin, anItem, aPrescription } from '../kit/data/medicines'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 import { REASON, SERVER_ONLY, UNKNOWN } from './prescription.model'
 
 /** Amoxicillin on its way, for whom so much is known. */

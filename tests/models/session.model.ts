@@ -1,8 +1,8 @@
 import { sessionMachine } from '../../machines/session/session.machine'
 import { accepted, refused } from '../../machines/ports/result'
-import { aUser } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
+import { aUser } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'salah', role: 'doctor' }
 

@@ -1,8 +1,8 @@
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import type { LineFact } from '../../machines/ports/signalling'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
-import { defineModel } from '../kit/model'
-import { after, fault, rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { after, fault, rowsFrom } from '../kit/graph/rows'
 
 type Heard = Extract<LineFact, { type: 'line.heard' }>
 

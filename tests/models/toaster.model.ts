@@ -1,6 +1,6 @@
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
 
 export const toasterModel = defineModel<typeof toasterMachine>({
   name: 'toaster',

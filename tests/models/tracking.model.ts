@@ -3,10 +3,10 @@ import { trackingMachine } from '../../machines/emergency/tracking/tracking.mach
 import type { TrackingFacts, TrackingInput } from '../../machines/emergency/tracking/tracking.model'
 import { freshFor, isArrived, legOf } from '../../machines/emergency/tracking/tracking.rules'
 import { isAstray } from '../../machines/emergency/tracking/way.rules'
-import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/ambulances'
-import { defineModel } from '../kit/model'
-import { rowsFrom } from '../kit/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/data/ambulances'
+import { defineModel } from '../kit/graph/model'
+import { rowsFrom } from '../kit/graph/rows'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 export function trackingFacts(parts: Partial<TrackingFacts> = {}): TrackingFacts {
   return { place: INCIDENT, status: 'ON_GOING', detail: anEmergencyDetail(), ...parts }

@@ -3,11 +3,11 @@ import { MINUTE } from '../../contract/values/limits'
 import { accepted, refused } from '../../machines/ports/result'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import type { CallBackReason, UnansweredInput } from '../../machines/unanswered/unanswered.model'
-import { anEmergencyRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { anEmergencyRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 const { request_by: caller } = anEmergencyRecord()
 

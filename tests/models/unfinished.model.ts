@@ -1,10 +1,10 @@
 import { accepted, refused } from '../../machines/ports/result'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
-import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const chatting = aRecord({ status: 'ON_CHAT' })
 const saved = aRecord({ status: 'SAVE' })

@@ -3,10 +3,10 @@ import type { UploadInput, UploadReport } from '../../machines/consultation/chat
 import type { UploadOrder } from '../../machines/ports/attachments'
 import { accepted, refused } from '../../machines/ports/result'
 import { UPLOAD_LIMIT } from '../../contract/values/uploads'
-import { aPicked, aReference } from '../kit/builders'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import { telling, toldTo } from '../kit/telling'
+import { aPicked, aReference } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import { telling, toldTo } from '../kit/graph/telling'
 
 const photo = aPicked()
 export const lighter = aPicked({ size: 240_000 })

@@ -1,10 +1,10 @@
 import type { ClientFrame } from '../../contract/schemas/signalling'
 import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import type { VideoCallInput } from '../../machines/video-call/video-call.model'
-import { defineModel } from '../kit/model'
-import { after, done, fault, rowsFrom } from '../kit/rows'
-import { telling, toldTo } from '../kit/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/test-clock'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling, toldTo } from '../kit/graph/telling'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { aCall, aCaller, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
 
 export const atWork = (clock: TestClock): VideoCallInput => ({ me: aDoctor, clock, report: telling() })

@@ -1,6 +1,6 @@
 import { accepted, refused } from '../../machines/ports/result'
 import type { visitMachine } from '../../sandbox/desk/visit/visit.machine'
-import { done, fault, rowsFrom } from '../kit/rows'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { requestIn } from './desk-records'
 
 type Status = Parameters<typeof requestIn>[0]

@@ -7,11 +7,11 @@ import type { PaymentOrder } from '../../sandbox/desk/ports/requests'
 import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
 import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
 import { CLASS_OF } from '../../sandbox/desk/visit/visit.rules'
-import { aCallSummary, countingIds } from '../kit/builders'
-import { exampleName } from '../kit/examples'
-import { askedOf } from '../kit/inert'
-import { defineModel } from '../kit/model'
-import type { TestClock } from '../kit/test-clock'
+import { aCallSummary, countingIds } from '../kit/data/builders'
+import { exampleName } from '../kit/graph/examples'
+import { askedOf } from '../kit/graph/inert'
+import { defineModel } from '../kit/graph/model'
+import type { TestClock } from '../kit/stage/test-clock'
 import {
   aFacility,
   aPatient,

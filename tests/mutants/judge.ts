@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { nodesOf, settleableStates, TransitionCoverage } from '../kit/coverage'
-import { untakenExamples } from '../kit/examples'
-import { alone } from '../kit/inert'
-import { goJourney, pinnedOf } from '../kit/journey'
-import type { Journey, Model } from '../kit/model'
-import { type Path, pathsOf } from '../kit/paths'
-import { TestClock } from '../kit/test-clock'
-import { eventsOf, replay, stageActor } from '../kit/walk'
+import { nodesOf, settleableStates, TransitionCoverage } from '../kit/graph/coverage'
+import { untakenExamples } from '../kit/graph/examples'
+import { alone } from '../kit/graph/inert'
+import { goJourney, pinnedOf } from '../kit/graph/journey'
+import type { Journey, Model } from '../kit/graph/model'
+import { type Path, pathsOf } from '../kit/graph/paths'
+import { TestClock } from '../kit/stage/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 
 /** What tells a chart from the one that its model describes, as steps that a tester can follow. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, type TransitionDefinition } from 'xstate'
-import { nameOf, nodesOf } from '../kit/coverage'
-import { createChance } from '../kit/random'
+import { nameOf, nodesOf } from '../kit/graph/coverage'
+import { createChance } from '../kit/data/random'
 import { addressOf, changeTransitions, type Slot, type TransitionConfig } from './transitions'
 
 type AnyTransition = TransitionDefinition<never, never>

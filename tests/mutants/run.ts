@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { allModels, sandboxModels } from '../models/all'
+import { everyModel, findModel } from '../player/catalogue'
+import { Complaint } from '../player/complaint'
 import { EQUIVALENT } from './equivalent'
 import { hunt, mutantsIn } from './hunt'
 import { idOf } from './kills'
@@ -22,9 +23,7 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: { seed: { type: 'string', default: '1' }, share: { type: 'string' }, tell: { type: 'boolean', default: false } },
   })
-  const models = [...allModels, ...sandboxModels].filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  const unknown = positionals.find((asked) => models.every(({ name }) => name !== asked))
-  if (unknown !== undefined) throw new Error(`there is no machine called ${unknown}`)
+  const models = positionals.length === 0 ? everyModel : positionals.map((asked) => findModel(asked))
 
   const whole = mutantsIn(models, TARGETS)
   const quarry = await hunt(models, drawn(whole, values.share, values.seed))
@@ -68,4 +67,10 @@ function drawn(mutants: Planted[], share: string | undefined, seed: string): Pla
   return sorted.filter((_, index) => index % parts === part - 1).map(({ mutant }) => mutant)
 }
 
-process.exitCode = await run()
+try {
+  process.exitCode = await run()
+} catch (fault) {
+  if (!(fault instanceof Complaint)) throw fault
+  console.log(fault.message)
+  process.exitCode = 2
+}

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { accept, call, hangUp, inApp, lights, nobodyCaptures } from '../kit/call-hands'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/calls'
-import { openPerson } from '../kit/doctor-in-browser'
+import { accept, call, hangUp, inApp, lights, nobodyCaptures } from '../kit/browser/call-hands'
+import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/browser/calls'
+import { openPerson } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../kit/doctor-in-browser'
-import type { DevicesState } from '../kit/devices-page/page'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
+import type { DevicesState } from '../kit/browser/devices-page/page'
 
 /** Only a page of a trusted origin may ask for devices; nothing listens here. */
 const ADDRESS = 'https://devices.example/'
@@ -20,7 +20,7 @@ beforeAll(async () => {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: join(import.meta.dirname, '../kit/devices-page/page.ts'), formats: ['iife'], name: 'page' },
+      lib: { entry: join(import.meta.dirname, '../kit/browser/devices-page/page.ts'), formats: ['iife'], name: 'page' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]

@@ -1,10 +1,10 @@
 import type { Browser as Chromium, Page } from 'playwright'
 import type { Browser as Firefox } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Asked, launchCallBrowser, untilSeenAndHeard, watchPeers } from '../kit/calls'
-import { openPerson, PASSWORD, PATIENCE, type Person } from '../kit/doctor-in-browser'
-import { findFirefox, type FirefoxPage, launchFirefox, openInFirefox } from '../kit/firefox'
-import { signInPatient } from '../kit/patient'
+import { type Asked, launchCallBrowser, untilSeenAndHeard, watchPeers } from '../kit/browser/calls'
+import { openPerson, PASSWORD, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import { findFirefox, type FirefoxPage, launchFirefox, openInFirefox } from '../kit/browser/firefox'
+import { signInPatient } from '../kit/server/patient'
 import { saySkipped } from '../kit/skipped'
 
 const origin = inject('origin')

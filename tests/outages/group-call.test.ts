@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Guest, guest } from '../contract/kit/group-call'
 import { move, patient, type Patient, ringing } from '../contract/kit/parse'
 import { setPresence, staff, type Staff } from '../contract/kit/rest'
-import { entersGroup, openInvitation } from '../kit/call-hands'
-import { launchCallBrowser, untilEachMoves } from '../kit/calls'
+import { entersGroup, openInvitation } from '../kit/browser/call-hands'
+import { launchCallBrowser, untilEachMoves } from '../kit/browser/calls'
 
 let browser: Browser
 let doctor: Staff

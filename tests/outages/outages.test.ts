@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../sandbox/launch/database/free-port'
 import { hasCoturn, startCoturn, type Turn } from '../../sandbox/turn/coturn'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilSeenAndHeard, useRelaysOnly } from '../kit/calls'
-import { type Sandbox, startSandbox } from '../kit/sandbox'
+import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilSeenAndHeard, useRelaysOnly } from '../kit/browser/calls'
+import { type Sandbox, startSandbox } from '../kit/server/sandbox'
 import { saySkipped } from '../kit/skipped'
-import { startUdpProxy, type UdpProxy } from '../kit/udp-proxy'
+import { startUdpProxy, type UdpProxy } from '../kit/server/udp-proxy'
 
 const isHere = hasCoturn()
 if (!isHere) saySkipped('outages of calls', 'there is no turnserver on this machine (apt-get install coturn)')

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Descriptions } from '../../sandbox/signalling/media/bridge'
 import { pairOffers } from '../../sandbox/signalling/media/pair-offers'
-import { launchBrowser } from '../kit/doctor-in-browser'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import type { IceServer } from '../../contract/schemas/signalling'
 import { freePort } from '../../sandbox/launch/database/free-port'
 import { createTurn } from '../../sandbox/signalling/turn'
 import { hasCoturn, startCoturn, type Turn } from '../../sandbox/turn/coturn'
-import { launchBrowser } from '../kit/doctor-in-browser'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
 import { saySkipped } from '../kit/skipped'
 
 const isHere = hasCoturn()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { createTabId } from '../../src/services/signalling/tab-id'
-import { launchBrowser } from '../kit/doctor-in-browser'
+import { launchBrowser } from '../kit/browser/doctor-in-browser'
 
 declare global {
   interface Window {

@@ -9,11 +9,11 @@ import { ambulanceChoiceMachine } from '../../machines/emergency/ambulance-choic
 import type { AmbulanceChoiceInput, ChoiceFacts, SelectionAnswer } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
 import type { SelectionOrder } from '../../machines/ports/emergencies'
 import { accepted, refused } from '../../machines/ports/result'
-import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT } from '../kit/ambulances'
-import { countingIds } from '../kit/builders'
-import { askedOf, inert } from '../kit/inert'
-import { createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT } from '../kit/data/ambulances'
+import { countingIds } from '../kit/data/builders'
+import { askedOf, inert } from '../kit/graph/inert'
+import { createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 
 const RUNS = 200
 const STEPS = 80

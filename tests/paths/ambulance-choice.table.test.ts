@@ -16,10 +16,10 @@ import {
 } from '../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import type { SelectionOrder } from '../../machines/ports/emergencies'
 import { accepted, refused } from '../../machines/ports/result'
-import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/ambulances'
-import { askedOf, inert } from '../kit/inert'
-import { toldTo } from '../kit/telling'
-import { TestClock } from '../kit/test-clock'
+import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/data/ambulances'
+import { askedOf, inert } from '../kit/graph/inert'
+import { toldTo } from '../kit/graph/telling'
+import { TestClock } from '../kit/stage/test-clock'
 import { ambulanceChoiceModel, choiceFacts, choosing } from '../models/ambulance-choice.model'
 
 const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const

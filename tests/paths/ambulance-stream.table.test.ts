@@ -10,8 +10,8 @@ import {
 import { selectParticipantPath, selectParticipantPicture } from '../../machines/group-call/participant/participant.selectors'
 import { selectLevel } from '../../machines/video-call/quality/quality.selectors'
 import { type WatchControl, type WatchFact, watchActor, type WatchOrder } from '../../machines/ports/watching'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
 import { chosen, crewAgain, crewJoined, crewPictured, enteredWith, somebody, theCrew, unchosen } from '../models/ambulance-stream.model'
 import { good } from '../models/quality.model'
 

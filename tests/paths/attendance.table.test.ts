@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, test, vi } from 'vitest'
 import { attendanceMachine } from '../../machines/consultation/attendance/attendance.machine'
 import { selectAbsence } from '../../machines/consultation/attendance/attendance.selectors'
-import { TestClock } from '../kit/test-clock'
+import { TestClock } from '../kit/stage/test-clock'
 
 function attended({ already = 0 } = {}) {
   const clock = new TestClock()

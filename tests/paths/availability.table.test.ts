@@ -21,10 +21,10 @@ import {
 } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import { accepted, refused } from '../../machines/ports/result'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 function switched(presence: Presence, breakUntil: number | null = null, kind: PresenceKind = 'consultations') {
   const clock = new TestClock()

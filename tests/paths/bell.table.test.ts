@@ -10,8 +10,8 @@ import {
 } from '../../machines/bell/bell.selectors'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { RingOrder } from '../../machines/ports/sound'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
 import { callToo, emergencyToo, oneConsultation } from '../models/bell.model'
 
 const waits: BellEvent = { type: 'bell.waiting', waiting: oneConsultation }

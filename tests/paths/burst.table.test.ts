@@ -6,7 +6,7 @@ import type { BurstOrder } from '../../sandbox/desk/burst/burst.model'
 import { shotOf } from '../../sandbox/desk/burst/burst.rules'
 import { selectAnswered, selectBurstStage, selectTally, selectTotal } from '../../sandbox/desk/burst/burst.selectors'
 import type { ShotOrder, ShotRefusal } from '../../sandbox/desk/ports/burst'
-import { replay } from '../kit/walk'
+import { replay } from '../kit/graph/walk'
 
 type Answer = Result<void, ShotRefusal>
 

@@ -12,8 +12,8 @@ import {
 import type { CheckReport } from '../../machines/devices/check/check.model'
 import { provideCheck } from '../../machines/devices/check/provide-check'
 import type { ProbedPath } from '../../machines/ports/connection-probe'
-import { RoomDevices } from '../kit/room-devices'
-import { TestClock } from '../kit/test-clock'
+import { RoomDevices } from '../kit/stage/room-devices'
+import { TestClock } from '../kit/stage/test-clock'
 import { hum, opened, openedBeforeCall, order, registered, speech } from '../models/check.model'
 import { ALL_DEVICES } from '../models/devices.model'
 

@@ -2,10 +2,10 @@ import { createActor, type EventObject, fromCallback } from 'xstate'
 import { expect, test } from 'vitest'
 import { connectionMachine } from '../../machines/video-call/connection/connection.machine'
 import type { PeerInput, PeerOrder } from '../../machines/ports/call-peer'
-import { inert } from '../kit/inert'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { replay } from '../kit/graph/walk'
 import { breaks, connecting, flows, offers, remoteAnswers } from '../models/connection.model'
-import { TestClock } from '../kit/test-clock'
+import { TestClock } from '../kit/stage/test-clock'
 
 function calling() {
   const orders: PeerOrder[] = []

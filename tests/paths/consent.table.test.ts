@@ -12,9 +12,9 @@ import {
 } from '../../sandbox/desk/consent/consent.selectors'
 import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
 import { selectConsent } from '../../sandbox/desk/visit/visit.selectors'
-import { askedOf, inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { faskesIn, laterRequestIn, requestIn } from '../models/desk-records'
 import { facilityVisiting, visiting } from '../models/visit.model'
 

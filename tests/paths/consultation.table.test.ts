@@ -8,9 +8,9 @@ import {
   selectSilence,
 } from '../../machines/consultation/consultation.selectors'
 import { accepted } from '../../machines/ports/result'
-import { aFaskesRecord, aMessage, aRecord, someEarnings } from '../kit/builders'
-import { ringing } from '../kit/requests-on-stage'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aFaskesRecord, aMessage, aRecord, someEarnings } from '../kit/data/builders'
+import { ringing } from '../kit/stage/requests-on-stage'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** The room, from a won claim on. On the production wiring. */
 async function inRoom(record: RoomRecord) {

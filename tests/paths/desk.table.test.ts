@@ -12,10 +12,10 @@ import {
   selectVisit,
   selectVisitorName,
 } from '../../sandbox/desk/desk.selectors'
-import { countingIds } from '../kit/builders'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { countingIds } from '../kit/data/builders'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { aFacility, anAmbulance, aPatient } from '../models/desk-records'
 
 const signedIn = { type: 'xstate.done.actor.signIn', output: accepted(aPatient) }

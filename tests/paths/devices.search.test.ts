@@ -10,9 +10,9 @@ import {
 } from '../../machines/devices/devices.selectors'
 import { type DevicesPorts, provideDevices } from '../../machines/devices/provide-devices'
 import type { CaptureKind } from '../../machines/ports/media'
-import { createChance } from '../kit/random'
-import { RoomDevices } from '../kit/room-devices'
-import { TestClock } from '../kit/test-clock'
+import { createChance } from '../kit/data/random'
+import { RoomDevices } from '../kit/stage/room-devices'
+import { TestClock } from '../kit/stage/test-clock'
 import { ALL_DEVICES, BUILT_IN } from '../models/devices.model'
 
 const KINDS: CaptureKind[] = ['microphone', 'camera', 'screen']

@@ -12,8 +12,8 @@ import {
 } from '../../machines/devices/devices.selectors'
 import { provideDevices } from '../../machines/devices/provide-devices'
 import type { Device, MediaRefusal } from '../../machines/ports/media'
-import { RoomDevices } from '../kit/room-devices'
-import { TestClock } from '../kit/test-clock'
+import { RoomDevices } from '../kit/stage/room-devices'
+import { TestClock } from '../kit/stage/test-clock'
 import {
   ALL_DEVICES,
   BUILT_IN,

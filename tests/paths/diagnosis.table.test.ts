@@ -8,9 +8,9 @@ import { diagnosisOf, diagnosisReason, draftOf, offered } from '../../machines/c
 import { selectIsSent, selectReason } from '../../machines/consultation/diagnosis/diagnosis.selectors'
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { diagnosisModel, suggestions, writing, written } from '../models/diagnosis.model'
 import { hypertension } from '../models/search.model'
 

@@ -18,9 +18,9 @@ import {
   selectRoom,
 } from '../../sandbox/desk/dispatch/dispatch.selectors'
 import { selectLeg, selectMotion, selectStand } from '../../sandbox/desk/drive/drive.selectors'
-import { inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { anAmbulance, detailOf } from '../models/desk-records'
 import { aDetail, chosen, dispatched, errandIn, replacedDetail } from '../models/dispatch.model'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { selectRecord } from '../../machines/unfinished/unfinished.selectors'
-import { aRecord } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { inRoom } from '../kit/requests-on-stage'
+import { aRecord } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { inRoom } from '../kit/stage/requests-on-stage'
 
 type Stage = Awaited<ReturnType<typeof stageDoctor>>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
-import { aMessage, aRecord } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { inRoom } from '../kit/requests-on-stage'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aMessage, aRecord } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { inRoom } from '../kit/stage/requests-on-stage'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
 

@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
 import { selectDoctors, selectIsUnlisted } from '../../sandbox/desk/doctors/doctors.selectors'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { doctor } from '../models/desk-records'
 
 test('who is online is looked up every 3 s, after a fault every 2, with the last list in sight', () => {

@@ -8,9 +8,9 @@ import type { DriveInput, DriveReport, Leg, RouteOrder } from '../../sandbox/des
 import { placeOf } from '../../sandbox/desk/drive/drive.rules'
 import { selectIsHeard, selectMotion } from '../../sandbox/desk/drive/drive.selectors'
 import type { PositionOrder } from '../../sandbox/desk/ports/positions'
-import { inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { aRoute, driving, toHospital, toPatient } from '../models/drive.model'
 
 const opened = { type: 'line.opened' }

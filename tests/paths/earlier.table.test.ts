@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { selectPapers } from '../../machines/consultation/consultation.selectors'
 import { selectEarlier } from '../../machines/consultation/papers/papers.selectors'
 import { selectItems, selectListStatus, selectTotal } from '../../machines/list/list.selectors'
-import { anApiConsultation } from '../kit/builders'
-import { anEarlierConsultation, EARLIER, pageOf } from '../kit/earlier'
-import { inRoom } from '../kit/requests-on-stage'
+import { anApiConsultation } from '../kit/data/builders'
+import { anEarlierConsultation, EARLIER, pageOf } from '../kit/data/earlier'
+import { inRoom } from '../kit/stage/requests-on-stage'
 
 /** A patient's room whose papers are open. On the production wiring. */
 async function earlierIn(patientUuid: string | null) {

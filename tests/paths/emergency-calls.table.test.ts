@@ -6,10 +6,10 @@ import { selectAmbulanceStream } from '../../machines/emergency/emergency.select
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import { selectFailure, selectLeg } from '../../machines/video-call/video-call.selectors'
 import { EMERGENCY_STATUSES } from '../../contract/values/statuses'
-import { anEmergencyDetail } from '../kit/ambulances'
-import { anEmergencyRecord } from '../kit/builders'
-import { inRoom } from '../kit/requests-on-stage'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { anEmergencyDetail } from '../kit/data/ambulances'
+import { anEmergencyRecord } from '../kit/data/builders'
+import { inRoom } from '../kit/stage/requests-on-stage'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { FRAMES, type FrameName, registered } from '../models/call-facts'
 
 const record = anEmergencyRecord({ objectId: 'x1', status: 'ON_CALL' })

@@ -16,9 +16,9 @@ import {
   selectStanding as selectResetStanding,
 } from '../../machines/entry/reset/reset.selectors'
 import { accepted, refused } from '../../machines/ports/result'
-import { alone, askedOf } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { alone, askedOf } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { AN_ACCOUNT } from '../models/activation.model'
 import { A_LINK, NEW_PASSWORD } from '../models/reset.model'
 

@@ -7,8 +7,8 @@ import type { EmergencyStatus } from '../../contract/values/statuses'
 import { facilityEmergenciesMachine } from '../../machines/nurse/facility-emergencies/facility-emergencies.machine'
 import { selectFace } from '../../machines/nurse/facility-emergencies/facility-emergencies.selectors'
 import type { FacilityFact } from '../../machines/ports/facility-emergencies'
-import { createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 import { running } from '../models/facility-emergencies.model'
 
 const STORMS = 150

@@ -8,9 +8,9 @@ import {
   selectIsMaking,
   selectIsUnknown,
 } from '../../sandbox/desk/faults/faults.selectors'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { allWell, oneDelay } from '../models/faults.model'
 
 const read = (output: unknown) => ({ type: 'xstate.done.actor.read', output })

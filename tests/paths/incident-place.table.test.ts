@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { NAMING_LIMIT } from '../../contract/values/emergency'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { correcting, incidentPlaceModel, MONAS, PIN } from '../models/incident-place.model'
 
 function placing() {

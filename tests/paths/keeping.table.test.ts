@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { AUTOSAVE_DELAY } from '../../contract/values/limits'
 import { selectKeeping, selectKeptAt } from '../../machines/consultation/keeping/keeping.selectors'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { keeping, keepingModel, keptNote } from '../models/keeping.model'
 
 const nothing = { type: 'xstate.done.actor.load', output: null }

@@ -14,9 +14,9 @@ import {
 } from '../../machines/consultation/letter/letter.selectors'
 import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
 import { accepted, refused } from '../../machines/ports/result'
-import { aFaskesRecord, aMessage, anApiConsultation, aRecord } from '../kit/builders'
-import { inRoom } from '../kit/requests-on-stage'
-import { TestClock } from '../kit/test-clock'
+import { aFaskesRecord, aMessage, anApiConsultation, aRecord } from '../kit/data/builders'
+import { inRoom } from '../kit/stage/requests-on-stage'
+import { TestClock } from '../kit/stage/test-clock'
 import { HYPERTENSION, LETTER, writing } from '../models/letter.model'
 
 const SICK: LetterRequest = { kind: 'sakit', from: '2025-11-17', days: 3, reason: 'Infeksi saluran napas atas' }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { showsEmergencySwitch, showsOfflineBanner, showsSwitch } from '../../machines/doctor/doctor.rules'
 import { accepted } from '../../machines/ports/result'
-import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { inRoom, tellLists } from '../kit/requests-on-stage'
+import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { inRoom, tellLists } from '../kit/stage/requests-on-stage'
 
 /** The doctor's day from end to end, for each kind of request. On the production wiring, with the outside scripted. */
 const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const

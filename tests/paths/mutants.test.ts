@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { defineModel, type Model } from '../kit/model'
+import { defineModel, type Model } from '../kit/graph/model'
 import { told } from '../mutants/hunt'
 import { judgeByJourneys, judgeByPaths } from '../mutants/judge'
 import { mutantsOf, plant } from '../mutants/mutants'

@@ -7,9 +7,9 @@ import { contentOf, noteReason, withTemplate } from '../../machines/consultation
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import type { NoteContent } from '../../machines/ports/papers'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { keptNote } from '../models/keeping.model'
 import { noteModel, noting } from '../models/note.model'
 

@@ -6,9 +6,9 @@ import { selectFacilityEmergencies, selectLatest, selectPast } from '../../machi
 import { selectListStatus } from '../../machines/list/list.selectors'
 import { selectValue } from '../../machines/resource/resource.selectors'
 import { provideApp } from '../../src/app/wiring'
-import { aNurse, countingIds } from '../kit/builders'
-import { type ScriptedServices, scriptServices } from '../kit/scripted-services'
-import { TestClock } from '../kit/test-clock'
+import { aNurse, countingIds } from '../kit/data/builders'
+import { type ScriptedServices, scriptServices } from '../kit/stage/scripted-services'
+import { TestClock } from '../kit/stage/test-clock'
 import { justTaken, onTheWay, pickedUp } from '../models/facility-emergencies.model'
 
 async function turns() {

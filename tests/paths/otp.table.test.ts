@@ -19,7 +19,7 @@ import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import '../../src/i18n/otp-texts'
 import { id } from '../../src/i18n/id'
 import { say } from '../../src/i18n/texts'
-import { TestClock } from '../kit/test-clock'
+import { TestClock } from '../kit/stage/test-clock'
 import { OTP_CODE, OTP_PHONE } from '../models/otp.model'
 
 interface Asked {

@@ -4,9 +4,9 @@ import { networkMachine } from '../../machines/network/network.machine'
 import { selectIsOffline, selectIsReading, selectRetryAt } from '../../machines/network/network.selectors'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 const fails = (probe: string) => ({ type: `xstate.error.actor.${probe}`, error: null })
 const answers = (probe: string) => ({ type: `xstate.done.actor.${probe}`, output: undefined })

@@ -4,7 +4,7 @@ import { panelMachine } from '../../machines/panel/panel.machine'
 import { NOTHING_YET, type PanelFacts } from '../../machines/panel/panel.model'
 import { isToggledBy, panelMove } from '../../machines/panel/panel.rules'
 import { selectIsDragging, selectIsOpen } from '../../machines/panel/panel.selectors'
-import { TestClock } from '../kit/test-clock'
+import { TestClock } from '../kit/stage/test-clock'
 
 const nothing: PanelFacts = { waiting: [], cards: 0, hasUnfinished: false, isInRoom: false }
 const oneRings: PanelFacts = { ...nothing, waiting: ['c1'], cards: 1 }

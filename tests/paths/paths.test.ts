@@ -1,14 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { handoverModel } from '../example/handover.model'
-import { settleableStates, TransitionCoverage } from '../kit/coverage'
-import { untakenExamples } from '../kit/examples'
-import { alone } from '../kit/inert'
-import { goJourney, pinnedOf } from '../kit/journey'
-import type { Model } from '../kit/model'
-import { pathsOf, reachedStates } from '../kit/paths'
-import { TestClock } from '../kit/test-clock'
-import { eventsOf, replay, stageActor } from '../kit/walk'
+import { ActorNotes } from '../kit/graph/actor-notes'
+import { settleableStates, TransitionCoverage } from '../kit/graph/coverage'
+import { untakenExamples } from '../kit/graph/examples'
+import { alone } from '../kit/graph/inert'
+import { goJourney, pinnedOf } from '../kit/graph/journey'
+import type { Model } from '../kit/graph/model'
+import { pathsOf, reachedStates } from '../kit/graph/paths'
+import { keepActorRecord } from '../kit/graph/records'
+import { TestClock } from '../kit/stage/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { allModels, sandboxModels } from '../models/all'
 
 const report: string[] = []
@@ -26,10 +28,14 @@ describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model
   const paths = pathsOf(model)
   const machine = alone(model.machine)
   const coverage = new TransitionCoverage(machine)
-  const seenStates = new Set<string>()
+  const notes = new ActorNotes(model)
 
   test('every path goes on a live actor as in the chart, and every invariant holds at each step', () => {
-    let steps = 0
+    const since = performance.now()
+    onTestFinished(({ task }) => {
+      notes.failures.push(...(task.result?.errors ?? []).map(({ message }) => message))
+      keepActorRecord(notes.recorded(coverage, { paths: paths.length, ms: performance.now() - since }))
+    })
     for (const path of paths) {
       const clock = new TestClock()
       const actor = stageActor(model, machine, path.world, { clock, inspect: coverage.inspect })
@@ -42,20 +48,19 @@ describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model
         for (const [name, holds] of Object.entries(model.invariants)) {
           expect(holds(snapshot), `${name} (${where})`).toBe(true)
         }
-        for (const node of snapshot._nodes) seenStates.add(node.id)
-        steps += 1
+        notes.see(path.world, snapshot)
       }
       actor.stop()
     }
     const all = coverage.all()
     report.push(
       `  ${model.name}: ${settleableStates(machine).length} states, ${reachedStates(paths).size} settled values, ` +
-        `${all.length - coverage.missing().length} of ${all.length} transitions, ${paths.length} paths, ${steps} steps`,
+        `${all.length - coverage.missing().length} of ${all.length} transitions, ${paths.length} paths, ${notes.steps} steps`,
     )
   })
 
   test('every state is reached', () => {
-    expect(settleableStates(machine).filter((id) => !seenStates.has(id))).toEqual([])
+    expect(settleableStates(machine).filter((id) => !notes.states.has(id))).toEqual([])
   })
 
   test('every transition is taken', () => {

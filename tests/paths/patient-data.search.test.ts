@@ -5,10 +5,10 @@ import { formOf, wireOf } from '../../machines/emergency/patient-data/patient-da
 import { patientDataMachine } from '../../machines/emergency/patient-data/patient-data.machine'
 import { afterAnswer, isSaved } from '../../machines/emergency/patient-data/patient-data.rules'
 import type { PatientField } from '../../machines/ports/kept-papers'
-import { DataForm } from '../kit/data-form'
-import { DataServer } from '../kit/data-server'
-import { type Chance, createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { DataForm } from '../kit/server/data-form'
+import { DataServer } from '../kit/server/data-server'
+import { type Chance, createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 import { RUDI } from '../models/patient-data.model'
 
 const FIELDS = ['patient_name', 'notes', 'patient_nik', 'location'] as const

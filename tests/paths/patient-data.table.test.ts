@@ -8,9 +8,9 @@ import { selectDisputed, selectForm, selectIsRefused, selectStanding } from '../
 import type { DataOrder } from '../../machines/ports/emergencies'
 import type { KeptPatientData, PatientField, PatientForm } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
-import { askedOf, inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { keptData, NIK, patientDataModel, RUDI, rudi, writing } from '../models/patient-data.model'
 
 function formWith(kept: KeptPatientData | null = null, data: EmergencyData = RUDI) {

@@ -2,9 +2,9 @@ import { createActor, type EventObject, fromCallback } from 'xstate'
 import { expect, test } from 'vitest'
 import { pdfMachine } from '../../sandbox/desk/pdf/pdf.machine'
 import { selectPdfStage, selectPdfUrl } from '../../sandbox/desk/pdf/pdf.selectors'
-import { askedOf, inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 const here = (url: string) => ({ type: 'xstate.done.actor.fetchPdf', output: url })
 const click = (prescriptionId: string) => ({ type: 'pdf.fetch', prescriptionId })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
 import { permissionMachine } from '../../machines/consultation/permission/permission.machine'
-import type { Model } from '../kit/model'
-import { searchSteps } from '../kit/search'
-import { TestClock } from '../kit/test-clock'
+import type { Model } from '../kit/graph/model'
+import { searchSteps } from '../kit/graph/search'
+import { TestClock } from '../kit/stage/test-clock'
 import { permissionModel } from '../models/permission.model'
 
 /** Something of the record is here, or asked for; judged by what is there, not by the state's name. */

@@ -7,8 +7,8 @@ import { selectFace, selectMedicalRecords } from '../../machines/consultation/pe
 import { selectItems } from '../../machines/list/list.selectors'
 import { callActor } from '../../machines/ports/actors'
 import { accepted, type Result } from '../../machines/ports/result'
-import { countingIds } from '../kit/builders'
-import { MARKER, recordsThatAnswer } from '../kit/health'
+import { countingIds } from '../kit/data/builders'
+import { MARKER, recordsThatAnswer } from '../kit/data/health'
 
 /** A machine whose records answer at once, in the order in which a doctor works. */
 function room(permission: Permission = 'APPROVAL_REQUIRED') {

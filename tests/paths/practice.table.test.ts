@@ -5,7 +5,7 @@ import type { PracticeReason } from '../../machines/practice/practice.model'
 import { scoreOf } from '../../machines/practice/practice.rules'
 import { selectAcceptedIn, selectStage, selectStep } from '../../machines/practice/practice.selectors'
 import { planSession, SESSION_KINDS, type SessionOrder } from '../../machines/practice/session.rules'
-import { stagePractice } from '../kit/practice-on-stage'
+import { stagePractice } from '../kit/stage/practice-on-stage'
 
 const consultations: SessionOrder = { seed: 11, kinds: 'consultations', length: 'short' }
 const emergencies: SessionOrder = { ...consultations, kinds: 'emergencies' }

@@ -17,9 +17,9 @@ import { selectFindings, selectSendReason } from '../../machines/consultation/pr
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
-import { askedOf, inert } from '../kit/inert'
-import { amoxicillin, anItem, aPrescription, codeine, paracetamol, paracetamolSyrup } from '../kit/medicines'
-import { TestClock } from '../kit/test-clock'
+import { askedOf, inert } from '../kit/graph/inert'
+import { amoxicillin, anItem, aPrescription, codeine, paracetamol, paracetamolSyrup } from '../kit/data/medicines'
+import { TestClock } from '../kit/stage/test-clock'
 import { cancelled } from '../models/issued.model'
 import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
 

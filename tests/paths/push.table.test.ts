@@ -6,10 +6,10 @@ import { accepted } from '../../machines/ports/result'
 import { pushMachine } from '../../machines/push/push.machine'
 import type { PushReport } from '../../machines/push/push.model'
 import { selectIsDenied, selectIsReady, selectMayAsk } from '../../machines/push/push.selectors'
-import { aSubscription } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { aSubscription } from '../kit/data/builders'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 const subscription = aSubscription()
 const standing = (output: PushStanding) => ({ type: 'xstate.done.actor.lookUp', output })

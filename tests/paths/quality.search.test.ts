@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type QualitySample, type Rung, RUNGS } from '../../machines/ports/call-peer'
 import { qualityMachine } from '../../machines/video-call/quality/quality.machine'
 import { selectLevel, selectPreferred } from '../../machines/video-call/quality/quality.selectors'
-import { type Chance, createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { type Chance, createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 import { aSample, measures, prefers } from '../models/quality.model'
 
 const CALLS = 40

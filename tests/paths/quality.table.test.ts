@@ -5,7 +5,7 @@ import { qualityMachine } from '../../machines/video-call/quality/quality.machin
 import { LEVELS, type Level, type QualityHint, type QualityReport } from '../../machines/video-call/quality/quality.model'
 import { hintOf, levelOf } from '../../machines/video-call/quality/quality.rules'
 import { selectHint, selectLevel, selectOffersChat, selectRung } from '../../machines/video-call/quality/quality.selectors'
-import { TestClock } from '../kit/test-clock'
+import { TestClock } from '../kit/stage/test-clock'
 import { aSample, measures, prefers } from '../models/quality.model'
 
 const SAMPLES: Record<Level, QualitySample> = {

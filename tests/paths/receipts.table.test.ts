@@ -2,9 +2,9 @@ import { type AnyEventObject, createActor, fromPromise } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { merged } from '../../machines/consultation/chat/chat.rules'
 import { receiptsMachine } from '../../machines/consultation/chat/receipts/receipts.machine'
-import { aMessage } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { replay } from '../kit/walk'
+import { aMessage } from '../kit/data/builders'
+import { inert } from '../kit/graph/inert'
+import { replay } from '../kit/graph/walk'
 import { conversation } from '../models/outbox.model'
 
 const first = aMessage({ status: 'delivered' })

@@ -10,7 +10,7 @@ import { provideRedemption } from '../../machines/reservations/redemption/provid
 import type { RedemptionReason, RedemptionReport } from '../../machines/reservations/redemption/redemption.model'
 import { codeOf, codeReason, dueness, redemptionReason } from '../../machines/reservations/redemption/redemption.rules'
 import { selectChosen, selectNotice, selectRefusal, selectStep } from '../../machines/reservations/redemption/redemption.selectors'
-import { aReservation } from '../kit/builders'
+import { aReservation } from '../kit/data/builders'
 
 type Answer = Result<{ consultationId: string }, RedeemRefusal>
 type Scripted<Value> = { settle: (value: Value) => Promise<void>; fault: () => Promise<void> }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { accepted, refused } from '../../machines/ports/result'
 import { selectIsStale, selectSyncedAt } from '../../machines/request-queue/request-queue.selectors'
-import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { type RequestStage, ringing, ringingEmergencies, tellLists } from '../kit/requests-on-stage'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { type RequestStage, ringing, ringingEmergencies, tellLists } from '../kit/stage/requests-on-stage'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** Written from the spec by hand: what generated paths cannot know. All on the production wiring. */
 const anotherEmergency = anEmergencyRecord({ objectId: 'e2', emergency_id: 'E-2', requestAt: TEST_EPOCH + 4_000 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
 import { sessionMachine } from '../../machines/session/session.machine'
 import { selectLockedUntil, selectNeedsLogin, selectRefusal } from '../../machines/session/session.selectors'
-import { aUser } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { aUser } from '../kit/data/builders'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'Rahasia-123', role: 'doctor' }
 const restored = (output: object) => ({ type: 'xstate.done.actor.restore', output })

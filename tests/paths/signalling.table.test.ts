@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { selectRegisterState } from '../../machines/signalling/signalling.selectors'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { accepts, rejects } from '../models/signalling.model'
 
 const opened = { type: 'line.opened' } as const

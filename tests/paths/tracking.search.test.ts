@@ -7,10 +7,10 @@ import { SECOND } from '../../contract/values/limits'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
 import type { TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
 import { legOf } from '../../machines/emergency/tracking/tracking.rules'
-import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT } from '../kit/ambulances'
-import { askedOf, inert } from '../kit/inert'
-import { createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT } from '../kit/data/ambulances'
+import { askedOf, inert } from '../kit/graph/inert'
+import { createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 
 const RUNS = 80
 const STEPS = 100

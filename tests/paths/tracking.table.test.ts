@@ -16,9 +16,9 @@ import {
   selectRoute,
 } from '../../machines/emergency/tracking/tracking.selectors'
 import { nearestOf } from '../../machines/emergency/tracking/way.rules'
-import { anEmergencyDetail, aPosition, aRoute, CORRECTED, HOSPITAL, INCIDENT, otherDetail } from '../kit/ambulances'
-import { askedOf, inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { anEmergencyDetail, aPosition, aRoute, CORRECTED, HOSPITAL, INCIDENT, otherDetail } from '../kit/data/ambulances'
+import { askedOf, inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 import { AWAY, FARTHER, tracking, trackingFacts, trackingModel } from '../models/tracking.model'
 
 const told = (parts: Partial<TrackingFacts>) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SECOND } from '../../contract/values/limits'
-import { createChance } from '../kit/random'
-import { type SidePage, stageTwoSides } from '../kit/two-sides'
+import { createChance } from '../kit/data/random'
+import { type SidePage, stageTwoSides } from '../kit/browser/two-sides'
 import { aCaller, aDoctor } from '../models/call-facts'
 
 beforeEach(() => void vi.useFakeTimers())

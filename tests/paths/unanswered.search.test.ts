@@ -8,9 +8,9 @@ import type { UnansweredFact } from '../../machines/ports/emergencies'
 import type { MoveOrder, MoveRefusal } from '../../machines/ports/requests'
 import { accepted, refused, type Result } from '../../machines/ports/result'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
-import { countingIds } from '../kit/builders'
-import { type Chance, createChance } from '../kit/random'
-import { TestClock } from '../kit/test-clock'
+import { countingIds } from '../kit/data/builders'
+import { type Chance, createChance } from '../kit/data/random'
+import { TestClock } from '../kit/stage/test-clock'
 import { sistem, unanswered } from '../models/unanswered.model'
 
 type Answer = Result<RequestStatus, MoveRefusal>

@@ -19,9 +19,9 @@ import {
   selectSyncedAt,
 } from '../../machines/unanswered/unanswered.selectors'
 import { selectUnanswered } from '../../machines/doctor/doctor.selectors'
-import { anEmergencyRecord, aRecord, countingIds } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 import { anotherDoctor, justMissed, longWaiting, sistem, unanswered } from '../models/unanswered.model'
 
 type Answer = Result<RequestStatus, MoveRefusal>

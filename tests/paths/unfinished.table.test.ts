@@ -11,11 +11,11 @@ import {
   selectIsSteady,
   selectRecord,
 } from '../../machines/unfinished/unfinished.selectors'
-import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { inert } from '../kit/inert'
-import { TEST_EPOCH } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { inert } from '../kit/graph/inert'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 
 const onCall = anEmergencyRecord({ status: 'ON_CALL' })
 const farewell = accepted(aMessage({ kind: 'sesi_berakhir' }))

@@ -6,11 +6,11 @@ import { selectCanRetry, selectReason, selectShare } from '../../machines/consul
 import type { PickedFile, UploadOrder } from '../../machines/ports/attachments'
 import { accepted, refused, type Result } from '../../machines/ports/result'
 import { UPLOAD_PATIENCE } from '../../contract/values/limits'
-import { aPicked, aReference } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { telling } from '../kit/telling'
-import { TestClock } from '../kit/test-clock'
-import { replay } from '../kit/walk'
+import { aPicked, aReference } from '../kit/data/builders'
+import { inert } from '../kit/graph/inert'
+import { telling } from '../kit/graph/telling'
+import { TestClock } from '../kit/stage/test-clock'
+import { replay } from '../kit/graph/walk'
 import { lighter, uploading } from '../models/upload.model'
 
 const begin = { type: 'upload.begin' }

@@ -1,8 +1,8 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
-import { alone } from '../kit/inert'
-import type { Model } from '../kit/model'
-import { TestClock } from '../kit/test-clock'
-import { eventsOf, replay, stageActor } from '../kit/walk'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { alone } from '../kit/graph/inert'
+import type { Model } from '../kit/graph/model'
+import { TestClock } from '../kit/stage/test-clock'
+import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import type { Numbered } from './catalogue'
 import { commandFor, type Failing, tellSteps, whatOf } from './told'
 import { sayEvent, sayStates } from './words'
@@ -14,14 +14,21 @@ export interface Misstep {
   was: string
 }
 
+/** Whoever looks on while a path is gone. */
+export interface Onlooker {
+  inspect: (inspected: InspectionEvent) => void
+  /** The start, and where each event led. */
+  see: (snapshot: AnyMachineSnapshot) => void
+}
+
 /**
  * Goes a path on a live actor with hand-moved time: it goes as the path says, every invariant holds at each step, and a
  * journey ends where its author wrote.
  * @param machine the model's own unless told: a changed copy is walked against the model's paths
  * @returns null where all is well
  */
-export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachine = model.machine): Failing | null {
-  const misstep = walk(model, one, machine)
+export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachine = model.machine, onlooker?: Onlooker): Failing | null {
+  const misstep = walk(model, one, machine, onlooker)
   if (misstep === null) return null
   return {
     machine: model.name,
@@ -34,14 +41,15 @@ export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachin
   }
 }
 
-function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine): Misstep | null {
+function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine, onlooker?: Onlooker): Misstep | null {
   const faults: string[] = []
-  const actor = stageActor(model, alone(machine), path.world, { clock: new TestClock() })
+  const actor = stageActor(model, alone(machine), path.world, { clock: new TestClock(), ...(onlooker && { inspect: onlooker.inspect }) })
   const subscription = actor.subscribe({ error: (fault) => void faults.push(wordsOf(fault)) })
   try {
     for (const [at, event] of [null, ...eventsOf(path)].entries()) {
       const unmoved = event === null ? null : send(model, actor, event)
       if (unmoved !== null) return { at, ...unmoved }
+      onlooker?.see(actor.getSnapshot())
       const broken = faults.length > 0 ? { should: 'mesin berjalan tanpa kesalahan', was: faults.join('; ') } : brokenInvariant(model, actor)
       if (broken !== null) return { at, ...broken }
       const expected = path.steps[at]?.state

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { CHROMIUM_ARGS, ensureChromium } from '../kit/chromium.mjs'
-import { openHome, openPerson, sessionAtWire } from '../kit/doctor-in-browser'
-import type { Model } from '../kit/model'
-import { signInPatient } from '../kit/patient'
-import { eventsOf } from '../kit/walk'
+import { CHROMIUM_ARGS, ensureChromium } from '../kit/browser/chromium.mjs'
+import { openHome, openPerson, sessionAtWire } from '../kit/browser/doctor-in-browser'
+import type { Model } from '../kit/graph/model'
+import { signInPatient } from '../kit/server/patient'
+import { followPages } from '../kit/graph/trails'
+import { eventsOf } from '../kit/graph/walk'
 import { wordsOf } from './actor'
 import { type Numbered, titleOf } from './catalogue'
 import { Complaint } from './complaint'
@@ -15,9 +16,7 @@ import { LIVE } from './live/machines'
 import { DOCTOR_EMAIL, PATIENT_EMAIL, tidyUp } from './live/people'
 import type { Options } from './options'
 import { PICTURES, RECORDS, ROOT } from './places'
-import { keepRecord } from './report/layers'
 import { commandFor, type Failing, renderFailing, tellSteps, whatOf } from './told'
-import { transitionsAlong } from './trod'
 
 const silent = { step() {}, finish() {}, note() {} }
 
@@ -38,27 +37,18 @@ export async function walkOnApp(model: Model, paths: Numbered[], options: AppOpt
   if (chosen.length === 0) throw new Complaint(`Tidak satu pun jalur itu bisa dijalankan di aplikasi.`)
   const executablePath = await ensureChromium(ROOT, silent)
   const args = [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required']
-  const browser = await chromium.launch({ args, executablePath, headless: !options.headed, slowMo: options.headed ? options.pace / 2 : 0 })
+  const launched = await chromium.launch({ args, executablePath, headless: !options.headed, slowMo: options.headed ? options.pace / 2 : 0 })
+  const browser = followPages(launched, join(RECORDS, 'e2e'))
   const failing: Failing[] = []
-  const well: Numbered[] = []
-  const since = Date.now()
   try {
     for (const one of chosen) {
-      const failed = await walkOne(browser, model, live, one, options)
+      const failed = await walkOne(browser, model, live, one, { ...options, say })
       say(failed === null ? `baik   ${titleOf(model)}, ${whatOf(one)}` : `${renderFailing(failed)}\n`)
-      if (failed === null) well.push(one)
-      else failing.push(failed)
+      if (failed !== null) failing.push(failed)
     }
   } finally {
     await browser.close()
   }
-  keepRecord(RECORDS.e2e, {
-    machine: model.name,
-    states: well.flatMap(({ path }) => path.steps.flatMap(({ state }) => state._nodes.map(({ id }) => id))),
-    transitions: well.flatMap(({ path }) => transitionsAlong(model, path).flat()),
-    paths: well.length,
-    ms: Date.now() - since,
-  })
   return { gone: chosen.length, failing }
 }
 
@@ -81,7 +71,13 @@ function isBeginningOf(steps: Numbered['path']['steps'], others: Numbered['path'
   return same && others.length > steps.length
 }
 
-async function walkOne(browser: Browser, model: Model, live: LiveMachine, one: Numbered, options: AppOptions): Promise<Failing | null> {
+async function walkOne(
+  browser: Browser,
+  model: Model,
+  live: LiveMachine,
+  one: Numbered,
+  { say, ...options }: AppOptions & { say: (text: string) => void },
+): Promise<Failing | null> {
   if (options.fresh) await fetch(`${options.url}/sandbox/reset`, { method: 'POST' })
   const stage = await openStage(browser, live, options.url, model.name !== 'session')
   const steps = tellSteps(model, one.path)
@@ -103,7 +99,7 @@ async function walkOne(browser: Browser, model: Model, live: LiveMachine, one: N
   } catch (fault) {
     return await tell(model, one, stage, { at, kind, fault: wordsOf(fault), steps, options })
   } finally {
-    await (live.tidy ?? tidyUp)(stage).catch(() => {})
+    await (live.tidy ?? tidyUp)(stage).catch((fault: unknown) => say(`tidak dirapikan sesudah ${whatOf(one)}: ${sayFault(wordsOf(fault))}`))
     await stage.context.close()
   }
 }
@@ -111,9 +107,8 @@ async function walkOne(browser: Browser, model: Model, live: LiveMachine, one: N
 async function openStage(browser: Browser, { holds }: LiveMachine, origin: string, isSignedIn: boolean): Promise<LiveStage> {
   // Whatever the last path left: every path begins with the switch at Offline.
   await (await sessionAtWire(origin, DOCTOR_EMAIL)).goOffline()
-  const person = await openPerson(browser, origin, isSignedIn ? DOCTOR_EMAIL : undefined)
-  // What this runner's compiler puts around functions that are sent into a page.
-  await person.context.addInitScript({ content: 'globalThis.__name ??= (one) => one' })
+  // One worker less between the page and its held calls: once, one went past the gate, and nobody saw why.
+  const person = await openPerson(browser, origin, isSignedIn ? DOCTOR_EMAIL : undefined, { serviceWorkers: 'block' })
   const page = isSignedIn ? await openHome(person) : await person.context.newPage()
   const gate = new Gate()
   if (holds !== null) await gate.hold(page, holds)

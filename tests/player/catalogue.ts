@@ -1,10 +1,14 @@
 import type { StateValue } from 'xstate'
-import type { Model } from '../kit/model'
-import { type Path, pathOf, pathsOf } from '../kit/paths'
+import { handoverModel } from '../example/handover.model'
+import type { Model } from '../kit/graph/model'
+import { type Path, pathOf, pathsOf } from '../kit/graph/paths'
 import { allModels, sandboxModels } from '../models/all'
 import { Complaint } from './complaint'
 
 export const everyModel: readonly Model[] = [...allModels, ...sandboxModels]
+
+/** Whoever asks for it by its name gets the example of docs/testing.md, too: it is none of the product's machines. */
+export const namedModels: readonly Model[] = [...everyModel, handoverModel as unknown as Model]
 
 /** A path as testers know it: by a number that stays as long as chart and model do, or by the name of a journey. */
 export interface Numbered {
@@ -23,7 +27,7 @@ export function titleOf({ name }: Pick<Model, 'name'>): string {
 }
 
 /** @throws Complaint that suggests the nearest names */
-export function findModel(asked: string, models = everyModel): Model {
+export function findModel(asked: string, models = namedModels): Model {
   const wanted = asked.toLowerCase().replaceAll(/[/_\s]/g, '-').replace(/\.(?:md|model|machine)$/, '')
   const named = models.find((model) => titleOf(model) === wanted)
   if (named !== undefined) return named

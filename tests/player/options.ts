@@ -12,6 +12,8 @@ export interface Options {
   events: string[] | null
   /** Where the report is written; null when none is asked. */
   report: string | null
+  /** The report of one run, by the folder of its records. */
+  from: string | null
   /** Layers that the report runs first. */
   with: string[]
   headed: boolean
@@ -40,7 +42,8 @@ Pilih jalur: --to KEADAAN  --through PERISTIWA  --shortest  --every-transition  
 Layar:       --headed (jendela tampak)  --pace 800 (milidetik antara dua langkah)
 Aplikasi:    --url http://localhost:5173  --fresh (data contoh dikembalikan ke awal sebelum setiap jalur)
 Acak:        --seed N  --minutes M  [mesin …];  satu jalan lagi: MESIN --world DUNIA --events a,b,+1000
-Laporan:     --report [berkas]  --with screen (layar dijalankan dulu; tanpa itu yang terakhir direkam; E2E: dari --on app)
+Laporan:     --report [berkas]  --with screen,e2e (dijalankan dulu; tanpa itu yang terakhir direkam, juga oleh --on app)
+             --from FOLDER (hanya rekaman satu npm test)
 Berakhir dengan 0 bila baik, 1 bila ada jalur gagal, 2 bila perintahnya keliru.`
 
 /** @throws Complaint where the command is not understood */
@@ -64,6 +67,7 @@ export function readOptions(args: string[]): Options {
     random: values.random === true ? { seed: numberOf('seed', values.seed ?? today()), minutes: numberOf('minutes', values.minutes ?? '1') } : null,
     events: values.events?.split(',') ?? null,
     report: isReport ? (file ?? DEFAULT_REPORT) : null,
+    from: values.from ?? null,
     with: values.with?.split(',') ?? [],
     headed,
     pace: numberOf('pace', values.pace ?? (headed ? '800' : '0')),
@@ -95,6 +99,7 @@ function parsed(args: string[]) {
         minutes: { type: 'string' },
         events: { type: 'string' },
         report: { type: 'boolean' },
+        from: { type: 'string' },
         with: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,5 +1,5 @@
-import { eventOf } from '../kit/event-tokens'
-import type { Model } from '../kit/model'
+import { eventOf } from '../kit/graph/event-tokens'
+import type { Model } from '../kit/graph/model'
 import { walkOnActor } from './actor'
 import { everyModel, findModel, type Numbered, numberedPaths, titleOf } from './catalogue'
 import { Complaint } from './complaint'
@@ -114,7 +114,7 @@ function readToken(model: Model, token: string) {
 
 async function report(options: Options, file: string): Promise<boolean> {
   const { writeReport } = await import('./report/write-report')
-  const { path, kilobytes } = await writeReport(file, options.with, say)
+  const { path, kilobytes } = await writeReport({ file, first: options.with, from: options.from }, say)
   say(`Laporan: ${path} (${kilobytes} kB)`)
   return true
 }

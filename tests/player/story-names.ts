@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const STORIES = resolve(import.meta.dirname, '../../stories')
+const ROOMS = ['../../stories', '../example'].map((room) => resolve(import.meta.dirname, room))
 
 interface StoryNames {
   /** By a state's id what the first story that shows it is called: `request.ringing` is `Berdering`. */
@@ -35,8 +35,10 @@ export function parseStories(files: readonly string[]): StoryNames {
 }
 
 function storyFiles(): string[] {
-  const files = readdirSync(STORIES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
-  return files.toSorted().map((file) => readFileSync(join(STORIES, file), 'utf8'))
+  return ROOMS.flatMap((room) => {
+    const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
+    return files.toSorted().map((file) => readFileSync(join(room, file), 'utf8'))
+  })
 }
 
 /** `TujuhDetikLagi` as `Tujuh detik lagi`. */

@@ -1,5 +1,5 @@
-import type { Model } from '../kit/model'
-import type { Path } from '../kit/paths'
+import type { Model } from '../kit/graph/model'
+import type { Path } from '../kit/graph/paths'
 import { type Numbered, titleOf } from './catalogue'
 import { type Doer, sayEvent, sayStates } from './words'
 

@@ -1,9 +1,9 @@
-import { nameOf } from '../kit/coverage'
-import { alone } from '../kit/inert'
-import type { Model } from '../kit/model'
-import type { Path } from '../kit/paths'
-import { TestClock } from '../kit/test-clock'
-import { eventsOf, stageActor } from '../kit/walk'
+import { nameOf } from '../kit/graph/coverage'
+import { alone } from '../kit/graph/inert'
+import type { Model } from '../kit/graph/model'
+import type { Path } from '../kit/graph/paths'
+import { TestClock } from '../kit/stage/test-clock'
+import { eventsOf, stageActor } from '../kit/graph/walk'
 
 /** The transitions that a live actor takes at each step of a path, by their printed names; the start is the first step. */
 export function transitionsAlong(model: Model, path: Path): string[][] {

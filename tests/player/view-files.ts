@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Model } from '../kit/model'
+import type { Model } from '../kit/graph/model'
 
-const VIEWS = resolve(import.meta.dirname, '../views')
+const TESTS = resolve(import.meta.dirname, '..')
+const ROOMS = ['views', 'example']
 
 let texts: Map<string, string> | null = null
 
 /** The test file that walks the machine's real screen, from the root; null where none does. */
 export function viewFileOf(model: Model): string | null {
   texts ??= new Map(
-    readdirSync(VIEWS)
-      .filter((file) => file.endsWith('.test.tsx'))
-      .map((file) => [file, readFileSync(join(VIEWS, file), 'utf8')]),
+    ROOMS.flatMap((room) =>
+      readdirSync(join(TESTS, room))
+        .filter((file) => file.endsWith('.test.tsx'))
+        .map((file): [string, string] => [join('tests', room, file), readFileSync(join(TESTS, room, file), 'utf8')]),
+    ),
   )
   const walk = new RegExp(String.raw`walkView\(\{\s*model: (?:\{ \.\.\.)?${exportOf(model)}\b`)
-  for (const [file, text] of texts) if (walk.test(text)) return join('tests/views', file)
+  for (const [file, text] of texts) if (walk.test(text)) return file
   return null
 }
 

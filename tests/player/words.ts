@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { nodesOf } from '../kit/coverage'
-import type { Model } from '../kit/model'
+import { nodesOf } from '../kit/graph/coverage'
+import type { Model } from '../kit/graph/model'
 import { DELAYS, WORDS } from '../models/words/all'
 import type { Words } from '../models/words/words'
 import { readStories } from './story-names'

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page, Worker } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { SECOND } from '../../contract/values/limits'
-import { goOnline, launchBrowser, openPerson, type Person, signIn } from '../kit/doctor-in-browser'
-import { signInPatient } from '../kit/patient'
-import { type Device, type PushService, startPushService } from '../kit/push-service'
+import { goOnline, launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { signInPatient } from '../kit/server/patient'
+import { type Device, type PushService, startPushService } from '../kit/server/push-service'
 
 /** Of our origin, and nobody's page: nothing there answers the worker. */
 const BARE = '/robots.txt'

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { type BareContext, type BarePage, openBareContext } from '../kit/bare-page'
-import { CHROMIUM_ARGS, findChromium } from '../kit/chromium.mjs'
+import { type BareContext, type BarePage, openBareContext } from '../kit/browser/bare-page'
+import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
 import {
   cardOf,
   goOnline,
@@ -11,9 +11,9 @@ import {
   type Person,
   sessionAtWire,
   signOut,
-} from '../kit/doctor-in-browser'
-import { EARS, heardIn, installEars } from '../kit/ears'
-import { type PatientAtWire, signInPatient } from '../kit/patient'
+} from '../kit/browser/doctor-in-browser'
+import { EARS, heardIn, installEars } from '../kit/browser/ears'
+import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'

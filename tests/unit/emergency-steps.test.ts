@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import { MINUTE } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { wayOf } from '../../src/screens/nurse/emergency-steps.rules'
-import { anEmergencyRecord } from '../kit/builders'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { anEmergencyRecord } from '../kit/data/builders'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const at = (minutes: number) => TEST_EPOCH + minutes * MINUTE
 const move = (minutes: number, from: EmergencyStatus, to: EmergencyStatus): AuditEntry => ({

@@ -10,7 +10,7 @@ import {
   storiesOf,
   withoutSheet,
   withoutStory,
-} from '../kit/gallery-guard'
+} from '../kit/house/gallery-guard'
 import { allModels } from '../models/all'
 import { FACELESS } from '../models/faceless'
 
@@ -64,6 +64,9 @@ describe('the guard is not blind', () => {
     const optingOut = { ...file, default: { ...file.default, tags: ['!autodocs'] } }
     expect(withoutSheet({ [path]: optingOut }, galleryTags)).toEqual([path])
     expect(withoutSheet({ [path]: { default: file.default ?? {} } }, galleryTags)).toEqual([path])
+    expect(withoutSheet({ [path]: { ...file, default: {} } }, galleryTags)).toEqual([path])
+    const hidden = storiesOf(file).map(([name, story]) => [name, { ...story, tags: ['!autodocs'] }])
+    expect(withoutSheet({ [path]: { ...file, ...Object.fromEntries(hidden) } }, galleryTags)).toEqual([path])
     expect(withoutSheet(files, [])).toEqual(Object.keys(files))
   })
 })

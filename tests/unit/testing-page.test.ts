@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { handoverModel } from '../example/handover.model'
-import type { Model } from '../kit/model'
+import type { Model } from '../kit/graph/model'
 import { judgeByJourneys, judgeByPaths } from '../mutants/judge'
 import { mutantsOf, plant } from '../mutants/mutants'
 import { walkOnActor } from '../player/actor'

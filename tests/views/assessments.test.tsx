@@ -10,9 +10,9 @@ import type { PageServices } from '../../src/app/services'
 import type { HttpAnswer, HttpCall } from '../../src/services/http/http-client'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../kit/assessments'
-import { aUser } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
+import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../kit/data/assessments'
+import { aUser } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
 
 const first = location.href
 const DETAIL = '/assessments-doctor/show/'

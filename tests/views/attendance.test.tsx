@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { AbsenceNotice } from '../../src/screens/consultation/AbsenceNotice'
-import { walkView } from '../kit/view-walk'
+import { walkView } from '../kit/views/view-walk'
 import { attendanceModel } from '../models/attendance.model'
 import { FACELESS } from '../models/faceless'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { AvailabilityOnStage } from '../../stories/doctor/AvailabilityOnStage'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { availabilityModel } from '../models/availability.model'
 import { FACELESS } from '../models/faceless'
 

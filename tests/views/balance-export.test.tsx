@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { BalanceStage } from '../../stories/balance/BalanceStage'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { exportModel, NOVEMBER, STATEMENT_FILE } from '../models/export.model'
 

@@ -8,10 +8,10 @@ import { BalancePage } from '../../src/app/balance/BalancePage'
 import type { PageServices } from '../../src/app/services'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { aBalance } from '../kit/builders'
-import { stageDoctor } from '../kit/doctor-on-stage'
-import { ENTRIES } from '../kit/statements'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aBalance } from '../kit/data/builders'
+import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { ENTRIES } from '../kit/data/statements'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** The page at an address, on a server that has so many entries and notes what it is asked. */
 async function open(address: string, whole = ENTRIES.length) {

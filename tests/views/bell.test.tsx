@@ -4,7 +4,7 @@ import type { bellMachine } from '../../machines/bell/bell.machine'
 import { selectNeedsGesture } from '../../machines/bell/bell.selectors'
 import { SoundNotice } from '../../src/screens/requests/SoundNotice'
 import { TestRing } from '../../src/screens/requests/TestRing'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { bellModel } from '../models/bell.model'
 import { FACELESS } from '../models/faceless'
 

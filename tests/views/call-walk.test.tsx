@@ -3,7 +3,7 @@ import { type LegRef, selectPhase } from '../../machines/video-call/leg/leg.sele
 import type { VideoCallRef } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CallWindow } from '../../src/screens/call/CallWindow'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { legModel } from '../models/leg.model'
 import { videoCallModel } from '../models/video-call.model'

@@ -7,10 +7,10 @@ import type { ChatRef } from '../../machines/consultation/consultation.selectors
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
-import { aMessage, aReference } from '../kit/builders'
-import { cancelledPrescription, everyKind, hostile, inTurn } from '../kit/conversations'
-import { stageState } from '../kit/stage-state'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aMessage, aReference } from '../kit/data/builders'
+import { cancelledPrescription, everyKind, hostile, inTurn } from '../kit/data/conversations'
+import { stageState } from '../kit/stage/stage-state'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { chatModel } from '../models/chat.model'
 
 async function talking(messages: MessageRecord[]) {

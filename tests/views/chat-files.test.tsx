@@ -3,7 +3,7 @@ import type { FileRef } from '../../machines/consultation/chat/file/file.selecto
 import type { UploadRef } from '../../machines/consultation/chat/upload/upload.model'
 import { Picture } from '../../src/screens/consultation/chat/cards/Picture'
 import { UploadCard } from '../../src/screens/consultation/chat/cards/UploadCard'
-import { walkView } from '../kit/view-walk'
+import { walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { fileModel } from '../models/file.model'
 import { uploadModel } from '../models/upload.model'

@@ -6,9 +6,9 @@ import type { ChatRef } from '../../machines/consultation/consultation.selectors
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
-import { aMessage, aReference } from '../kit/builders'
-import { stageState } from '../kit/stage-state'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aMessage, aReference } from '../kit/data/builders'
+import { stageState } from '../kit/stage/stage-state'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { chatModel } from '../models/chat.model'
 
 const WORDS = ['Ya.', 'Sudah diminum pagi ini, dok, tapi masih pusing kalau berdiri. '.repeat(4), 'Baik, dok. Terima kasih.']

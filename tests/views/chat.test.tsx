@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
-import { walkView } from '../kit/view-walk'
+import { walkView } from '../kit/views/view-walk'
 import { chatModel } from '../models/chat.model'
 import { FACELESS } from '../models/faceless'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PICTURE_SIDE } from '../../contract/values/profile'
 import { createPictures } from '../../src/services/pictures/pictures'
-import { aPicked } from '../kit/builders'
+import { aPicked } from '../kit/data/builders'
 
 const signal = new AbortController().signal
 

@@ -15,11 +15,11 @@ import { DashboardCardBones } from '../../src/screens/home/dashboard/DashboardBo
 import { formatMoney, formatTime } from '../../src/i18n/format'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { aMissedRequest, anEmergencyRecord, aUser, countingIds } from '../kit/builders'
-import { aDashboard, anEmptyDashboard } from '../kit/dashboards'
-import { recordsThatAnswer } from '../kit/health'
-import { inert } from '../kit/inert'
-import { TEST_EPOCH, TestClock } from '../kit/test-clock'
+import { aMissedRequest, anEmergencyRecord, aUser, countingIds } from '../kit/data/builders'
+import { aDashboard, anEmptyDashboard } from '../kit/data/dashboards'
+import { recordsThatAnswer } from '../kit/data/health'
+import { inert } from '../kit/graph/inert'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 
 const never = () => new Promise<never>(() => {})
 

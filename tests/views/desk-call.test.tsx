@@ -7,8 +7,8 @@ import { CallDoctor } from '../../sandbox/desk/views/call-video/CallDoctor'
 import { VideoCall } from '../../sandbox/desk/views/call-video/VideoCall'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { aRecord } from '../kit/builders'
-import { type CallStage, stageCalls } from '../kit/calls-on-stage'
+import { aRecord } from '../kit/data/builders'
+import { type CallStage, stageCalls } from '../kit/stage/calls-on-stage'
 
 const RATNA = { objectId: 'doctor1', id_user: '101', name: 'dr. Ratna', specialist: null, profile_picture: null }
 

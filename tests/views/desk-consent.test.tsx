@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ConsentDialog } from '../../sandbox/desk/views/visit/ConsentDialog'
 import { ConsentGiven } from '../../sandbox/desk/views/visit/ConsentGiven'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { consentModel } from '../models/consent.model'
 
 const question = 'Dokter meminta izin melihat rekam kesehatan Anda'

@@ -10,8 +10,8 @@ import { selectRoom } from '../../sandbox/desk/dispatch/dispatch.selectors'
 import { Dispatch } from '../../sandbox/desk/views/dispatch/Dispatch'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { stageState } from '../kit/stage-state'
-import { type Screen, walkView } from '../kit/view-walk'
+import { stageState } from '../kit/stage/stage-state'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { dispatchModel, errandIn } from '../models/dispatch.model'
 
 const BUTTONS: Record<string, string | undefined> = { ON_CALL: 'Berangkat', ON_GOING: 'Pasien dijemput', PICK_UP: 'Tiba di RS' }

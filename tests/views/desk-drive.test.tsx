@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { Drive } from '../../sandbox/desk/views/dispatch/Drive'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { driveModel } from '../models/drive.model'
 
 const press = (name: string) => async (screen: Screen) => {

@@ -11,10 +11,10 @@ import { DoctorShell } from '../../src/app/layout/DoctorShell'
 import { HomeScreen } from '../../src/screens/home/HomeScreen'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { aRecord, aUser, countingIds } from '../kit/builders'
-import { inert } from '../kit/inert'
-import { recordsThatAnswer } from '../kit/health'
-import { TestClock } from '../kit/test-clock'
+import { aRecord, aUser, countingIds } from '../kit/data/builders'
+import { inert } from '../kit/graph/inert'
+import { recordsThatAnswer } from '../kit/data/health'
+import { TestClock } from '../kit/stage/test-clock'
 
 const never = () => new Promise<never>(() => {})
 

@@ -6,7 +6,7 @@ import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
 import { system } from '../../src/ui/theme/system'
-import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/earlier'
+import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/data/earlier'
 
 function show(readPage: ReadPage<PastConsultation>) {
   return render(

@@ -9,9 +9,9 @@ import type { ExaminationsPort } from '../../machines/ports/examinations'
 import { Examinations } from '../../src/app/home/ExaminationsHost'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
-import { anExamination, examinations, examinationsPage } from '../kit/examinations'
-import { inert } from '../kit/inert'
-import { TestClock } from '../kit/test-clock'
+import { anExamination, examinations, examinationsPage } from '../kit/data/examinations'
+import { inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/stage/test-clock'
 import { doctorModel } from '../models/doctor.model'
 
 const clock = new TestClock()

@@ -38,6 +38,18 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
+test('beside long lists the right column goes along, to its foot and no further', async () => {
+  const { screen, box } = await show(1280)
+  const list = document.createElement('div')
+  list.style.height = '4000px'
+  screen.getByRole('region', { name: 'Ringkasan' }).element().after(list)
+  window.scrollTo(0, 3_000)
+  // Over the panel's lip.
+  await expect.poll(() => box('Profil praktik').bottom).toBe(800 - 112)
+  window.scrollTo(0, 0)
+  await expect.poll(() => box('Saldo').top).toBe(box(CARDS[0]!).top)
+})
+
 test.each([600, 360])('at %i px there is one column, in the order of the document', async (width) => {
   const { screen, box } = await show(width)
   const tops = CARDS.map((name) => box(name).top)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { KeepingNews } from '../../src/screens/consultation/paper-form/KeepingNews'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { keepingModel } from '../models/keeping.model'
 

@@ -4,8 +4,8 @@ import type { Conversation } from '../../machines/ports/chat'
 import type { KeepOrder, KeptMessagesPort, UnsentMessage } from '../../machines/ports/kept-messages'
 import { KEPT_FOR, type KeptRecord } from '../../src/services/storage/kept-record'
 import { createKeptMessages } from '../../src/services/storage/kept-messages'
-import { aReference, countingIds } from '../kit/builders'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aReference, countingIds } from '../kit/data/builders'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** The browser's own database, as another page would find it. */
 const rows = createStore('dk-kept', 'messages')

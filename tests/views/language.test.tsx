@@ -5,7 +5,7 @@ import { AccountMenu } from '../../src/app/layout/AccountMenu'
 import { speak } from '../../src/i18n/texts'
 import { LanguageSwitch } from '../../src/screens/language/LanguageSwitch'
 import { system } from '../../src/ui/theme/system'
-import { aUser } from '../kit/builders'
+import { aUser } from '../kit/data/builders'
 
 afterEach(() => speak('id'))
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PagedList } from '../../src/screens/list/PagedList'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { listModel } from '../models/list.model'
 

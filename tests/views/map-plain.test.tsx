@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import type { MapFacts } from '../../src/screens/emergency/map/map-facts'
 import { SENTENCE_PAUSE, useSentence } from '../../src/screens/emergency/map/use-sentence'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
-import { mapFacts, NO_INTENTS } from '../kit/map-facts'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { mapFacts, NO_INTENTS } from '../kit/data/map-facts'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 // A file of its own: a page asks once whether there is WebGL.
 beforeEach(() => {

@@ -6,9 +6,9 @@ import type { Point } from '../../contract/schemas/geo'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
 import type { MapFacts, MapIntents } from '../../src/screens/emergency/map/map-facts'
 import { metresBetween } from '../../src/screens/emergency/map/offset.rules'
-import { DESTINATION, mapFacts, NO_INTENTS, parked } from '../kit/map-facts'
-import { DRIVEN, seededDrive } from '../kit/seeded-drive'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { DESTINATION, mapFacts, NO_INTENTS, parked } from '../kit/data/map-facts'
+import { DRIVEN, seededDrive } from '../kit/data/seeded-drive'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 import '../../src/ui/theme/theme.css'
 
 /** Drawing by software takes its time, on a busy machine a long one. */

@@ -9,8 +9,8 @@ import type { ResourceRef } from '../../machines/resource/resource.selectors'
 import { MissedCard } from '../../src/screens/home/MissedCard'
 import { formatTime } from '../../src/i18n/format'
 import { system } from '../../src/ui/theme/system'
-import { aMissedRequest } from '../kit/builders'
-import { TEST_EPOCH } from '../kit/test-clock'
+import { aMissedRequest } from '../kit/data/builders'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const machine = createResourceMachine<MissedRequest[]>()
 

@@ -3,7 +3,7 @@ import type { OpeningRef } from '../../machines/consultation/opening/opening.sel
 import type { PuttingAsideRef } from '../../machines/consultation/putting-aside/putting-aside.selectors'
 import { OpeningRoom } from '../../src/screens/consultation/OpeningRoom'
 import { PuttingAside } from '../../src/screens/consultation/SaveDialog'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { openingModel } from '../models/opening.model'
 import { puttingAsideModel } from '../models/putting-aside.model'

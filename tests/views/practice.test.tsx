@@ -2,16 +2,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { render } from 'vitest-browser-react'
 import { SECOND } from '../../contract/values/limits'
+import { selectPanel } from '../../machines/doctor/doctor.selectors'
+import { selectIsOpen } from '../../machines/panel/panel.selectors'
 import type { Line } from '../../machines/practice/practice.model'
 import { scoreOf } from '../../machines/practice/practice.rules'
 import { longestOf, planSession } from '../../machines/practice/session.rules'
 import { PracticePage } from '../../src/app/practice/PracticePage'
 import { system } from '../../src/ui/theme/system'
 import { PracticeView } from '../../stories/practice/PracticeStage'
-import { aRecord } from '../kit/builders'
-import { stagePractice } from '../kit/practice-on-stage'
-import { type RequestStage, ringing, tellLists } from '../kit/requests-on-stage'
-import { type Screen, walkView } from '../kit/view-walk'
+import { aRecord } from '../kit/data/builders'
+import { stagePractice } from '../kit/stage/practice-on-stage'
+import { type RequestStage, ringing, tellLists } from '../kit/stage/requests-on-stage'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { practiceModel } from '../models/practice.model'
 
@@ -201,6 +203,43 @@ describe('on the production wiring', () => {
     expect(screen.getByRole('group').elements()).toEqual([])
     expect(stage.waiting()).toEqual(['c1'])
     expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'consultation' })
+    stage.app.stop()
+  })
+
+  const isPanelOpen = ({ doctor }: RequestStage) => {
+    const panel = selectPanel(doctor.getSnapshot())
+    return panel !== undefined && selectIsOpen(panel.getSnapshot())
+  }
+
+  test('the real panel, open still from who has withdrawn, is out of the way', async () => {
+    const stage = await ringing(aRecord())
+    tellLists(stage, ['Consultations'], [])
+    expect(stage.waiting()).toEqual([])
+    expect(isPanelOpen(stage)).toBe(true)
+    await openPage(stage)
+    await expect.poll(() => isPanelOpen(stage)).toBe(false)
+    stage.app.stop()
+  })
+
+  test('it goes out of the way of the next practice, too, when who interrupted the last one has withdrawn', async () => {
+    const stage = await ringing()
+    await stage.script.take('unfinished').answer(null)
+    const screen = await openPage(stage)
+    await begin(screen)
+    tellLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
+    tellLists(stage, ['Consultations'], [])
+    await screen.getByRole('button', { name: 'Latihan baru' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Mulai latihan' })).toBeVisible()
+    await expect.poll(() => isPanelOpen(stage)).toBe(false)
+    stage.app.stop()
+  })
+
+  test('while somebody real rings it stays open', async () => {
+    const stage = await ringing(aRecord())
+    const screen = await openPage(stage)
+    await dead('Mulai latihan')(screen)
+    expect(stage.waiting()).toEqual(['c1'])
+    expect(isPanelOpen(stage)).toBe(true)
     stage.app.stop()
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PushNotice } from '../../src/screens/home/PushNotice'
-import { walkView } from '../kit/view-walk'
+import { walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { pushModel } from '../models/push.model'
 

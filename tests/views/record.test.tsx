@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { HealthTab } from '../../src/screens/consultation/record/HealthTab'
-import { MARKER } from '../kit/health'
-import { type Screen, walkView } from '../kit/view-walk'
+import { MARKER } from '../kit/data/health'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { permissionModel } from '../models/permission.model'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type RequestRef, selectOutcome } from '../../machines/request/request.selectors'
 import { RequestCard } from '../../src/screens/requests/RequestCard'
-import { type Screen, walkView } from '../kit/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { requestModel } from '../models/request.model'
 

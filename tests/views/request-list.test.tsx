@@ -5,9 +5,9 @@ import type { RequestQueueRef } from '../../machines/request-queue/request-queue
 import { RequestList } from '../../src/screens/requests/RequestList'
 import { waiting } from '../../machines/request-queue/request-queue.rules'
 import { system } from '../../src/ui/theme/system'
-import { aRecord } from '../kit/builders'
-import { stageState } from '../kit/stage-state'
-import { walkView } from '../kit/view-walk'
+import { aRecord } from '../kit/data/builders'
+import { stageState } from '../kit/stage/stage-state'
+import { walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { requestQueueModel } from '../models/request-queue.model'
 

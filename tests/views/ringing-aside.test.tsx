@@ -49,6 +49,23 @@ test('one that is opened while it rings was asked for: it stays until another ri
   await begin()
 })
 
+test('who rang before it was opened is nobody new, also where it was there, closed, when they began', async () => {
+  const { rerender } = await render(tree({ open: false }))
+  await rerender(tree({ ringing: ['c1', 'c2'], open: false }))
+  await rerender(tree({ ringing: ['c1', 'c2'] }))
+  await expect.element(dialog()).toBeVisible()
+  await rerender(tree({ ringing: ['c2'] }))
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('asked for again while it rings, it opens, though it was out of sight before', async () => {
+  const { rerender } = await render(tree({}))
+  await rerender(tree({ ringing: ['c1'] }))
+  await rerender(tree({ ringing: ['c1'], open: false }))
+  await rerender(tree({ ringing: ['c1'] }))
+  await expect.element(dialog()).toBeVisible()
+})
+
 test('closed while it is out of sight, it does not come back', async () => {
   const { rerender } = await render(tree({}))
   await rerender(tree({ ringing: ['c1'] }))

@@ -7,8 +7,8 @@ import { type ConsultationRef, selectPapers } from '../../machines/consultation/
 import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { system } from '../../src/ui/theme/system'
-import { anApiConsultation } from '../kit/builders'
-import { stageState } from '../kit/stage-state'
+import { anApiConsultation } from '../kit/data/builders'
+import { stageState } from '../kit/stage/stage-state'
 import { consultationModel } from '../models/consultation.model'
 
 async function inRoom(status: string, className = 'Consultations') {

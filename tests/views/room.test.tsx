@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
-import { walkView } from '../kit/view-walk'
+import { walkView } from '../kit/views/view-walk'
 import { consultationModel } from '../models/consultation.model'
 import { FACELESS } from '../models/faceless'
 

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
 import { useGuardedNavigate, useUnsaved } from '../../src/screens/unsaved/use-unsaved'
 import { AppLink } from '../../src/ui/link/AppLink'
 import { system } from '../../src/ui/theme/system'
-import type { Screen } from '../kit/view-walk'
+import type { Screen } from '../kit/views/view-walk'
 
 const FORM = '/formulir'
 const HOME = '/beranda'

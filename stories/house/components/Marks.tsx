@@ -5,6 +5,7 @@ import { Chip } from '../../../src/ui/display/Chip'
 import { CountdownRing } from '../../../src/ui/display/CountdownRing'
 import { Counter } from '../../../src/ui/display/Counter'
 import { DrainBar } from '../../../src/ui/display/DrainBar'
+import { PageHead } from '../../../src/ui/display/PageHead'
 import { Kawung } from '../../../src/ui/brand/Kawung'
 import { Logo } from '../../../src/ui/brand/Logo'
 import { COMPONENT_WORDS as words } from './component-words'
@@ -51,6 +52,10 @@ export function Marks() {
           <CardHead id="kartu" title={words.complaint} aside={<Counter count={3} label={words.complaint} />} />
           <p>{words.complaintText}</p>
         </Card>
+      </Specimen>
+      <Specimen title="PageHead" isColumn>
+        <PageHead title={words.complaint} subtitle={words.complaintText} />
+        <PageHead title={words.complaint} />
       </Specimen>
       <Specimen title="Logo">
         <Logo appName="Dokter Keluarga" hospitalName="RS Bina Harapan" />

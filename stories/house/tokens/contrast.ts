@@ -29,8 +29,6 @@ const INKS: readonly Ink[] = [
   { ink: 'border', need: 3, grounds: ['page', 'surface', 'raised'] },
   { ink: 'focus', need: 3, grounds: SHEETS },
   { ink: 'knob', need: 3, grounds: ['switch-off'] },
-  // That a switch is on is said by the word beside it and by its colour, which has its 3 above.
-  { ink: 'knob', need: 0, grounds: ['action', 'danger'] },
   // What cannot be used is exempt; lines that part are ornament.
   { ink: 'text-off', need: 0, grounds: ['page', 'surface'] },
   { ink: 'hairline', need: 0, grounds: ['page', 'surface'] },

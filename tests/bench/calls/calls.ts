@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
-import { launchCallBrowser } from '../../kit/calls'
-import type { Sandbox } from '../../kit/sandbox'
+import { launchCallBrowser } from '../../kit/browser/calls'
+import type { Sandbox } from '../../kit/server/sandbox'
 import { measureFirstPicture } from './first-picture'
 import { measureGateway } from './gateway'
 import { measureRecovery } from './recovery'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { type CallRoom, openCallRoom } from '../../kit/calls'
-import type { Sandbox } from '../../kit/sandbox'
+import { type CallRoom, openCallRoom } from '../../kit/browser/calls'
+import type { Sandbox } from '../../kit/server/sandbox'
 import { inMs, spreadOf } from '../percentiles'
 import { type BarePair, openBarePair } from './bare-pair'
 import { fromAccepting, watchPictures } from './picture-watch'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { SECOND } from '../../../contract/values/limits'
-import { type Sandbox, startSandbox } from '../../kit/sandbox'
+import { type Sandbox, startSandbox } from '../../kit/server/sandbox'
 import { type Couple, hasDoor, makeCouples } from './couples'
 import { cpuOf, memoryOf, tellsCosts } from './process-cost'
 import { callAtWire, enterCouple, realWords, type StandingCall, type Words } from './standing-calls'

@@ -8,7 +8,7 @@ import { signallingMachine } from '../../../machines/signalling/signalling.machi
 import { provideVideoCall } from '../../../machines/video-call/provide-video-call'
 import { createListeners } from '../../../src/services/listeners'
 import { createSignallingLine } from '../../../src/services/signalling/signalling-line'
-import { TestClock } from '../../kit/test-clock'
+import { TestClock } from '../../kit/stage/test-clock'
 
 /** The gateway's end of a socket, in the hands of whoever means harm. */
 export class Wire extends EventTarget {

@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSignalling, type SignallingContext } from '../../../sandbox/signalling/one2one'
-import { sqlOnStage } from '../../kit/gateway'
-import { createChance } from '../../kit/random'
+import { sqlOnStage } from '../../kit/server/gateway'
+import { createChance } from '../../kit/data/random'
 import { callNormally, calm, rage, Seat, type StormReport } from './storm'
 
 /** `npm run test:chaos` sends 20,000; inside `npm test` a short run with the same seed. */

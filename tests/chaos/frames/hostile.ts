@@ -1,5 +1,5 @@
 import { CLOSE_CODES, FRAME_LIMIT } from '../../../contract/schemas/signalling'
-import type { Chance } from '../../kit/random'
+import type { Chance } from '../../kit/data/random'
 
 /** One thing to send, and how the socket may end by it: codes of contract §5, null where it stays open. */
 export interface Hostile {

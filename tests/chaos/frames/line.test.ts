@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerFrame } from '../../../contract/schemas/signalling'
 import type { PeerFact } from '../../../machines/ports/call-peer'
 import { selectLeg } from '../../../machines/video-call/video-call.selectors'
-import { type Chance, createChance } from '../../kit/random'
+import { type Chance, createChance } from '../../kit/data/random'
 import { appSide } from './app-side'
 
 /** As in gateway.test.ts: 20,000 in the long run. */

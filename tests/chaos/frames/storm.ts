@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { type ServerFrame, serverFrame } from '../../../contract/schemas/signalling'
-import type { Chance } from '../../kit/random'
+import type { Chance } from '../../kit/data/random'
 import { hostile, type Known } from './hostile'
 
 export interface Identity {

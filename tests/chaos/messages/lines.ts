@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/random'
+import type { Chance } from '../../kit/data/random'
 
 /** Who writes: the doctor or the patient. */
 export type Side = 'D' | 'P'

@@ -1,5 +1,5 @@
-import type { Chance } from '../../kit/random'
-import { endConsultation, goOnline } from '../../kit/doctor-in-browser'
+import type { Chance } from '../../kit/data/random'
+import { endConsultation, goOnline } from '../../kit/browser/doctor-in-browser'
 import { APPS } from '../../../contract/values/limits'
 import { callParse } from '../wire'
 import { labelOf, type Line, type Side } from './lines'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/random'
+import type { Chance } from '../../kit/data/random'
 import type { Line, Side } from './lines'
 import { type Going, openTab, type Tab, type TabOptions } from './tab'
 import { until } from './waiting'

@@ -1,6 +1,6 @@
-import { createChance } from '../../kit/random'
+import { createChance } from '../../kit/data/random'
 import { createWeather, type WeatherStation } from '../weather'
-import type { Sandbox } from '../../kit/sandbox'
+import type { Sandbox } from '../../kit/server/sandbox'
 import type { OpenRoom } from './rooms'
 import { converse } from './talk'
 import type { Tally } from './tally'

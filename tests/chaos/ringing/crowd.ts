@@ -1,6 +1,6 @@
 import { APPS } from '../../../contract/values/limits'
 import type { RequestClass } from '../../../contract/values/statuses'
-import type { Chance } from '../../kit/random'
+import type { Chance } from '../../kit/data/random'
 import { callParse, sessionOf } from '../wire'
 
 /** One who asks, at the wire: a patient for consultations and emergencies, a facility for its own kind. */

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '../../../contract/schemas/audit'
 import { DEADLINES, SECOND, SWEEP_GRACE } from '../../../contract/values/limits'
-import { goOnline, launchBrowser, openPerson, signIn } from '../../kit/doctor-in-browser'
-import { createChance } from '../../kit/random'
-import { type Sandbox, startSandbox } from '../../kit/sandbox'
+import { goOnline, launchBrowser, openPerson, signIn } from '../../kit/browser/doctor-in-browser'
+import { createChance } from '../../kit/data/random'
+import { type Sandbox, startSandbox } from '../../kit/server/sandbox'
 import * as z from 'zod/mini'
 import { type Asked, type Crowd, gatherCrowd } from './crowd'
 import { bearWitness, beRestless, RESTLESS } from './page-script'
@@ -18,6 +18,9 @@ const REQUESTS = Number(process.env.CHAOS_REQUESTS ?? 12)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 /** How many times slower than the storm's own pace: so that six tabs, server and database on two cores are not what is measured. */
 const SLOWER = Number(process.env.CHAOS_SLOWER ?? 1)
+const IS_LONG = REQUESTS >= 500
+/** How many of the slowest reopenings a run tells the story of. */
+const SLOWEST = 3
 const PASSWORD = 'Rahasia-123'
 const MINUTES = 60 * SECOND
 
@@ -26,7 +29,9 @@ const MACHINE_AT_HAND = 0.05
 
 /**
  * Two doctors for patients and facilities, one in emergency mode; two tabs each (in a short run only the first of them),
- * every computer with a clock of its own, right or wrong.
+ * every computer with a clock of its own, right or wrong. With people the second tab of a window is hidden and draws
+ * nothing; here the driver keeps all of them in sight, and they would draw six pages' rings all the time. So the second tabs
+ * want less motion: they stand still between the seconds, and do everything else.
  */
 const DOCTORS = [
   { email: 'dokter1@contoh.id', mode: 'online', skew: 10 * MINUTES },
@@ -52,7 +57,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ build: false })
   browser = await launchBrowser()
   for (const { email, mode, skew } of DOCTORS) {
-    const tabs = REQUESTS >= 500 || doctors.length === 0 ? 2 : 1
+    const tabs = IS_LONG || doctors.length === 0 ? 2 : 1
     doctors.push(await bringDoctor(email, mode, { tabs, skew }))
   }
   crowd = await gatherCrowd(sandbox.origin)
@@ -96,11 +101,18 @@ test(
         ...fromReopening.filter(isLate(verdict.STUCK)),
         ...[closed].filter(isLate(verdict.STUCK)),
       ].map((wait) => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`)
-      return { fromReopening, fromAnswering, fromKnowing, late, closed, stalled: verdict.stalledShare(witness, beganAt, endedAt) }
+      const reopened = fromAnswering.map((wait) => ({
+        cause: verdict.causeOf(wait, witness, weather.log),
+        took: wait.took,
+        story: () => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`,
+      }))
+      return { fromReopening, fromAnswering, fromKnowing, reopened, late, closed, stalled: verdict.stalledShare(witness, beganAt, endedAt) }
     })
     const fromReopening = judged.flatMap((one) => one.fromReopening.map(({ took }) => took))
     const fromAnswering = judged.flatMap((one) => one.fromAnswering.map(({ took }) => took))
     const fromKnowing = judged.flatMap((one) => one.fromKnowing.map(({ took }) => took))
+    const byCause = (cause: verdict.Cause) => judged.flatMap(({ reopened }) => reopened.filter((one) => one.cause === cause))
+    const reopened = [...byCause('cut'), ...byCause('restart')].toSorted((one, other) => other.took - one.took)
     const longestClosedMs = Math.max(...judged.map(({ closed }) => closed.took))
     const stalledShare = Math.max(...judged.map(({ stalled }) => stalled))
     console.log(
@@ -114,6 +126,9 @@ test(
           cameOnScreen: fromReopening.length,
           fromReopeningMs: spread(fromReopening),
           fromAnsweringMs: spread(fromAnswering),
+          afterCutMs: spread(byCause('cut').map(({ took }) => took)),
+          afterRestartMs: spread(byCause('restart').map(({ took }) => took)),
+          whileStandingMs: spread(byCause('standing').map(({ took }) => took)),
           fromKnowingMs: spread(fromKnowing),
           longestClosedMs,
           stalledShare,
@@ -122,6 +137,7 @@ test(
         2,
       ),
     )
+    for (const { story } of reopened.slice(0, SLOWEST)) console.log(`among the slowest reopenings: ${story()}`)
 
     expect(told.length).toBeGreaterThanOrEqual(REQUESTS)
     expect(signedOut.map(({ email }) => email)).toEqual([])
@@ -133,7 +149,9 @@ test(
     // The server's part is in it too: on a machine that leaves the pages without time, it says nothing of the product.
     // Of a dozen cards the 95th hundredth is the slowest: only a long run can ask for it.
     const { p50, p95 } = spread(fromAnswering)
-    expect(REQUESTS >= 500 ? p95 : p50).toBeLessThan(stalledShare < MACHINE_AT_HAND ? verdict.ON_SCREEN_WITHIN : verdict.STUCK)
+    const limit = stalledShare < MACHINE_AT_HAND ? verdict.ON_SCREEN_WITHIN : verdict.STUCK
+    expect(IS_LONG ? p95 : p50).toBeLessThan(limit)
+    expect(reopened.filter(({ took }) => IS_LONG && took > limit).map(({ story }) => story())).toEqual([])
     for (const { witness } of pages) expect(witness.rangAt).toBeLessThan(endedAt + SECOND)
     // In a long storm most wait behind the first cards of a long list until their time is up.
     expect(fromReopening.length).toBeGreaterThan(REQUESTS / 5)
@@ -230,6 +248,7 @@ async function bringDoctor(
   const tabs: DoctorInChaos['tabs'] = []
   for (let index = 0; index < count; index += 1) {
     const page = await person.context.newPage()
+    if (index > 0) await page.emulateMedia({ reducedMotion: 'reduce' })
     const witness = createWitness()
     await page.exposeFunction('tellWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness)
@@ -256,7 +275,7 @@ async function bringDoctor(
 function spread(values: number[]) {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), max: at(1) }
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) }
 }
 
 function pause(ms: number): Promise<void> {

@@ -105,6 +105,22 @@ export function cardWaits(told: Told[], doctor: string, witness: Witness, until:
   return waits
 }
 
+/** What a wait began with: the socket's reopening after it was cut, or after the server was away; or neither. */
+export type Cause = 'cut' | 'restart' | 'standing'
+
+/** From a server's end to its last socket's, in milliseconds. */
+const ENDING = 5_000
+
+/** @param weather what the weather did to the server */
+export function causeOf({ since }: Wait, { listens }: Witness, weather: WeatherLog): Cause {
+  const spans = Object.values(listens).find((own) => own.some(({ from }) => from === since)) ?? []
+  const index = spans.findIndex(({ from }) => from === since)
+  if (index < 0) return 'standing'
+  const lostAt = spans[index - 1]?.to ?? since
+  const wasAway = weather.some(({ at, what }) => what.startsWith('server:') && at > lostAt - ENDING && at < since)
+  return wasAway ? 'restart' : 'cut'
+}
+
 /** The same wait without the time for which the weather held the list back. */
 function withoutHeld(wait: Wait, held: Span[], witness: Witness): Wait {
   if (!Number.isFinite(wait.took)) return wait
@@ -192,7 +208,8 @@ function wordsOf(note: Note, objectId: string): string | null {
     case 'held':
       return `held back for ${note.at - note.since} ms`
     case 'stalled':
-      return `stalled for ${note.at - note.since} ms`
+    case 'busy':
+      return `${note.what} for ${note.at - note.since} ms`
     case 'loaded':
     case 'lost':
     case 'rang':

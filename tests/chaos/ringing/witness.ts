@@ -38,6 +38,8 @@ export type Note = { at: number } & (
   | { what: 'call'; call: string }
   | { what: 'held'; className: string; since: number }
   | { what: 'stalled'; since: number }
+  /** A task of the page that kept everything else waiting. */
+  | { what: 'busy'; since: number }
   | { what: 'rang' }
 )
 
@@ -90,6 +92,7 @@ export function writeDown(witness: Witness, note: Note): void {
     case 'stalled':
       stalled.push({ from: note.since, to: at })
       break
+    case 'busy':
     case 'call':
   }
 }

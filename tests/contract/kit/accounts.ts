@@ -3,7 +3,7 @@ import { otpSent, verification } from '../../../contract/schemas/account'
 import type { OutboxMessage } from '../../../contract/schemas/sandbox'
 import { OTP_LENGTH, OTP_RESEND_AFTER, OTP_TYPES, type OtpType } from '../../../contract/values/account'
 import type { StaffRole } from '../../../contract/values/roles'
-import { readOutbox } from '../../kit/outbox'
+import { readOutbox } from '../../kit/server/outbox'
 import { rest, type RestAnswer } from './rest'
 
 export const PHONES = {

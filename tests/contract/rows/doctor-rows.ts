@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { EducationRequest, PracticeRequest } from '../../../contract/schemas/profile'
 import type { PictureFact } from '../../../machines/ports/profile'
-import { aPicture } from '../../kit/pictures'
+import { aPicture } from '../../kit/data/pictures'
 import { talking } from '../kit/papers'
 import { patient } from '../kit/parse'
 import { presencesOf } from '../kit/requests'

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { guardOf, nameOf, transitionsOf } from '../coverage'
-import { labelOf } from '../event-words'
+import { guardOf, nameOf, transitionsOf } from '../graph/coverage'
+import { labelOf } from '../graph/event-words'
 
 /** A chart as plain data, so that it can be laid out, drawn and sent without its machine. */
 export interface ChartGraph {

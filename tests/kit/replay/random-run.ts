@@ -1,11 +1,11 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate'
 import type { FlightRecorder } from '../../../src/services/recorder/flight-recorder'
-import { countingIds } from '../builders'
-import { inert } from '../inert'
-import type { Model } from '../model'
-import { possibleEvents } from '../paths'
-import type { Chance } from '../random'
-import { TestClock } from '../test-clock'
+import { countingIds } from '../data/builders'
+import { inert } from '../graph/inert'
+import type { Model } from '../graph/model'
+import { possibleEvents } from '../graph/paths'
+import type { Chance } from '../data/random'
+import { TestClock } from '../stage/test-clock'
 
 /** Time as a machine reads it: never twice the same, so that whose reading it was makes a difference. */
 function readings(clock: TestClock): () => number {

@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import type { RecordingLine, Standing } from '../../../src/services/recorder/recording'
-import { alone } from '../inert'
+import { alone } from '../graph/inert'
 import { RecordedReads, revived } from './revive'
 
 export type ActorLine = Extract<RecordingLine, { kind: 'actor' }>

@@ -1,4 +1,4 @@
-import { goOnline, sessionAtWire } from '../../kit/doctor-in-browser'
+import { goOnline, sessionAtWire } from '../../kit/browser/doctor-in-browser'
 import { answerOf, type LiveMachine, type LiveStage } from './live'
 import { DOCTOR_EMAIL } from './people'
 

@@ -1,4 +1,4 @@
-import { cardOf, composerOf, goOnline } from '../../kit/doctor-in-browser'
+import { cardOf, composerOf, goOnline } from '../../kit/browser/doctor-in-browser'
 import type { LiveMachine } from './live'
 import { DOCTOR, PATIENT } from './people'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { PATIENCE, type Person } from '../../kit/doctor-in-browser'
-import type { PatientAtWire } from '../../kit/patient'
+import { PATIENCE, type Person } from '../../kit/browser/doctor-in-browser'
+import type { PatientAtWire } from '../../kit/server/patient'
 
 /** The real product under a tester's hands: a doctor's browser, the patient at the wire, and a hand on the doctor's calls. */
 export interface LiveStage {

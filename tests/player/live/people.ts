@@ -1,4 +1,4 @@
-import { endConsultation } from '../../kit/doctor-in-browser'
+import { endConsultation } from '../../kit/browser/doctor-in-browser'
 import type { LiveStage } from './live'
 
 /** Seeded people. */
@@ -22,8 +22,13 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
 export async function tidyUp({ page, patient, objectId, gate }: LiveStage): Promise<void> {
   await gate.open(page)
   if (objectId === '') return
-  if ((await patient.statusOf(objectId)) === 'IDLE') await patient.cancel(objectId)
-  if ((await patient.statusOf(objectId)) !== 'ON_CHAT') return
+  // A claim that was held until now may come before it.
+  if ((await patient.statusOf(objectId)) === 'IDLE') await patient.cancel(objectId).catch(() => {})
+  if (!['ON_CHAT', 'SAVE'].includes(await patient.statusOf(objectId))) return
   await page.goto('/konsultasi')
+  // Left while it opened, or saved for later, it waits in the panel to be resumed.
+  const resume = page.getByRole('button', { name: 'Lanjutkan' })
+  await page.getByRole('button', { name: 'Akhiri konsultasi' }).or(resume).first().waitFor()
+  if (await resume.isVisible()) await resume.click()
   await endConsultation(page)
 }

@@ -1,4 +1,4 @@
-import { cardOf, goOnline } from '../../kit/doctor-in-browser'
+import { cardOf, goOnline } from '../../kit/browser/doctor-in-browser'
 import { answerOf, type LiveMachine, type LiveStage } from './live'
 import { DOCTOR, eventually, PATIENT } from './people'
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { PASSWORD, signOut } from '../../kit/doctor-in-browser'
+import { PASSWORD, signOut } from '../../kit/browser/doctor-in-browser'
 import { answerOf, type LiveMachine, type LiveStage } from './live'
 import { DOCTOR_EMAIL } from './people'
 

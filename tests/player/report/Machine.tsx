@@ -1,5 +1,12 @@
-import { countLayer, LAYER_WORDS, type LayerName, LAYERS, type Part, percentOf, wholeOf } from './figures'
+import { countLayer, LAYER_WORDS, type LayerName, type LayerRecord, LAYERS, type Part, percentOf, wholeOf } from './figures'
 import type { MachineReport } from './machine-report'
+
+/** Why a layer has no way to a machine. */
+const NONE_WORDS: Record<LayerName, string> = {
+  actor: 'tidak ada',
+  screen: 'tidak ada: mesin ini tidak punya layar sendiri',
+  e2e: 'tidak terlihat: mesin sandbox, bukan halaman dokter atau perawat',
+}
 
 /** One machine: figures in its summary line, the rest when it is opened. */
 export function Machine({ machine }: { machine: MachineReport }) {
@@ -21,23 +28,26 @@ export function Machine({ machine }: { machine: MachineReport }) {
         Menjawab {model.spec}
         {screen === null ? '' : `; di galeri: ${screen}`}.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Lapisan</th>
-            <th scope="col">Keadaan</th>
-            <th scope="col">Transisi</th>
-            <th scope="col">Jalur</th>
-            <th scope="col">Waktu</th>
-            <th scope="col">Dijalankan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LAYERS.map((layerName) => (
-            <LayerRow key={layerName} machine={machine} name={layerName} />
-          ))}
-        </tbody>
-      </table>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="summary" role="region" aria-label={`Lapisan ${name}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Lapisan</th>
+              <th scope="col">Keadaan</th>
+              <th scope="col">Transisi</th>
+              <th scope="col">Jalur</th>
+              <th scope="col">Waktu</th>
+              <th scope="col">Dijalankan</th>
+            </tr>
+          </thead>
+          <tbody>
+            {LAYERS.map((layerName) => (
+              <LayerRow key={layerName} machine={machine} name={layerName} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {/* Scrolls sideways where the chart is wider than the page. */}
       <div
         className="chart"
@@ -80,7 +90,7 @@ function LayerRow({ machine: { model, layers }, name }: { machine: MachineReport
       <tr>
         <th scope="row">{LAYER_WORDS[name]}</th>
         <td colSpan={5} className="quiet">
-          {layer === 'none' ? 'tidak ada: mesin ini tidak punya layar sendiri' : 'belum dijalankan'}
+          {layer === 'none' ? NONE_WORDS[name] : 'belum dijalankan'}
         </td>
       </tr>
     )
@@ -91,11 +101,19 @@ function LayerRow({ machine: { model, layers }, name }: { machine: MachineReport
       <th scope="row">{LAYER_WORDS[name]}</th>
       <td>{told(states)}</td>
       <td>{told(transitions)}</td>
-      <td>{layer.paths ?? '—'}</td>
-      <td>{(layer.ms / 1000).toFixed(1).replace('.', ',')} s</td>
-      <td>{layer.at === null ? 'baru saja' : layer.at.slice(0, 16).replace('T', ' ')}</td>
+      <td>{toldGone(layer)}</td>
+      <td>{layer.ms === null ? '—' : `${(layer.ms / 1000).toFixed(1).replace('.', ',')} s`}</td>
+      <td>{layer.at === null ? 'baru saja' : toldWhen(layer.at)}</td>
     </tr>
   )
+}
+
+function toldGone({ gone }: LayerRecord): string {
+  return 'paths' in gone ? String(gone.paths) : `${gone.actors} aktor`
+}
+
+function toldWhen(at: string): string {
+  return new Date(at).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 function Missed({ machine, name }: { machine: MachineReport; name: LayerName }) {

@@ -1,4 +1,4 @@
-import { addParts, countLayer, LAYER_WORDS, type LayerName, LAYERS, percentOf } from './figures'
+import { addParts, countLayer, LAYER_WORDS, type Layer, type LayerName, LAYERS, percentOf } from './figures'
 import { Machine } from './Machine'
 import type { MachineReport } from './machine-report'
 
@@ -6,24 +6,26 @@ import type { MachineReport } from './machine-report'
 const HOW_TO_RUN: Record<LayerName, string> = {
   actor: 'npm run paths -- --report',
   screen: 'npm run paths -- --report --with screen',
-  e2e: 'npm run paths -- request --on app',
+  e2e: 'npm run paths -- --report --with e2e',
 }
 
 interface ReportPageProps {
   machines: readonly MachineReport[]
   /** When it was made, as a person reads it. */
   made: string
+  /** Only what one `npm test` has gone through; otherwise the last run of each layer. */
+  isOfOneRun: boolean
 }
 
 /** The whole report, static: what it does when touched is in report-script. */
-export function ReportPage({ machines, made }: ReportPageProps) {
+export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
   const failures = machines.reduce((sum, { search }) => sum + search.failures.length, 0)
   return (
     <>
       <header>
         <h1>Laporan jalur</h1>
         <p>
-          {machines.length} mesin, dibuat {made}. {failures === 0 ? 'Tidak ada jalur yang gagal.' : `${failures} jalur gagal.`}
+          {machines.length} mesin, dibuat {made}{isOfOneRun && ', dari apa yang dilalui satu npm test'}. {failures === 0 ? 'Tidak ada jalur yang gagal.' : `${failures} jalur gagal.`}
         </p>
       </header>
       <section className="totals" aria-label="Ringkasan">
@@ -33,12 +35,12 @@ export function ReportPage({ machines, made }: ReportPageProps) {
         <div className="total">
           <h2>Invarian</h2>
           <p className="figure">{sum(machines, ({ search }) => search.invariants.length)}</p>
-          <p>diperiksa di {sum(machines, ({ search }) => search.searched).toLocaleString('id-ID')} keadaan berbeda</p>
+          <p>diperiksa di {told(sum(machines, ({ search }) => search.searched))} keadaan berbeda</p>
         </div>
         <div className="total">
           <h2>Jalur</h2>
-          <p className="figure">{sum(machines, ({ layers: { actor } }) => (typeof actor === 'string' ? 0 : (actor.paths ?? 0))).toLocaleString('id-ID')}</p>
-          <p>{sum(machines, ({ search }) => search.steps).toLocaleString('id-ID')} langkah pada aktor</p>
+          <p className="figure">{told(sum(machines, ({ layers: { actor } }) => pathsIn(actor)))}</p>
+          <p>{told(sum(machines, ({ search }) => search.steps))} langkah pada aktor</p>
         </div>
       </section>
       <form className="tools" role="search">
@@ -72,21 +74,31 @@ export function ReportPage({ machines, made }: ReportPageProps) {
         <li className="bad">belum dilalui</li>
         <li className="muted">tidak dapat dilalui, dengan alasan</li>
       </ul>
-      <div className="summary">
+      {/* Scrolls sideways on a narrow page. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="summary" role="region" aria-label="Semua mesin" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">Mesin</th>
-              <th scope="col">Layar</th>
-              <th scope="col">Keadaan</th>
-              <th scope="col">Transisi</th>
-              <th scope="col">Jalur</th>
+              <th scope="col">Di galeri</th>
+              <th scope="col" className="number">
+                Keadaan
+              </th>
+              <th scope="col" className="number">
+                Transisi
+              </th>
+              <th scope="col" className="number">
+                Jalur
+              </th>
               {LAYERS.map((name) => (
                 <th key={name} scope="col">
                   {LAYER_WORDS[name]}
                 </th>
               ))}
-              <th scope="col">Invarian</th>
+              <th scope="col" className="number">
+                Invarian
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -104,24 +116,18 @@ export function ReportPage({ machines, made }: ReportPageProps) {
 }
 
 function Total({ name, machines }: { name: LayerName; machines: readonly MachineReport[] }) {
-  const counted = machines.flatMap(({ model, layers }) => {
-    const layer = layers[name]
-    return typeof layer === 'string' ? [] : [countLayer(model, layer).transitions]
-  })
-  const waiting = machines.filter(({ layers }) => layers[name] === 'notRun').length
-  const part = addParts(counted)
+  const reachable = machines.filter(({ layers }) => layers[name] !== 'none')
+  const waiting = reachable.filter(({ layers }) => layers[name] === 'notRun').length
+  const part = addParts(reachable.map(({ model, layers }) => countLayer(model, layers[name]).transitions))
+  const isRun = waiting < reachable.length
   return (
     <div className="total">
       <h2>{LAYER_WORDS[name]}</h2>
-      {counted.length === 0 ? (
-        <p className="figure quiet">belum dijalankan</p>
-      ) : (
-        <p className="figure">{percentOf(part)} %</p>
-      )}
+      {isRun ? <p className="figure">{percentOf(part)} %</p> : <p className="figure quiet">belum dijalankan</p>}
       <p>
-        {counted.length === 0
-          ? HOW_TO_RUN[name]
-          : `${part.taken} dari ${part.of} transisi di ${counted.length} mesin${waiting > 0 ? `; ${waiting} belum dijalankan` : ''}`}
+        {isRun
+          ? `${told(part.taken)} dari ${told(part.of)} transisi di ${reachable.length} mesin${waiting > 0 ? `, ${waiting} belum dijalankan` : ''}`
+          : HOW_TO_RUN[name]}
       </p>
     </div>
   )
@@ -129,16 +135,15 @@ function Total({ name, machines }: { name: LayerName; machines: readonly Machine
 
 function SummaryRow({ machine }: { machine: MachineReport }) {
   const { name, anchor, screen, model, layers, search, states, transitions } = machine
-  const { actor } = layers
   return (
     <tr data-machine={anchor}>
       <th scope="row">
         <a href={`#${anchor}`}>{name}</a>
       </th>
       <td>{screen ?? '—'}</td>
-      <td>{states}</td>
-      <td>{transitions}</td>
-      <td>{typeof actor === 'string' ? '—' : actor.paths}</td>
+      <td className="number">{states}</td>
+      <td className="number">{transitions}</td>
+      <td className="number">{typeof layers.actor === 'string' ? '—' : pathsIn(layers.actor)}</td>
       {LAYERS.map((layerName) => {
         const layer = layers[layerName]
         if (layer === 'none') return <td key={layerName} className="quiet">—</td>
@@ -146,14 +151,24 @@ function SummaryRow({ machine }: { machine: MachineReport }) {
         const percent = percentOf(countLayer(model, layer).transitions)
         return (
           <td key={layerName} className={percent === 100 ? 'full' : 'part'}>
-            <meter min={0} max={100} value={percent} aria-hidden="true" />
+            <span className="bar" aria-hidden="true">
+              <span style={{ width: `${percent}%` }} />
+            </span>
             {percent} %
           </td>
         )
       })}
-      <td>{search.invariants.length}</td>
+      <td className="number">{search.invariants.length}</td>
     </tr>
   )
+}
+
+function told(count: number): string {
+  return count.toLocaleString('id-ID')
+}
+
+function pathsIn(layer: Layer): number {
+  return typeof layer !== 'string' && 'paths' in layer.gone ? layer.gone.paths : 0
 }
 
 function sum(machines: readonly MachineReport[], of: (machine: MachineReport) => number): number {

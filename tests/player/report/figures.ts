@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { settleableStates, TransitionCoverage } from '../../kit/coverage'
-import type { Model } from '../../kit/model'
+import { settleableStates, TransitionCoverage } from '../../kit/graph/coverage'
+import type { Model } from '../../kit/graph/model'
 
 export type LayerName = 'actor' | 'screen' | 'e2e'
 export const LAYERS: readonly LayerName[] = ['actor', 'screen', 'e2e']
@@ -12,9 +12,10 @@ export interface LayerRecord {
   states: readonly string[]
   /** Printed names of the transitions that it took. */
   transitions: readonly string[]
-  /** How many paths it went; null where a layer knows no paths. */
-  paths: number | null
-  ms: number
+  /** How many paths it went; a layer that knows none tells how many actors went through it. */
+  gone: { paths: number } | { actors: number }
+  /** null where it is not known: actors of a page live beside each other. */
+  ms: number | null
   /** When, as ISO; null for just now. */
   at: string | null
 }
@@ -42,13 +43,18 @@ export interface LayerFigures {
   transitions: Part
 }
 
-/** How much of a chart a layer has: states in which an actor can rest, transitions that some path can take. */
-export function countLayer(model: Pick<Model, 'machine' | 'untakeable'>, record: LayerRecord): LayerFigures {
+/** How much of a chart a layer has: states in which an actor can rest, transitions that some path can take; nothing where it was not run. */
+export function countLayer(model: Pick<Model, 'machine' | 'untakeable'>, layer: Layer): LayerFigures {
   const { states, transitions } = wholeOf(model)
+  const record = typeof layer === 'string' ? { states: [], transitions: [] } : layer
   return {
-    states: { taken: states.filter((id) => record.states.includes(id)).length, of: states.length },
-    transitions: { taken: transitions.filter((name) => record.transitions.includes(name)).length, of: transitions.length },
+    states: { taken: takenOf(states, record.states), of: states.length },
+    transitions: { taken: takenOf(transitions, record.transitions), of: transitions.length },
   }
+}
+
+function takenOf(whole: readonly string[], gone: readonly string[]): number {
+  return whole.filter((name) => gone.includes(name)).length
 }
 
 /** What can be reached at all. */

@@ -1,4 +1,4 @@
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import type { Layer, LayerName, Search } from './figures'
 import type { Picture } from './pictures'
 

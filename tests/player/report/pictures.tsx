@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { graphOf, statesOf } from '../../kit/chart/chart-graph'
 import { ChartPicture, type Tone } from '../../kit/chart/ChartPicture'
 import { layoutChart } from '../../kit/chart/layout'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { type Layer, type LayerName, LAYERS, type LayerRecord } from './figures'
 
 type Marks = Record<string, Tone>

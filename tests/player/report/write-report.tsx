@@ -2,54 +2,68 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CHART_CSS } from '../../kit/chart/chart-css'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
+import type { ActorRecord, WalkRecord } from '../../kit/graph/walk-record'
+import { allModels } from '../../models/all'
 import { everyModel, titleOf } from '../catalogue'
-import { Complaint } from '../complaint'
 import { RECORDS, ROOT } from '../places'
 import { hasScreen } from '../view-files'
 import { screenOf } from '../words'
-import { wholeOf } from './figures'
+import { type LayerRecord, wholeOf } from './figures'
 import { anchorOf, readRecords, searchOnActors } from './layers'
 import type { MachineReport } from './machine-report'
 import { drawPicture } from './pictures'
 import { REPORT_CSS } from './report-css'
 import { REPORT_SCRIPT } from './report-script'
 import { ReportPage } from './ReportPage'
+import { readTrails } from './trails'
 
 const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
 
-/**
- * Runs the actor layer, and those that are asked for; writes the report.
- * @returns where it lies, and its size
- */
-export async function writeReport(file: string, first: readonly string[], say: (text: string) => void) {
-  for (const layer of first) await runLayer(layer, say)
-  const records = { screen: readRecords(RECORDS.screen), e2e: readRecords(RECORDS.e2e) }
+interface Wanted {
+  /** Where the report goes. */
+  file: string
+  /** Layers that are run first. */
+  first: readonly string[]
+  /** The folder that one run has left its records in; null for the last ones of each layer, and the actors' just now. */
+  from: string | null
+}
+
+/** @returns where it lies, its size, and what it tells of each machine */
+export async function writeReport({ file, first, from }: Wanted, say: (text: string) => void) {
+  if (first.length > 0) await (await import('./run-layers')).runLayers(first, say)
+  const records = recordsIn(from ?? RECORDS)
   const machines: MachineReport[] = []
-  for (const model of everyModel) machines.push(await reportOn(model, records))
+  for (const model of everyModel) {
+    const actor = from === null ? searchOnActors(model) : records.actor.get(model.name)
+    machines.push(await reportOn(model, { ...records, actor }))
+  }
   const path = resolve(ROOT, file)
-  const text = htmlOf(machines)
+  const text = htmlOf(machines, from !== null)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
   return { path: relative(ROOT, path), kilobytes: Math.round(Buffer.byteLength(text) / 1024), machines }
 }
 
-async function runLayer(layer: string, say: (text: string) => void): Promise<void> {
-  const { runScreens } = await import('./run-layers')
-  if (layer === 'screen') await runScreens(RECORDS.screen, say)
-  else throw new Complaint(`--with ${layer} tidak ada: pilih screen.`)
+function recordsIn(folder: string) {
+  return {
+    actor: readRecords<ActorRecord>(join(folder, 'actor')),
+    screen: readRecords<WalkRecord>(join(folder, 'screen')),
+    e2e: readTrails(join(folder, 'e2e'), allModels),
+  }
 }
 
-type Records = Record<keyof typeof RECORDS, ReturnType<typeof readRecords>>
+type Records = Pick<ReturnType<typeof recordsIn>, 'screen' | 'e2e'> & { actor: (ActorRecord & { at?: string }) | undefined }
 
-async function reportOn(model: Model, records: Records): Promise<MachineReport> {
-  const { record, search } = searchOnActors(model)
-  const layers = {
-    actor: record,
-    screen: hasScreen(model) ? (records.screen.get(model.name) ?? ('notRun' as const)) : ('none' as const),
-    e2e: records.e2e.get(model.name) ?? ('notRun' as const),
+async function reportOn(model: Model, { actor, screen, e2e }: Records): Promise<MachineReport> {
+  const walked = screen.get(model.name)
+  const layers: MachineReport['layers'] = {
+    actor: actor === undefined ? 'notRun' : layerOf({ at: null, ...actor }),
+    screen: walked === undefined ? (hasScreen(model) ? 'notRun' : 'none') : layerOf(walked),
+    e2e: e2e.get(model.name) ?? (allModels.includes(model) ? 'notRun' : 'none'),
   }
   const { states, transitions } = wholeOf(model)
+  const { searched = 0, steps = 0, failures = [] } = actor ?? {}
   return {
     name: titleOf(model),
     anchor: anchorOf(model),
@@ -58,17 +72,21 @@ async function reportOn(model: Model, records: Records): Promise<MachineReport> 
     states: states.length,
     transitions: transitions.length,
     layers,
-    search,
+    search: { invariants: Object.keys(model.invariants), searched, steps, failures },
     picture: await drawPicture(model, layers),
   }
 }
 
-function htmlOf(machines: readonly MachineReport[]): string {
+function layerOf({ states, transitions, paths, ms, at }: WalkRecord & { at: string | null }): LayerRecord {
+  return { states, transitions, gone: { paths }, ms, at }
+}
+
+function htmlOf(machines: readonly MachineReport[], isOfOneRun: boolean): string {
   const tokens = readFileSync(join(ROOT, 'src/ui/theme/tokens.css'), 'utf8')
   const font = readFileSync(join(ROOT, FONT)).toString('base64')
   const face = `@font-face{font-family:'Plus Jakarta Sans Variable';font-weight:200 800;src:url(data:font/woff2;base64,${font})}`
   const made = new Date().toLocaleString('id-ID', { dateStyle: 'long', timeStyle: 'short' })
-  const body = renderToStaticMarkup(<ReportPage machines={machines} made={made} />)
+  const body = renderToStaticMarkup(<ReportPage machines={machines} made={made} isOfOneRun={isOfOneRun} />)
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>Laporan jalur</title><style>${face}${tokens}${CHART_CSS}${REPORT_CSS}</style></head>`,

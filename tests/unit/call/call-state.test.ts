@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { callStateOf } from '../../../src/screens/call/call-state'
-import { aFaskesRecord, aRecord } from '../../kit/builders'
+import { aFaskesRecord, aRecord } from '../../kit/data/builders'
 
 test.each([
   ['waking', 'joining', 'calling'],

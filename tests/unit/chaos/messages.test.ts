@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Line, linesOf } from '../../chaos/messages/lines'
 import { type Count, doubled, astray, lost, miscounted, outOfOrder, type Room, type Row, shownOtherwise, shownWrong, unseen, unwritten } from '../../chaos/messages/verdict'
-import { createChance } from '../../kit/random'
+import { createChance } from '../../kit/data/random'
 
 const chance = createChance(1)
 const doctors = linesOf(0, 'D', 3, chance)

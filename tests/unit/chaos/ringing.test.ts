@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardWaits, longestClosed, type Told } from '../../chaos/ringing/verdict'
+import { cardWaits, causeOf, longestClosed, type Told } from '../../chaos/ringing/verdict'
 import { createWitness, type Note, writeDown } from '../../chaos/ringing/witness'
 
 /** Seconds of a run, as its notes have them. */
@@ -91,4 +91,27 @@ test('a page that takes no requests though its doctor has nothing open is closed
   const witness = createWitness()
   for (const note of [...notes, { what: 'free', isFree: false, at: at(40) } as const]) writeDown(witness, note)
   expect(longestClosed([asked()], ME, witness, at(5), at(52))).toMatchObject({ since: at(40), took: 12_000 })
+})
+
+describe('what a wait began with', () => {
+  const reopened: Note[] = [
+    { what: 'lost', at: at(11) },
+    { what: 'listens', className: 'Consultations', at: at(13) },
+    card(13.4),
+  ]
+  function causes(weather: { at: number; what: string }[], more = reopened) {
+    const witness = createWitness()
+    for (const note of [...notes, ...more]) writeDown(witness, note)
+    return cardWaits([asked()], ME, witness, at(60)).fromReopening.map((wait) => [wait.took, causeOf(wait, witness, weather)])
+  }
+
+  test('the socket was cut, or the server was away', () => {
+    expect(causes([{ at: at(11), what: 'weather: {"kind":"drop"}' }])).toEqual([[400, 'cut']])
+    expect(causes([{ at: at(10.9), what: 'server: kill' }])).toEqual([[400, 'restart']])
+    expect(causes([{ at: at(3), what: 'server: kill' }])).toEqual([[400, 'cut']])
+  })
+
+  test('the request came while the socket stood', () => {
+    expect(causes([{ at: at(9.9), what: 'server: kill' }], [card(10.5)])).toEqual([[500, 'standing']])
+  })
 })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { TransitionCoverage } from '../../kit/coverage'
+import { TransitionCoverage } from '../../kit/graph/coverage'
 import { type ChartState, graphOf, statesOf } from '../../kit/chart/chart-graph'
 import { ChartPicture } from '../../kit/chart/ChartPicture'
 import { foldAround } from '../../kit/chart/fold'

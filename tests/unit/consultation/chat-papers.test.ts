@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { cancellationOf, dateOf, lengthOf, paperOf } from '../../../machines/consultation/chat/cards.rules'
-import { cancelledPrescription, everyKind, hostile, prescriptionId } from '../../kit/conversations'
+import { cancelledPrescription, everyKind, hostile, prescriptionId } from '../../kit/data/conversations'
 
 test('a body is read once for each message', () => {
   const spa = merged([], everyKind()).find(({ kind }) => kind === 'spa')

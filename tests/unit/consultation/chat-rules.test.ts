@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { merged } from '../../../machines/consultation/chat/chat.rules'
-import { aMessage } from '../../kit/builders'
+import { aMessage } from '../../kit/data/builders'
 
 const at = 1_000
 const after = (...told: ReturnType<typeof aMessage>[]) => told.reduce((history, record) => merged(history, [record]), merged([], []))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../../contract/values/limits'
 import { inOrder, lastDated, merged } from '../../../machines/consultation/chat/chat.rules'
 import { posted, restored } from '../../../machines/consultation/chat/outbox/outbox.rules'
-import { aMessage } from '../../kit/builders'
+import { aMessage } from '../../kit/data/builders'
 
 const NOW = 1_000_000
 const text = (messageId: string) => ({ messageId, kind: 'text' as const, text: messageId })

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { enEmergency } from '../../../src/i18n/en-emergency'
 import { formatDistance } from '../../../src/i18n/format'
+import { idEmergency } from '../../../src/i18n/id-emergency'
 import { metresBetween, metresLeft, minutesLeft, minutesOf } from '../../../src/screens/emergency/ambulances/arrival.rules'
-import { aPosition, aRoute, INCIDENT } from '../../kit/ambulances'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 describe('when it is there', () => {
+  test.each([
+    [59, '59 mnt', 'Tiba 59 menit lagi', '59 min'],
+    [60, '1 jam', 'Tiba 1 jam lagi', '1 h'],
+    [72, '1 jam 12 mnt', 'Tiba 1 jam 12 menit lagi', '1 h 12 min'],
+  ])('%i minutes are said as a person says them', (n, short, long, english) => {
+    expect(idEmergency.ambulances.minutes({ n })).toBe(short)
+    expect(idEmergency.arrival.minutes({ n })).toBe(long)
+    expect(enEmergency.ambulances.minutes({ n })).toBe(english)
+  })
+
   test.each<[string, number | null, number, number | null]>([
     ['just told', 240, 0, 4],
     ['a second later', 240, 1, 4],

@@ -16,7 +16,7 @@ import { plain } from '../../../src/screens/emergency/map/canvas/attribution'
 import { isVisibleMove, metresAPx } from '../../../src/screens/emergency/map/canvas/scale.rules'
 import { minutesUntil } from '../../../src/screens/emergency/map/map-words'
 import { metresBetween, offsetOf } from '../../../src/screens/emergency/map/offset.rules'
-import { DRIVEN, seededDrive } from '../../kit/seeded-drive'
+import { DRIVEN, seededDrive } from '../../kit/data/seeded-drive'
 
 const T = 1_700_000_000_000
 const street = streetOf(DRIVEN)

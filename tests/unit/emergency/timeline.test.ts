@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../contract/schemas/audit'
 import { idEmergency } from '../../../src/i18n/id-emergency'
 import { asideOf, titleOf } from '../../../src/screens/emergency/timeline/timeline-words'
 import { entriesOf } from '../../../src/screens/emergency/timeline/timeline.rules'
-import { anEmergencyRecord } from '../../kit/builders'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { anEmergencyRecord } from '../../kit/data/builders'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 const doctor = { id: '101', name: 'dr. Ratna Kusumawardani' }
 const record = anEmergencyRecord({ status: 'PICK_UP', requestAt: TEST_EPOCH })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekOf, writtenHour } from '../../../src/screens/home/schedule/week'
-import { A_WEEK } from '../../kit/dashboards'
+import { A_WEEK } from '../../kit/data/dashboards'
 
 const at = (day: number) => new Date(2025, 10, day, 9).getTime()
 

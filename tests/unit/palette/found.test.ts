@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foundIn } from '../../../machines/palette/palette.rules'
 import { SHORTCUTS } from '../../../src/screens/palette/shortcuts'
-import { someCommands } from '../../kit/commands'
+import { someCommands } from '../../kit/data/commands'
 
 const idsOf = (written: string) => foundIn(someCommands(), written).map(({ id }) => id)
 

@@ -9,7 +9,7 @@ import {
   type Prescribed,
 } from '../../../contract/values/interlock'
 import { isSameSubstance, speaksOf } from '../../../contract/values/substance-names'
-import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../kit/medicines'
+import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../kit/data/medicines'
 
 const kinds = (items: Prescribed[], allergies: string[] | null = []) =>
   findingsOf(items, allergies).map(({ kind, medicineId, about }) => [kind, medicineId, about])

@@ -8,11 +8,11 @@ import { selectFindings } from '../../../machines/consultation/prescription/pres
 import type { PapersPort } from '../../../machines/ports/papers'
 import { accepted } from '../../../machines/ports/result'
 import { createKeptPapers } from '../../../src/services/storage/kept-papers'
-import { BrowserStore } from '../../kit/browser-store'
-import { anApiConsultation, aRecord, countingIds } from '../../kit/builders'
-import { recordsThatAnswer } from '../../kit/health'
-import { amoxicillin, aPrescription, someChoices } from '../../kit/medicines'
-import { TestClock } from '../../kit/test-clock'
+import { BrowserStore } from '../../kit/stage/browser-store'
+import { anApiConsultation, aRecord, countingIds } from '../../kit/data/builders'
+import { recordsThatAnswer } from '../../kit/data/health'
+import { amoxicillin, aPrescription, someChoices } from '../../kit/data/medicines'
+import { TestClock } from '../../kit/stage/test-clock'
 import { PENICILLIN, REASON } from '../../models/prescription.model'
 
 const never = () => new Promise<never>(() => {})

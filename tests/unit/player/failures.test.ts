@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { walkOnActor } from '../../player/actor'
 import { numberedPaths } from '../../player/catalogue'
 import { sayFault } from '../../player/faults'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endOf } from '../../kit/paths'
+import { endOf } from '../../kit/graph/paths'
 import { requestModel } from '../../models/request.model'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { everyModel, findModel, numberedPaths, titleOf } from '../../player/catalogue'
 import { Complaint } from '../../player/complaint'
 import { choose, type Filters } from '../../player/filters'
@@ -9,6 +9,8 @@ import { loanModel } from '../../player/fixture/loan'
 import { renderHead, renderPath, renderRow, rowOf } from '../../player/listing'
 import { readOptions } from '../../player/options'
 import { transitionsAlong } from '../../player/trod'
+import { viewFileOf } from '../../player/view-files'
+import { screenOf } from '../../player/words'
 
 const loan = loanModel as unknown as Model
 const request = requestModel as unknown as Model
@@ -29,6 +31,12 @@ test('a machine is found by its page’s name, its folder and its id; a near mis
   expect(() => findModel('reqest')).toThrow(/Maksud Anda: .*request/)
   expect(() => findModel('qqqqqq')).toThrow(/^Tidak ada mesin bernama ‘qqqqqq’\. {2}Semua nama/)
   expect(new Set(everyModel.map(titleOf)).size).toBe(everyModel.length)
+})
+
+test('the example of docs/testing.md is found by its name, with its screen, and is none of the product’s machines', () => {
+  const handover = findModel('handover')
+  expect([viewFileOf(handover), screenOf(handover)]).toEqual(['tests/example/handover.test.tsx', 'Rumah/Contoh'])
+  expect(everyModel.map(({ name }) => name)).not.toContain('handover')
 })
 
 test('every path has its number, and journeys have theirs', () => {

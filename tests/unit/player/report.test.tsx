@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { loanModel } from '../../player/fixture/loan'
-import { addParts, countLayer, type Layer, type LayerName, percentOf, wholeOf } from '../../player/report/figures'
+import { addParts, countLayer, type Layer, type LayerName, type LayerRecord, percentOf, wholeOf } from '../../player/report/figures'
 import { searchOnActors } from '../../player/report/layers'
 import type { MachineReport } from '../../player/report/machine-report'
 import { drawPicture } from '../../player/report/pictures'
@@ -20,11 +20,18 @@ const TRANSITIONS = [
   'loan.asking --xstate.after.untilGivenUp.loan.asking--> loan.refused',
   'loan.refused --loan.retry--> loan.asking',
 ]
-const onScreen = { states: ['loan', ...STATES.slice(0, 3)], transitions: TRANSITIONS.slice(0, 2), paths: 2, ms: 1_250, at: '2026-01-02T03:04:05.000Z' }
+const onScreen: LayerRecord = {
+  states: ['loan', ...STATES.slice(0, 3)],
+  transitions: TRANSITIONS.slice(0, 2),
+  gone: { paths: 2 },
+  ms: 1_250,
+  at: '2026-01-02T03:04:05.000Z',
+}
 
 async function report(screen: Layer, e2e: Layer): Promise<MachineReport> {
-  const { record, search } = searchOnActors(loan)
-  const layers: Record<LayerName, Layer> = { actor: record, screen, e2e }
+  const { searched, steps, failures, paths, ...record } = searchOnActors(loan)
+  const search = { invariants: Object.keys(loan.invariants), searched, steps, failures }
+  const layers: Record<LayerName, Layer> = { actor: { ...record, gone: { paths }, at: null }, screen, e2e }
   return { name: 'loan', anchor: 'm-loan', model: loan, screen: 'Loket', states: 4, transitions: 6, layers, search, picture: await drawPicture(loan, layers) }
 }
 
@@ -42,13 +49,13 @@ test('the figures of a layer', () => {
 })
 
 test('the actor layer takes all of it, and asks the invariant in every state', () => {
-  const { record, search } = searchOnActors(loan)
-  expect(countLayer(loan, record)).toEqual({ states: { taken: 4, of: 4 }, transitions: { taken: 6, of: 6 } })
-  expect(search).toMatchObject({ invariants: ['what is lent has its number'], searched: 4, failures: [] })
+  const record = searchOnActors(loan)
+  expect(countLayer(loan, { ...onScreen, ...record })).toEqual({ states: { taken: 4, of: 4 }, transitions: { taken: 6, of: 6 } })
+  expect(record).toMatchObject({ searched: 4, failures: [] })
 })
 
 test('a machine is told with its figures, its spec and what is missing; what was not run says so', async () => {
-  const html = renderToStaticMarkup(<ReportPage machines={[await report(onScreen, 'notRun')]} made="hari ini" />)
+  const html = renderToStaticMarkup(<ReportPage machines={[await report(onScreen, 'notRun')]} made="hari ini" isOfOneRun={false} />)
   expect(html).toContain('33 %')
   expect(html).toContain('2 dari 6')
   expect(html).toContain('1,3 s')

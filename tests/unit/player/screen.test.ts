@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { numberedPaths } from '../../player/catalogue'
 import { loanModel } from '../../player/fixture/loan'
 import { walkOnScreen } from '../../player/screen'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Model } from '../../kit/model'
+import type { Model } from '../../kit/graph/model'
 import { DELAYS, WORDS } from '../../models/words/all'
 import { everyModel } from '../../player/catalogue'
 import { loanModel, loanWords } from '../../player/fixture/loan'

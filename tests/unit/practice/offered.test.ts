@@ -5,7 +5,7 @@ import { judge } from '../../../src/app/guards'
 import { PRACTICE, ROUTES } from '../../../src/app/routes'
 import { id } from '../../../src/i18n/id'
 import '../../../src/i18n/palette-texts'
-import { someCommands } from '../../kit/commands'
+import { someCommands } from '../../kit/data/commands'
 
 const free = {
   presences: { consultations: 'Offline', emergencies: 'Offline' },

@@ -8,7 +8,7 @@ import type { RequestFact } from '../../../machines/ports/requests'
 import { idPractice } from '../../../src/i18n/id-practice'
 import { recordOf } from '../../../src/services/practice/robot-records'
 import { createRobots } from '../../../src/services/practice/robots'
-import { TEST_EPOCH, TestClock } from '../../kit/test-clock'
+import { TEST_EPOCH, TestClock } from '../../kit/stage/test-clock'
 
 const cast = idPractice.practice.cast
 const ONLINE: RequestClass[] = ['Consultations', 'Faskes_consultations']

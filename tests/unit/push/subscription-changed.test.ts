@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeld, type HeldSubscription, keepHeld, readHeld } from '../../../src/services/push/push-store'
 import { subscriptionChanged } from '../../../src/worker/subscription-changed'
-import { aSubscription } from '../../kit/builders'
+import { aSubscription } from '../../kit/data/builders'
 import { FakePage, FakeScope } from './fake-worker'
 
 vi.mock('../../../src/services/push/push-store')

@@ -3,7 +3,7 @@ import type { PushPayload } from '../../../contract/schemas/push'
 import { MINUTE, SECOND } from '../../../contract/values/limits'
 import { notificationClicked } from '../../../src/worker/notification-clicked'
 import { pushArrived } from '../../../src/worker/push-arrived'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 import { FakePage, FakeScope, FakeTime } from './fake-worker'
 
 const push: PushPayload = {

@@ -5,7 +5,7 @@ import { exportRecording } from '../../../src/services/recorder/export-recording
 import { createFlightRecorder } from '../../../src/services/recorder/flight-recorder'
 import { parseRecording } from '../../../src/services/recorder/recording'
 import { NAMES, WORDS } from '../../../src/services/recorder/vocabulary'
-import { createChance } from '../../kit/random'
+import { createChance } from '../../kit/data/random'
 import { runModel } from '../../kit/replay/random-run'
 import { allModels } from '../../models/all'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../../src/services/recorder/form'
 import { createPseudonyms } from '../../../src/services/recorder/pseudonyms'
-import { createChance } from '../../kit/random'
+import { createChance } from '../../kit/data/random'
 
 const SEED = Date.now() % 1_000_000
 const SIGNS = Array.from('abcdefgXYZéßÅ0123456789 .,-@/+()\n“”❤')

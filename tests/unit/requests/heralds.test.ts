@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heraldRequests } from '../../../src/screens/requests/announcements'
 import type { RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
-import { aRecord } from '../../kit/builders'
+import { aRecord } from '../../kit/data/builders'
 
 const SECOND = 1_000
 const NOW = 1_700_000_000_000

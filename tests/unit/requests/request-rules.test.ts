@@ -11,8 +11,8 @@ import {
 } from '../../../machines/request/request.rules'
 import { factsOf } from '../../../machines/request-queue/request-queue.rules'
 import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
-import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../kit/builders'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../kit/data/builders'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 const by = (role: 'doctor' | 'patient' | 'faskes' | 'system', id_user = '900') => ({ id_user, name: 'dr. Hendra', role })
 

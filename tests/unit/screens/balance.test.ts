@@ -5,7 +5,7 @@ import { dayOf, daysBefore, isDay } from '../../../src/screens/balance/days'
 import { filterInWords, signedMoney } from '../../../src/screens/balance/entry-words'
 import { daysOf, EVERYTHING, periodOf, queryOf, searchOf } from '../../../src/screens/balance/history-query'
 import { totalsOf } from '../../../src/screens/balance/totals'
-import { anEntry, ENTRIES, UNREADABLE, WITHDRAWAL } from '../../kit/statements'
+import { anEntry, ENTRIES, UNREADABLE, WITHDRAWAL } from '../../kit/data/statements'
 
 const zone = process.env.TZ
 afterEach(() => {

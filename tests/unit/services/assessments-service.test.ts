@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { createAssessmentsService } from '../../../src/services/assessments-service'
-import { type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/answering-server'
-import { anAssessment, anAssessmentDetail, anAssessmentForm } from '../../kit/assessments'
+import { type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/server/answering-server'
+import { anAssessment, anAssessmentDetail, anAssessmentForm } from '../../kit/data/assessments'
 
 let server: AnsweringServer
 

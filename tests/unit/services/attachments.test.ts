@@ -5,7 +5,7 @@ import type { UploadFact } from '../../../machines/ports/attachments'
 import { createAttachmentsService } from '../../../src/services/attachments/attachments-service'
 import { createByteShelf } from '../../../src/services/attachments/byte-shelf'
 import { createFileDoor } from '../../../src/services/attachments/file-door'
-import { aPicked, aReference } from '../../kit/builders'
+import { aPicked, aReference } from '../../kit/data/builders'
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void

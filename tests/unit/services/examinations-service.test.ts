@@ -3,7 +3,7 @@ import type { HttpClient } from '../../../src/services/http/http-client'
 import { createExaminationsService } from '../../../src/services/examinations-service'
 import { failure } from '../../../contract/schemas/envelope'
 import * as z from 'zod/mini'
-import { examinations } from '../../kit/examinations'
+import { examinations } from '../../kit/data/examinations'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockImplementation(() => {}))

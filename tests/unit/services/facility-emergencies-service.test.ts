@@ -4,9 +4,9 @@ import { createFacilityEmergenciesService } from '../../../src/services/emergenc
 import type { HttpClient } from '../../../src/services/http/http-client'
 import type { Watch } from '../../../src/services/live/live-connection'
 import type { LiveBackend } from '../../../src/services/live/live-service'
-import { anEmergencyDetail } from '../../kit/ambulances'
-import { anEmergencyRecord } from '../../kit/builders'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { anEmergencyDetail } from '../../kit/data/ambulances'
+import { anEmergencyRecord } from '../../kit/data/builders'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockImplementation(() => {}))

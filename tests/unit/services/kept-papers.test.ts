@@ -4,8 +4,8 @@ import type { KeptNote, KeptPrescription } from '../../../machines/ports/kept-pa
 import { createKeptPapers } from '../../../src/services/storage/kept-papers'
 import { KEPT_FOR } from '../../../src/services/storage/kept-record'
 import { REMEMBERED_FOR } from '../../../src/services/storage/used-words'
-import { BrowserStore } from '../../kit/browser-store'
-import { amoxicillin, anItem, paracetamolSyrup } from '../../kit/medicines'
+import { BrowserStore } from '../../kit/stage/browser-store'
+import { amoxicillin, anItem, paracetamolSyrup } from '../../kit/data/medicines'
 
 let store: BrowserStore
 let now = 1_000

@@ -10,7 +10,7 @@ import type { ServerClock } from '../../../src/services/clock/server-clock'
 import { createHttpClient } from '../../../src/services/http/http-client'
 import { createLiveBackend } from '../../../src/services/live/live-service'
 import type { SessionStore } from '../../../src/services/storage/session-store'
-import { aPicked, aReference } from '../../kit/builders'
+import { aPicked, aReference } from '../../kit/data/builders'
 
 const OLD = 'ratna'
 const NEXT = 'hendra'

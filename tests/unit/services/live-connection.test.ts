@@ -6,9 +6,12 @@ import type { ParseSdk } from '../../../src/services/live/parse-sdk'
 /** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's. */
 function fakeSdk(find: () => Promise<object[]>) {
   const opened: string[] = []
+  let hearClose = () => {}
   class LiveQueryClient {
     connectPromise = Promise.resolve()
-    on() {}
+    on(event: string, hear: () => void) {
+      if (event === 'close') hearClose = hear
+    }
     open() {
       opened.push('client')
     }
@@ -28,7 +31,7 @@ function fakeSdk(find: () => Promise<object[]>) {
       return this
     }
   }
-  return { opened, sdk: { LiveQueryClient, Query } as unknown as ParseSdk }
+  return { opened, cut: () => hearClose(), sdk: { LiveQueryClient, Query } as unknown as ParseSdk }
 }
 
 beforeEach(() => {
@@ -38,9 +41,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-function watchOn(sdk: ParseSdk) {
+function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = () => {}) {
   const told: string[] = []
   const connection = createLiveConnection({
     load: () => Promise.resolve(sdk),
@@ -48,7 +52,7 @@ function watchOn(sdk: ParseSdk) {
     appId: 'app',
     javascriptKey: 'key',
     token: () => 'token',
-    onOpen: () => {},
+    onOpen,
     onRefused: () => {},
   })
   connection.watch({
@@ -114,5 +118,52 @@ test('what is patient is read when the others are whole; what was let go meanwhi
   reads[2]?.answer()
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['whole of 0', 'Faskes_consultations', 'Emergencies'])
+  connection.close()
+})
+
+/** A connection with a patient watch beside the first, and how each opening went on. */
+function reopening() {
+  const { sdk, cut } = fakeSdk(() => Promise.resolve([]))
+  const openings: string[] = []
+  const { connection, told } = watchOn(sdk, async (settled) => {
+    const opening = openings.push('open') - 1
+    openings[opening] = await settled.then(() => 'settled', () => 'lost')
+  })
+  connection.watch({
+    className: 'Emergencies',
+    isPatient: true,
+    constrain: () => {},
+    onWhole: () => told.push('patient'),
+    onEvent: () => {},
+    onLost: () => {},
+  })
+  return { connection, told, openings, cut }
+}
+
+test('at first the patient follow at once; on a reopening they leave those who were cut off as well the time to read', async () => {
+  const { connection, told, openings, cut } = reopening()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([told, openings]).toEqual([['whole of 0', 'patient'], ['settled']])
+
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  cut()
+  await vi.advanceTimersByTimeAsync(300)
+  expect([told.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0'], ['open']])
+  await vi.advanceTimersByTimeAsync(SECOND - 1)
+  expect(told.slice(4)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([told.slice(4), openings.slice(1)]).toEqual([['patient'], ['settled']])
+  connection.close()
+})
+
+test('an opening that is lost before the turn of the patient never settles, and reads nothing for them', async () => {
+  const { connection, told, openings, cut } = reopening()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  cut()
+  await vi.advanceTimersByTimeAsync(500)
+  cut()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect([told.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0', 'lost', 'whole of 0'], ['lost', 'open']])
   connection.close()
 })

@@ -7,7 +7,7 @@ import type { PictureFact } from '../../../machines/ports/profile'
 import { createUploadClient } from '../../../src/services/http/upload-client'
 import { newId } from '../../../src/services/new-id'
 import { createProfileService } from '../../../src/services/profile-service'
-import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/answering-server'
+import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/server/answering-server'
 
 let server: AnsweringServer
 

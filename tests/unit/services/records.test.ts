@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consultationRecord } from '../../../contract/schemas/consultation'
 import { messageRecord } from '../../../contract/schemas/message'
 import { parseRecords } from '../../../src/services/live/records'
-import { aMessage, aRecord } from '../../kit/builders'
+import { aMessage, aRecord } from '../../kit/data/builders'
 
 /** As Parse sends it. */
 function onWire(parts: object = {}): object {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OPEN_ITEM } from '../../../contract/values/refusals'
 import { createDoctorsService } from '../../../src/services/doctors-service'
 import { createReservationsService } from '../../../src/services/reservations-service'
-import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/answering-server'
-import { aBalance, aFee } from '../../kit/builders'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/server/answering-server'
+import { aBalance, aFee } from '../../kit/data/builders'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 let server: AnsweringServer
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { createSessionStore } from '../../../src/services/storage/session-store'
-import { BrowserStore } from '../../kit/browser-store'
-import { storagePage } from '../../kit/storage-page'
+import { BrowserStore } from '../../kit/stage/browser-store'
+import { storagePage } from '../../kit/house/storage-page'
 
 let kept: BrowserStore
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { UnansweredFact } from '../../../machines/ports/emergencies'
 import type { Watch } from '../../../src/services/live/live-connection'
 import type { LiveBackend } from '../../../src/services/live/live-service'
 import { createUnansweredService } from '../../../src/services/live/unanswered-service'
-import { anEmergencyRecord } from '../../kit/builders'
-import { TEST_EPOCH } from '../../kit/test-clock'
+import { anEmergencyRecord } from '../../kit/data/builders'
+import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockImplementation(() => {}))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerFrame } from '../../../contract/schemas/signalling'
-import { type CallFrame, gatewayOnStage, type Seat } from '../../kit/gateway'
+import { type CallFrame, gatewayOnStage, type Seat } from '../../kit/server/gateway'
 import { FRAMES, type State, STATES, type Who } from './frame-matrix'
 
 const payload: Extract<CallFrame, { id: 'calling' }>['pushPayload'] = {

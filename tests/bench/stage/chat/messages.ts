@@ -1,5 +1,5 @@
 import type { MessageRecord } from '../../../../contract/schemas/message'
-import { aMessage } from '../../../kit/builders'
+import { aMessage } from '../../../kit/data/builders'
 
 export const DOCTOR = '101'
 export const PATIENT = '201'

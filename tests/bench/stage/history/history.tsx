@@ -3,7 +3,7 @@ import '../../../../src/ui/theme/theme.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ExaminationList } from '../../../../src/screens/examinations/ExaminationList'
-import { examinationListActor, examinations, examinationsPage } from '../../../kit/examinations'
+import { examinationListActor, examinations, examinationsPage } from '../../../kit/data/examinations'
 import { BareHistory } from './BareHistory'
 
 const ROWS = examinations(5_000)

@@ -6,8 +6,8 @@ import type { MapFacts } from '../../../../src/screens/emergency/map/map-facts'
 import '../../../../src/i18n/emergency-texts'
 import '../../../../src/i18n/work-texts'
 import '../../../../src/ui/theme/theme.css'
-import { mapFacts, NO_INTENTS, parked } from '../../../kit/map-facts'
-import { DRIVEN, seededDrive } from '../../../kit/seeded-drive'
+import { mapFacts, NO_INTENTS, parked } from '../../../kit/data/map-facts'
+import { DRIVEN, seededDrive } from '../../../kit/data/seeded-drive'
 import { layBareMap } from './bare-map'
 
 const AMBULANCES = 50

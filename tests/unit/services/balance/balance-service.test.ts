@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNAUTHENTICATED } from '../../../../contract/values/refusals'
 import type { BalanceQuery } from '../../../../machines/ports/balance'
 import { createBalanceService } from '../../../../src/services/balance-service'
-import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../../kit/answering-server'
-import { aBalance } from '../../../kit/builders'
+import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../../kit/server/answering-server'
+import { aBalance } from '../../../kit/data/builders'
 
 let server: AnsweringServer
 const warn = vi.spyOn(console, 'warn')

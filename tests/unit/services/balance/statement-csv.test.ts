@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { csvOf, type CsvRow, guarded, SEPARATOR, unguarded } from '../../../../src/services/balance/statement-csv'
-import { createChance } from '../../../kit/random'
+import { createChance } from '../../../kit/data/random'
 
 /** What no cell of text may begin with, whatever is not seen before it. */
 // oxlint-disable-next-line no-control-regex

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { vi } from 'vitest'
+import { beginConsultation, launchBrowser, openHome, openPerson, type Person } from './doctor-in-browser'
+import type { PatientAtWire } from '../server/patient'
+
+declare global {
+  interface Window {
+    /** Every peer connection that the page ever opened. */
+    peers: RTCPeerConnection[]
+  }
+}
+
+/** What came in over all of a page's connections, ever. */
+export interface Arrivals {
+  frames: number
+  audioPackets: number
+  audioEnergy: number
+}
+
+/** Ten pictures a second move as well as thirty, and leave time to whatever else the machine does. */
+const FAKE_DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10']
+
+/** A browser with a camera that shows a moving picture and a microphone that beeps, both permitted. */
+export function launchCallBrowser(more: string[] = []): Promise<Browser> {
+  return launchBrowser([...FAKE_DEVICES, ...more])
+}
+
+/** A page of any browser. */
+export interface Asked {
+  evaluate<Value>(script: () => Promise<Value>): Promise<Value>
+}
+
+/** For a page to run before its own scripts. */
+export function keepPeers(): void {
+  const Own = window.RTCPeerConnection
+  window.peers = []
+  window.RTCPeerConnection = class extends Own {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration)
+      window.peers.push(this)
+    }
+  }
+}
+
+/** Before a page is opened: its connections can be asked for their figures. */
+export function watchPeers(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(keepPeers)
+}
+
+/** For a page to run before its own scripts: no way but over a relay. */
+export function useRelaysOnly(): void {
+  const Own = window.RTCPeerConnection
+  window.RTCPeerConnection = class extends Own {
+    constructor(configuration?: RTCConfiguration) {
+      super({ ...configuration, iceTransportPolicy: 'relay' })
+    }
+  }
+}
+
+export function arrivalsOf(page: Asked): Promise<Arrivals> {
+  return page.evaluate(async () => {
+    const sum = { frames: 0, audioPackets: 0, audioEnergy: 0 }
+    for (const peer of window.peers) {
+      for (const report of (await peer.getStats()).values()) {
+        if (report.type !== 'inbound-rtp') continue
+        if (report.kind === 'video') sum.frames += report.framesDecoded ?? 0
+        else {
+          sum.audioPackets += report.packetsReceived ?? 0
+          sum.audioEnergy += report.totalAudioEnergy ?? 0
+        }
+      }
+    }
+    return sum
+  })
+}
+
+/** Waits until pictures move and sound is heard from now on: elements on a screen prove nothing. */
+export async function untilSeenAndHeard(page: Asked, timeout = 25_000): Promise<void> {
+  await untilMore(page, ({ frames, audioEnergy }, since) => frames > since.frames + 5 && audioEnergy > since.audioEnergy, timeout)
+}
+
+export async function untilHeard(page: Asked, timeout = 25_000): Promise<void> {
+  await untilMore(page, ({ audioEnergy }, since) => audioEnergy > since.audioEnergy, timeout)
+}
+
+async function untilMore(page: Asked, isMore: (now: Arrivals, since: Arrivals) => boolean, timeout: number): Promise<void> {
+  let since = await arrivalsOf(page)
+  await vi.waitFor(
+    async () => {
+      const now = await arrivalsOf(page)
+      // A page that was loaded anew, or a new connection in the place of the old one, counts from nothing.
+      if (now.frames < since.frames || now.audioPackets < since.audioPackets) since = now
+      if (!isMore(now, since)) throw new Error(`nothing comes: ${JSON.stringify({ since, now })}`)
+    },
+    { timeout, interval: 200 },
+  )
+}
+
+/** Frames decoded so far, of each way that stands. */
+function framesOf(page: Asked): Promise<number[]> {
+  return page.evaluate(async () => {
+    const standing = window.peers.filter(({ connectionState }) => connectionState === 'connected')
+    return Promise.all(
+      standing.map(async (peer) => {
+        const reports = [...(await peer.getStats()).values()]
+        return reports.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video')?.framesDecoded ?? 0
+      }),
+    )
+  })
+}
+
+/** Every one of `others` pictures moves, from now on. */
+export async function untilEachMoves(page: Asked, others: number): Promise<void> {
+  let since = await framesOf(page)
+  await vi.waitFor(
+    async () => {
+      const now = await framesOf(page)
+      if (now.length !== since.length || now.length !== others) {
+        since = now
+        throw new Error(`${now.length} ways instead of ${others}`)
+      }
+      if (!now.every((frames, at) => frames > (since[at] ?? 0) + 3)) throw new Error(`still: ${JSON.stringify({ since, now })}`)
+    },
+    { timeout: 40_000, interval: 300 },
+  )
+}
+
+export interface CallRoom {
+  doctor: Person
+  /** In the room. */
+  app: Page
+  visitor: Person
+  /** The patient's. */
+  desk: Page
+  patient: PatientAtWire
+  /** Of the consultation. */
+  objectId: string
+}
+
+/**
+ * A doctor and a patient in a conversation, each in a browser of their own, and nobody has called yet.
+ * @param prepare before their pages are opened
+ */
+export async function openCallRoom(
+  browser: Browser,
+  origin: string,
+  prepare: (context: BrowserContext, who: 'doctor' | 'patient') => Promise<unknown> = async () => {},
+): Promise<CallRoom> {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  const [doctor, visitor] = await Promise.all([openPerson(browser, origin, 'dokter1@contoh.id'), openPerson(browser, origin)])
+  await Promise.all([watchPeers(doctor.context), watchPeers(visitor.context)])
+  await Promise.all([prepare(doctor.context, 'doctor'), prepare(visitor.context, 'patient')])
+  await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  const app = await openHome(doctor)
+  const { patient, objectId } = await beginConsultation(app, origin)
+  const desk = await visitor.open('/desk?as=pasien1@contoh.id')
+  await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+  return { doctor, app, visitor, desk, patient, objectId }
+}

@@ -1,0 +1,88 @@
+import { createActor } from 'xstate'
+import type { IceServer } from '../../../../contract/schemas/signalling'
+import type { DevicesIntent } from '../../../../machines/devices/devices.model'
+import {
+  selectCamera,
+  selectChosen,
+  selectDeviceList,
+  selectMicrophone,
+  selectOwnPicture,
+} from '../../../../machines/devices/devices.selectors'
+import { provideDevices } from '../../../../machines/devices/provide-devices'
+import type { ProbeResult } from '../../../../machines/ports/connection-probe'
+import { probeConnection } from '../../../../src/services/calls/connection-probe'
+import { createLocalMedia } from '../../../../src/services/calls/local-media'
+import { createKeptChoices } from '../../../../src/services/storage/kept-choices'
+
+/** The devices of a room on their real ends, for a test that looks at a real browser. */
+export interface DevicesPage {
+  start: (wantsCamera: boolean) => void
+  stop: () => void
+  send: (intent: DevicesIntent) => void
+  state: () => DevicesState
+  /** As a plug that is pulled does it: the track is over, and says so. */
+  pull: (kind: 'audio' | 'video') => void
+  probe: (iceServers: IceServer[]) => Promise<ProbeResult>
+}
+
+export interface DevicesState {
+  /** 'on', 'refused denied'. */
+  microphone: string
+  camera: string
+  cameras: { id: string; label: string }[]
+  chosenCamera: string | null
+  /** Of oneself, a picture moves: its track lives. */
+  isSeen: boolean
+  /** What the browser captures for this page, whoever knows of it. */
+  live: string[]
+}
+
+declare global {
+  interface Window {
+    devicesPage: DevicesPage
+  }
+}
+
+const tracks: MediaStreamTrack[] = []
+const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+navigator.mediaDevices.getUserMedia = async (wish) => {
+  const stream = await ask(wish)
+  tracks.push(...stream.getTracks())
+  return stream
+}
+
+const machine = provideDevices({ media: createLocalMedia().port, keptChoices: createKeptChoices() })
+let devices = createActor(machine, { input: { wantsCamera: false } })
+
+const words = ({ state, reason }: { state: string; reason: string | null }) => [state, reason ?? ''].join(' ').trim()
+
+window.devicesPage = {
+  start(wantsCamera) {
+    devices = createActor(machine, { input: { wantsCamera } }).start()
+  },
+  stop: () => void devices.stop(),
+  send: (intent) => devices.send(intent),
+  state() {
+    const snapshot = devices.getSnapshot()
+    const picture = selectOwnPicture(snapshot)
+    return {
+      microphone: words(selectMicrophone(snapshot)),
+      camera: words(selectCamera(snapshot)),
+      cameras: selectDeviceList('camera')(snapshot).map(({ id, label }) => ({ id, label })),
+      chosenCamera: selectChosen('camera')(snapshot),
+      isSeen: picture instanceof MediaStream && picture.getVideoTracks().some(isLive),
+      live: tracks.filter(isLive).map(({ kind }) => kind).toSorted(),
+    }
+  },
+  pull(kind) {
+    for (const track of tracks.filter((one) => one.kind === kind && isLive(one))) {
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
+  },
+  probe: (iceServers) => probeConnection({ iceServers }, new AbortController().signal),
+}
+
+function isLive({ readyState }: MediaStreamTrack): boolean {
+  return readyState === 'live'
+}

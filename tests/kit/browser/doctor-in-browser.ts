@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { type PatientAtWire, signInPatient } from '../server/patient'
+import { recordsOf } from '../graph/records'
+import { followPages } from '../graph/trails'
+
+const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
+export const PASSWORD = 'Rahasia-123'
+const FACILITY = 'rs-bina-harapan'
+/** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
+export const PATIENCE = 25_000
+
+/** @param more arguments beside the usual ones */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required', ...more],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  const trails = recordsOf('e2e')
+  return trails === undefined ? browser : followPages(browser, trails)
+}
+
+/**
+ * A browser of its own for one person: own storage, own device. What the page complains of fails the test that asks.
+ * @param email of a doctor who is signed in there already, as after a reload
+ * @param more of the browser's own settings
+ */
+export async function openPerson(
+  browser: Browser,
+  origin: string,
+  email?: string,
+  more: BrowserContextOptions = {},
+): Promise<Person> {
+  const usual = { baseURL: origin, locale: 'id-ID', viewport: { width: 1280, height: 800 } }
+  const context = await browser.newContext({ ...usual, ...more })
+  context.setDefaultTimeout(PATIENCE)
+  if (email !== undefined) await keepSession(context, origin, email)
+  const complaints: string[] = []
+  return { context, complaints, open: (path) => openPage(context, path, complaints) }
+}
+
+export interface Person {
+  context: BrowserContext
+  /** Uncaught errors, refused policies and failed hydrations, of all pages. */
+  complaints: string[]
+  open: (path: string) => Promise<Page>
+}
+
+async function openPage(context: BrowserContext, path: string, complaints: string[]): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (fault) => complaints.push(fault.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted(?:HTML|Script)|hydrat|Minified React error/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(path)
+  return page
+}
+
+interface KeptSession {
+  /** What the browser keeps of it, by key. */
+  storage: Record<string, string>
+  /** Set the doctor's presence. */
+  goOnline: () => Promise<void>
+  goOffline: () => Promise<void>
+}
+
+/** A doctor's session as signing in through the screen leaves it in the browser: two pages' work less. */
+export async function sessionAtWire(origin: string, email: string): Promise<KeptSession> {
+  const device = randomUUID()
+  const call = async (method: string, path: string, body: object, more: Record<string, string>) => {
+    const headers = { 'content-type': 'application/json', 'x-facility-id': FACILITY, ...more }
+    const response = await fetch(`${origin}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} of ${email}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: unknown }).data
+  }
+  const login = { email, password: PASSWORD, ref_type: 'doctor' }
+  const data = (await call('POST', '/auth/login', login, { 'device-id': device })) as Record<string, unknown>
+  const setPresence = async (status: 'Online' | 'Offline') => {
+    await call('PUT', '/doctors/presence', { status }, { authorization: `Bearer ${String(data['AUTH-TOKEN'])}` })
+  }
+  return {
+    storage: { 'dk.device': device, 'dk.session': JSON.stringify(data) },
+    goOnline: () => setPresence('Online'),
+    goOffline: () => setPresence('Offline'),
+  }
+}
+
+/** Put there once: whoever signs out is out. */
+async function keepSession(context: BrowserContext, origin: string, email: string): Promise<void> {
+  const { storage } = await sessionAtWire(origin, email)
+  await context.addInitScript(
+    (kept) => {
+      // A sandboxed frame has no origin, and no storage.
+      if (self.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
+      for (const [key, value] of Object.entries(kept.storage)) localStorage.setItem(key, value)
+    },
+    { origin, storage },
+  )
+}
+
+/** The home of a doctor who is signed in there already. */
+export async function openHome(person: Person): Promise<Page> {
+  const page = await person.open('/')
+  await untilAtWork(page)
+  return page
+}
+
+/** The doctor's own layout has taken the place of the one that stands until it is loaded: a menu opened in that one closes. */
+async function untilAtWork(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+}
+
+/** Signs in through the screen and waits for the page that was asked for. */
+export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter', password = PASSWORD): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Masuk sebagai' }).getByText(role).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  if (role === 'Dokter') await untilAtWork(page)
+  else await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Offline' }).click()
+  await page.getByRole('switch', { name: 'Online' }).waitFor().catch(async (fault: unknown) => {
+    throw new Error(`the switch did not go Online: ${await page.locator('body').innerText()}`, { cause: fault })
+  })
+}
+
+export interface Room {
+  doctor: Person
+  page: Page
+  patient: PatientAtWire
+  /** Of the consultation. */
+  objectId: string
+}
+
+export interface RoomPeople {
+  /** dr. Ratna is the first, dr. Hendra the second of the seeds. */
+  doctor?: 1 | 2
+  /** Number of the seeded patient. */
+  patient?: number
+  complaint?: string
+  /** The doctor is online, nobody has asked. */
+  beforeAsking?: () => Promise<void>
+  /** It rings. */
+  inPanel?: (page: Page) => Promise<void>
+}
+
+/** Everything at its seeds, and a doctor who was asked and has begun: alone in the room with the patient, who is at the wire. */
+export async function openRoom(browser: Browser, origin: string, people: RoomPeople = {}): Promise<Room> {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  const doctor = await openPerson(browser, origin, `dokter${people.doctor ?? 1}@contoh.id`)
+  const page = await openHome(doctor)
+  return { doctor, page, ...(await beginConsultation(page, origin, people)) }
+}
+
+/** The doctor on the page goes online, is asked, and begins. */
+export async function beginConsultation(page: Page, origin: string, people: RoomPeople = {}): Promise<Pick<Room, 'patient' | 'objectId'>> {
+  const { doctor = 1, patient: number = 1, complaint = 'Pusing sejak pagi', beforeAsking, inPanel } = people
+  await goOnline(page)
+  await beforeAsking?.()
+  const patient = await signInPatient(origin, `pasien${number}@contoh.id`)
+  const objectId = await patient.ask({ doctor: DOCTORS[doctor], complaint })
+  const start = page.getByRole('group').getByRole('button', { name: 'Mulai' }).first()
+  await start.waitFor()
+  await inPanel?.(page)
+  await start.click()
+  await page.waitForURL('**/konsultasi')
+  await composerOf(page).waitFor()
+  return { patient, objectId }
+}
+
+export const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Tulis pesan' })
+
+/** The card of a ringing request. */
+export function cardOf(page: Page, patient: string) {
+  return page.getByRole('group', { name: patient })
+}
+
+export async function endConsultation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+  await page.getByRole('button', { name: 'Ya, akhiri' }).click()
+  await page.getByText('Konsultasi Diakhiri').waitFor()
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).fill(text)
+  await page.keyboard.press('Enter')
+  await page.getByRole('log').getByText(text).waitFor()
+}
+
+/**
+ * By the menu behind the name, once it stands still. Where nothing comes of it, it tells what the page saw of the pointer:
+ * on a machine short of time a click here was lost a few times, and it is not known why.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu akun' }).click()
+  const item = page.getByRole('menuitem', { name: 'Keluar' })
+  await item.evaluate(async (element) => {
+    const menu = element.closest('[role="menu"]') ?? element
+    await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    const seen: string[] = []
+    Object.assign(window, { seenOfPointer: seen })
+    for (const type of ['pointerdown', 'pointerup', 'click']) {
+      const note = ({ target }: Event) => seen.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : 'nothing'}`)
+      document.addEventListener(type, note, { capture: true })
+    }
+  })
+  await item.click()
+  await page.waitForURL('**/login**').catch(async (fault: unknown) => {
+    const seen = await page.evaluate(() => JSON.stringify('seenOfPointer' in window ? window.seenOfPointer : null))
+    throw new Error(`still there: ${seen}\n${await page.locator('body').ariaSnapshot()}`, { cause: fault })
+  })
+}

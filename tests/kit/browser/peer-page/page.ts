@@ -1,0 +1,137 @@
+import type { CallPeer, PeerFact, PeerInput, PeerOrder } from '../../../../machines/ports/call-peer'
+import type { CaptureKind, Device } from '../../../../machines/ports/media'
+import { createCallPeers } from '../../../../src/services/calls/call-peers'
+import { createLocalMedia } from '../../../../src/services/calls/local-media'
+
+/** What a test tells this page: one end of a call, and what it captures. */
+export interface PeerPage {
+  /** Answers 'captured' or the refusal. */
+  capture: (kind: CaptureKind, deviceId?: string) => Promise<string>
+  devices: () => Promise<Device[]>
+  chooseSpeaker: (deviceId: string) => Promise<string>
+  release: (kind: CaptureKind) => void
+  setTransmitting: (kind: CaptureKind, isTransmitting: boolean) => void
+  /** In the place of the one before, which is closed. */
+  open: (input: PeerInput) => void
+  order: (order: PeerOrder) => void
+  close: () => void
+  figures: () => Promise<Figures>
+  /** Of the newest connection. */
+  description: () => string
+  /** How many connections are not closed. */
+  alive: () => number
+  /** The loudest of the next `duration` milliseconds. */
+  loudest: (duration: number) => Promise<number>
+}
+
+/** What has arrived at the newest connection. */
+export interface Figures {
+  frames: number
+  width: number
+  packets: number
+  energy: number
+  /** What comes is also played. */
+  isPlaying: boolean
+}
+
+/** As a test hears it: a picture cannot leave the page. */
+export type ToldFact = Exclude<PeerFact, { type: 'picture.changed' }> | { type: 'picture.changed'; tracks: number }
+
+declare global {
+  interface Window {
+    peerPage: PeerPage
+    /** Put there by the test. */
+    tellFact: (fact: ToldFact) => void
+  }
+}
+
+const made: RTCPeerConnection[] = []
+const Plain = RTCPeerConnection
+window.RTCPeerConnection = class extends Plain {
+  constructor(configuration?: RTCConfiguration) {
+    super(configuration)
+    made.push(this)
+  }
+}
+
+const players: HTMLAudioElement[] = []
+const PlainAudio = Audio
+window.Audio = class extends PlainAudio {
+  constructor(source?: string) {
+    super(source)
+    players.push(this)
+  }
+}
+
+const media = createLocalMedia()
+const peers = createCallPeers(media)
+let peer: CallPeer | null = null
+
+window.peerPage = {
+  async capture(kind, deviceId) {
+    const result = await media.port.capture({ kind, deviceId: deviceId ?? null }, new AbortController().signal)
+    return result.ok ? 'captured' : result.refusal
+  },
+  devices() {
+    return new Promise((resolve) => {
+      const stop = media.port.facts((fact) => {
+        if (fact.type !== 'devices.listed') return
+        stop()
+        resolve(fact.devices)
+      })
+    })
+  },
+  async chooseSpeaker(deviceId) {
+    const result = await media.port.chooseSpeaker(deviceId, new AbortController().signal)
+    return result.ok ? 'chosen' : result.refusal
+  },
+  release: media.port.release,
+  setTransmitting: media.port.setTransmitting,
+  open(input) {
+    peer?.close()
+    peer = peers.open(input)
+    peer.facts((fact) => {
+      const isPicture = fact.type === 'picture.changed'
+      window.tellFact(isPicture ? { type: fact.type, tracks: tracksOf(fact.picture as MediaStream) } : fact)
+    })
+  },
+  order: (order) => peer?.order(order),
+  close() {
+    peer?.close()
+    peer = null
+  },
+  async figures() {
+    const inbound = [...((await newest().getStats()).values() as Iterable<Record<string, number | string | undefined>>)]
+      .filter(({ type }) => type === 'inbound-rtp')
+    const [video, audio] = ['video', 'audio'].map((kind) => inbound.find((one) => one.kind === kind))
+    return {
+      frames: Number(video?.framesDecoded ?? 0),
+      width: Number(video?.frameWidth ?? 0),
+      packets: Number(audio?.packetsReceived ?? 0),
+      energy: Number(audio?.totalAudioEnergy ?? 0),
+      isPlaying: players.some(({ paused, currentTime, srcObject }) => srcObject !== null && !paused && currentTime > 0),
+    }
+  },
+  description: () => newest().localDescription?.sdp ?? '',
+  alive: () => made.filter(({ signalingState }) => signalingState !== 'closed').length,
+  loudest(duration) {
+    return new Promise((resolve) => {
+      let loudest = 0
+      const stop = media.port.level(({ level }) => (loudest = Math.max(loudest, level)))
+      setTimeout(() => {
+        stop()
+        resolve(loudest)
+      }, duration)
+    })
+  },
+}
+
+function newest(): RTCPeerConnection {
+  const connection = made.at(-1)
+  if (connection === undefined) throw new Error('there is no connection')
+  return connection
+}
+
+function tracksOf(stream: MediaStream): number {
+  return stream.getTracks().length
+}

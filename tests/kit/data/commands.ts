@@ -1,0 +1,18 @@
+import { commandsOf, type CommandOrders } from '../../../src/app/layout/commands'
+import { texts } from '../../../src/i18n/texts'
+
+/** The commands of somebody who has none that acts: what a palette offers. */
+export function someCommands(orders: Partial<CommandOrders> = {}) {
+  const nothing = () => {}
+  return commandsOf({
+    role: 'doctor',
+    texts: texts(),
+    navigate: nothing,
+    signOut: nothing,
+    changeLanguage: nothing,
+    openPalette: nothing,
+    openKeys: nothing,
+    doctor: { isOnline: true, switchReason: texts().palette.emergencyFirst, switchOnline: nothing, togglePanel: nothing },
+    ...orders,
+  })
+}

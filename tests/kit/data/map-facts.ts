@@ -1,0 +1,44 @@
+import type { AmbulanceOnMap, MapFacts, MapIntents } from '../../../src/screens/emergency/map/map-facts'
+import { createChance } from './random'
+import { DRIVEN, seededDrive } from './seeded-drive'
+import { TEST_EPOCH } from '../stage/test-clock'
+
+/** Where Jl. Besuki ends: what the drive leads to. */
+export const DESTINATION = { lat: -6.207, lng: 106.841 }
+/** So long on its way, ms. */
+const UNDERWAY = 61_000
+
+/** An ambulance on its way to a place, and three more in the town. Nothing moves by itself. */
+export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
+  const drive = seededDrive(7, DRIVEN, TEST_EPOCH - UNDERWAY)
+  return {
+    place: DESTINATION,
+    chosen: { plate: 'B 9114 AU', before: drive.at(UNDERWAY - 1_000), position: drive.at(UNDERWAY), eta: 240 },
+    others: parked(3),
+    route: DRIVEN,
+    camera: 'fitting',
+    isStale: false,
+    isPinning: false,
+    ...parts,
+  }
+}
+
+/** As many ambulances here and there in the town; the same ones every time. */
+export function parked(count: number): AmbulanceOnMap[] {
+  const chance = createChance(count)
+  return Array.from({ length: count }, (_, index) => ({
+    id: `a${index}`,
+    plate: `B ${1_000 + index} PMI`,
+    lat: -6.21 + chance.next() * 0.03,
+    lng: 106.82 + chance.next() * 0.03,
+    status: index % 3 === 2 ? 'ON_DUTY' : 'AVAILABLE',
+  }))
+}
+
+export const NO_INTENTS: MapIntents = {
+  onPin: () => {},
+  onMoved: () => {},
+  onFit: () => {},
+  onFollow: () => {},
+  onPickAmbulance: () => {},
+}

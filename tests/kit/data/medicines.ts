@@ -1,0 +1,106 @@
+import type { Choice, Medicine } from '../../../contract/schemas/medicine'
+import type { Prescription } from '../../../contract/schemas/prescription'
+import type { Item } from '../../../machines/consultation/prescription/prescription.model'
+
+/** Medicines for tests and stories: invented rows, as a catalogue would tell them. */
+export function aMedicine(parts: Partial<Medicine> = {}): Medicine {
+  return {
+    id: 'amlodipin-5',
+    name: 'Amlodipin 5 mg',
+    substance: 'amlodipin',
+    form: 'tablet',
+    strength: '5 mg',
+    unit: 'tablet',
+    max_daily: 10,
+    max_daily_unit: 'mg',
+    allergens: [],
+    controlled: false,
+    ...parts,
+  }
+}
+
+export const amoxicillin = aMedicine({
+  id: 'amoksisilin-500',
+  name: 'Amoksisilin 500 mg',
+  substance: 'amoksisilin',
+  form: 'kaplet',
+  strength: '500 mg',
+  unit: 'kaplet',
+  max_daily: 3_000,
+  allergens: ['penisilin'],
+})
+
+export const paracetamol = aMedicine({
+  id: 'parasetamol-500',
+  name: 'Parasetamol 500 mg',
+  substance: 'parasetamol',
+  strength: '500 mg',
+  max_daily: 4_000,
+})
+
+export const paracetamolSyrup = aMedicine({
+  id: 'parasetamol-sirup',
+  name: 'Parasetamol 120 mg/5 ml sirup',
+  substance: 'parasetamol',
+  form: 'sirup',
+  strength: '120 mg/5 ml',
+  unit: 'botol',
+  max_daily: 4_000,
+})
+
+export const codeine = aMedicine({
+  id: 'kodein-10',
+  name: 'Kodein 10 mg',
+  substance: 'kodein',
+  strength: '10 mg',
+  max_daily: 240,
+  allergens: ['opioid'],
+  controlled: true,
+})
+
+export function anItem(medicine: Medicine, parts: Partial<Item> = {}): Item {
+  const consume_type = medicine.unit === 'botol' ? 'ml' : medicine.unit
+  return {
+    medicine,
+    quantity: 15,
+    unit_type: medicine.unit,
+    per_day: 3,
+    amount: 1,
+    consume_type,
+    instruction: 'sesudah makan',
+    ...parts,
+  }
+}
+
+/** One that the hospital took; its id is the one that a counting maker of ids gives first. */
+export function aPrescription(parts: Partial<Prescription> = {}): Prescription {
+  return {
+    prescription_id: '00000000-0000-4000-8000-000000000001',
+    created_at: '2025-11-17T08:40:00.000Z',
+    expires: '2025-11-24',
+    note: '',
+    medicines: [
+      {
+        medicine_id: 'amlodipin-5',
+        name: 'Amlodipin 5 mg',
+        quantity: 30,
+        unit_type: 'tablet',
+        consume_type: 'tablet',
+        per_day: 1,
+        amount: 1,
+        instruction: 'pagi hari',
+      },
+    ],
+    cancelled: null,
+    ...parts,
+  }
+}
+
+function choices(...values: string[]): Choice[] {
+  return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+}
+
+export const someChoices = {
+  units: choices('tablet', 'kaplet', 'kapsul', 'botol', 'tube'),
+  consumptions: [...choices('tablet', 'kaplet', 'kapsul'), { value: 'ml', label: 'mL' }, ...choices('sendok teh', 'tetes', 'oles')],
+}

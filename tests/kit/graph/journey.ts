@@ -1,0 +1,67 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate'
+import type { Journey, Model } from './model'
+import { toldTo } from './telling'
+import { TestClock } from '../stage/test-clock'
+import { replay, stageActor } from './walk'
+
+/** Where a journey led, in the same shape as `pinnedOf` has what it was to lead to. */
+export interface JourneyEnd {
+  ends: unknown
+  knows: Record<string, unknown>
+  tells: string[]
+  begins: Record<string, number>
+  ignores: string[]
+}
+
+/** What the journey pins: its end, and of its context, of what was told and of what it ignores as much as it names. */
+export function pinnedOf({ ends, knows = {}, tells = [], begins = {}, ignores = [] }: Journey): JourneyEnd {
+  return { ends, knows, tells: [...tells], begins: { ...begins }, ignores: ignores.map(wordOf) }
+}
+
+/** Goes the journey on a live actor of the machine. */
+export function goJourney(model: Model, machine: AnyStateMachine, journey: Journey): JourneyEnd {
+  const heard: string[] = []
+  const begun: Record<string, number> = {}
+  let self: AnyActorRef | undefined
+  // A machine alone has silent children: whatever they hear comes from it.
+  const inspect = (inspected: InspectionEvent) => {
+    const { id } = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.actor') begun[id] = (begun[id] ?? 0) + 1
+    if (inspected.type !== '@xstate.event' || inspected.actorRef === self || self === undefined) return
+    if (!inspected.event.type.startsWith('xstate.')) heard.push(wordOf(inspected.event))
+  }
+  const actor = stageActor(model, machine, journey.world, { clock: new TestClock(), inspect })
+  self = actor
+  hearToasts(actor.system, heard)
+  replay(actor, journey.steps)
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  actor.stop()
+  const context = snapshot.context as Record<string, unknown>
+  const reports = typeof context.report === 'function' ? toldTo<AnyEventObject>(context.report as never).map(wordOf) : []
+  return {
+    ends: snapshot.value,
+    knows: Object.fromEntries(Object.keys(journey.knows ?? {}).map((key) => [key, context[key]])),
+    tells: journey.tells === undefined ? [] : [...heard, ...reports, ...(model.said?.(snapshot) ?? [])],
+    begins: Object.fromEntries(Object.keys(journey.begins ?? {}).map((id) => [id, begun[id] ?? 0])),
+    ignores: (journey.ignores ?? []).filter((event) => !snapshot.can(event)).map(wordOf),
+  }
+}
+
+/** Toasts go to one of the root's children, whom a machine alone has not. */
+function hearToasts(system: AnyActorRef['system'], heard: string[]): void {
+  if (system.get('toaster') !== undefined) return
+  const toaster = { send: (event: AnyEventObject) => heard.push(wordOf(event)) }
+  const inside = system as unknown as { _set: (id: string, ref: unknown) => void }
+  inside._set('toaster', toaster)
+}
+
+/** An event's type, of a toast its key. */
+function wordOf(event: { type: string; toast?: { key: string } }): string {
+  return event.toast === undefined ? event.type : `toast ${event.toast.key}`
+}

@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ActorRecord } from './walk-record'
+
+/** Where this run is to leave what it went through of the machines, a folder for each layer; undefined when nobody wants it. */
+export const recordsOf = (layer: 'actor' | 'e2e') => {
+  const folder = process.env.PATHS_RECORDS
+  return folder === undefined ? undefined : join(folder, layer)
+}
+
+export function keepActorRecord(record: ActorRecord): void {
+  const folder = recordsOf('actor')
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${record.machine.replaceAll('/', '-')}.json`), JSON.stringify(record))
+}

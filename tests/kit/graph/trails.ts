@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright'
+import { nameOf } from './coverage'
+
+/** What a machine in a page went through: an actor of it that began, a state, a transition by its printed name. */
+export type TrailLine = [machine: string, what: 'actor' | 'state' | 'transition', name: string]
+
+/** The same as it leaves the page: names of guards do, guards do not. */
+export type Trod =
+  | { machine: string; actor: string }
+  | { machine: string; state: string }
+  | { machine: string; source: string; event: string; guard: unknown; targets: string[] | null }
+
+interface Chart {
+  id: string
+  machine: { id: string }
+}
+
+interface Inspected {
+  type: string
+  actorRef: { id: string; logic: { id?: string; root?: object } }
+  snapshot?: { _nodes?: Chart[] }
+  _transitions?: { source: Chart; eventType: string; guard?: unknown; target?: Chart[] }[]
+}
+
+interface Recorder {
+  inspect: (inspected: Inspected) => void
+}
+
+interface Helped {
+  importPart: (url: string) => Promise<object>
+  [tell: string]: unknown
+}
+
+/** As text: whoever runs the tests may rewrite an `import()` in code, and names the functions there. */
+const HELPERS = 'globalThis.importPart = (url) => import(url); globalThis.__name ??= (one) => one'
+
+/**
+ * In the page, before its own scripts: listens where the flight recorder listens, which the app's chunks export to each
+ * other. The configuration comes after that, and so no actor begins unheard. What is no page of the app has no recorder.
+ * @param ear the page's function that takes what was heard
+ */
+function listenAlong(ear: string): void {
+  if (window.self !== window.top) return
+  const helped = window as unknown as Helped
+  const told = new WeakSet<object>()
+  let news: Trod[] = []
+  const tell = (step: Trod) => {
+    if (news.push(step) > 1) return
+    // Not by a timer: some tests hold them, and a page may be left at once.
+    queueMicrotask(() => {
+      void (helped[ear] as (steps: Trod[]) => Promise<void>)(news)
+      news = []
+    })
+  }
+  const once = (part: object, step: Trod) => {
+    if (told.has(part)) return
+    told.add(part)
+    tell(step)
+  }
+  const isRecorder = (one: unknown): one is Recorder =>
+    typeof one === 'object' && one !== null && 'inspect' in one && 'recorded' in one
+  const plain = (guard: unknown) => (typeof guard === 'function' ? {} : guard)
+  const hear = ({ type, actorRef, snapshot, _transitions = [] }: Inspected) => {
+    const { id, logic } = actorRef
+    if (type === '@xstate.actor' && logic.root !== undefined) tell({ machine: logic.id ?? '', actor: id })
+    if (type === '@xstate.snapshot') {
+      for (const node of snapshot?._nodes ?? []) once(node, { machine: node.machine.id, state: node.id })
+    }
+    for (const transition of _transitions) {
+      const { source, eventType: event, guard, target } = transition
+      const named = typeof guard === 'object' && guard !== null && 'type' in guard ? { type: guard.type } : plain(guard)
+      const targets = target?.map((one) => one.id) ?? null
+      once(transition, { machine: source.machine.id, source: source.id, event, guard: named, targets })
+    }
+  }
+  const lend = async () => {
+    // Not the page's own script: the desk's waits for the configuration.
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+      const exported = await helped.importPart(href)
+      const recorder = Object.values(exported).find(isRecorder)
+      if (recorder === undefined) continue
+      const { inspect } = recorder
+      recorder.inspect = (inspected) => {
+        hear(inspected)
+        inspect(inspected)
+      }
+      return
+    }
+  }
+  const ask = window.fetch
+  let begin = () => {}
+  const lent = new Promise<void>((done) => (begin = done))
+  window.fetch = async (...asked) => {
+    if (asked[0] === '/config.json') await lent
+    return ask(...asked)
+  }
+  document.addEventListener('DOMContentLoaded', () => void lend().then(begin, begin))
+}
+
+/** Leaves in a folder what the pages of a browser go through of the machines, a file of `TrailLine`s each context. */
+export function followPages(browser: Browser, folder: string): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await followContext(context, folder)
+    return context
+  }
+  return browser
+}
+
+async function followContext(context: BrowserContext, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const id = randomUUID()
+  const file = join(folder, `${id}.jsonl`)
+  const ear = `hear-${id}`
+  await context.exposeBinding(ear, (_, steps: Trod[]) => {
+    appendFileSync(file, steps.map((step) => `${JSON.stringify(lineOf(step))}\n`).join(''))
+  })
+  await context.addInitScript({ content: HELPERS })
+  await context.addInitScript(listenAlong, ear)
+}
+
+export function lineOf(step: Trod): TrailLine {
+  if ('actor' in step) return [step.machine, 'actor', step.actor]
+  if ('state' in step) return [step.machine, 'state', step.state]
+  const { machine, source, event, guard, targets } = step
+  const transition = { source: { id: source }, eventType: event, guard, target: targets?.map((id) => ({ id })) }
+  return [machine, 'transition', nameOf(transition as never)]
+}

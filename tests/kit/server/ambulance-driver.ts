@@ -1,0 +1,142 @@
+import { createActor, waitFor } from 'xstate'
+import { SECOND } from '../../../contract/values/limits'
+import type { EmergencyStatus } from '../../../contract/values/statuses'
+import { callActor } from '../../../machines/ports/actors'
+import type { Errand } from '../../../sandbox/desk/dispatch/dispatch.model'
+import { legOf, startOf } from '../../../sandbox/desk/dispatch/dispatch.rules'
+import type { Place, Stretch } from '../../../sandbox/desk/drive/course.rules'
+import { driveMachine } from '../../../sandbox/desk/drive/drive.machine'
+import type { Pace, RouteOrder } from '../../../sandbox/desk/drive/drive.model'
+import { placeOf } from '../../../sandbox/desk/drive/drive.rules'
+import { type DriveSnapshot, selectMotion } from '../../../sandbox/desk/drive/drive.selectors'
+import { positionsActor } from '../../../sandbox/desk/ports/positions'
+import { signInAmbulance } from './ambulance-at-wire'
+import { createAmbulanceLine } from './ambulance-line'
+
+const LOOK = 250
+const PATIENCE = 60 * SECOND
+
+interface DriverOptions {
+  email: string
+  /** The same one drives in the same way; 1 unless told. */
+  seed?: number
+  /** How many times as fast as the road says; 1 unless told. */
+  pace?: Pace
+  /** Milliseconds that whatever is waited for may take; a minute unless told. */
+  patience?: number
+  /** The server's time, where a test moves that. */
+  now?: () => number
+}
+
+/** An ambulance without a browser: it drives as the one at the desk does, by the same machine. */
+export interface AmbulanceDriver {
+  readonly idUser: string
+  /** The emergency that it drives for. */
+  readonly emergencyId: string
+  /** Marks a step: with ON_GOING it sets off to the patient, with PICK_UP to the hospital. Done once the server took it and it drives. */
+  mark: (step: 'ON_GOING' | 'PICK_UP' | 'DONE') => Promise<void>
+  /** Until the end of the way is reached. */
+  arrives: () => Promise<void>
+  setPace: (pace: Pace) => void
+  pause: () => void
+  resume: () => void
+  /** Cuts its connection; it drives on. @param ms until it comes in again; stays away when left out, until `reconnect` */
+  cut: (ms?: number) => Promise<void>
+  reconnect: () => Promise<void>
+  /** Where it truly was at a moment (epoch milliseconds, server's clock) that lies behind, or will be if nothing changes. */
+  positionAt: (at: number) => Place
+  stop: () => void
+}
+
+/** What the drive was, since a moment. */
+interface Chapter {
+  since: number
+  stand: Place
+  stretch: Stretch | null
+}
+
+/**
+ * Signs an ambulance in, waits until a doctor chooses it, and comes into the emergency's room, telling where it stands.
+ * @param origin of the sandbox
+ * @throws Error when nobody chooses it in time, or the server refuses
+ */
+export async function driveAmbulance(
+  origin: string,
+  { email, seed = 1, pace = 1, patience = PATIENCE, now = Date.now }: DriverOptions,
+): Promise<AmbulanceDriver> {
+  const wire = await signInAmbulance(origin, email)
+  const errand = await chosen()
+  const { emergency_id: emergencyId, objectId } = errand.record
+  const line = createAmbulanceLine(origin, wire, emergencyId)
+  const machine = driveMachine.provide({
+    actors: {
+      readRoute: callActor(({ from, to }: RouteOrder) => wire.route(from, to)),
+      positions: positionsActor(line.positions),
+    },
+  })
+  const drive = createActor(machine, {
+    input: { emergencyId, start: startOf(errand), leg: legOf(errand), seed, pace, clock: { now }, report: () => {} },
+  })
+  const chapters: Chapter[] = []
+  drive.subscribe(note)
+  drive.start()
+  note(drive.getSnapshot())
+  await line.open()
+
+  async function chosen(): Promise<Errand> {
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(LOOK)) {
+      const found = await wire.errand()
+      if (found !== null) return found
+    }
+    throw new Error(`${email} was not chosen within ${patience} ms`)
+  }
+
+  function note({ context: { stand, stretch } }: DriveSnapshot): void {
+    const last = chapters.at(-1)
+    if (last?.stretch === stretch && last.stand === stand) return
+    chapters.push({ since: stretch?.since ?? now(), stand, stretch })
+  }
+
+  async function status(): Promise<EmergencyStatus> {
+    const present = await wire.errand()
+    if (present === null) throw new Error(`${emergencyId} is over, or another ambulance's`)
+    return present.record.status
+  }
+
+  return {
+    idUser: wire.idUser,
+    emergencyId,
+    async mark(step) {
+      await wire.move(objectId, await status(), step)
+      const present = (await wire.errand()) ?? errand
+      drive.send({ type: 'leg.given', leg: legOf(present) })
+      await waitFor(drive, (snapshot) => step === 'DONE' || ['driving', 'arrived'].includes(selectMotion(snapshot)), { timeout: patience })
+    },
+    async arrives() {
+      await waitFor(drive, (snapshot) => selectMotion(snapshot) === 'arrived', { timeout: patience })
+    },
+    setPace: (next) => drive.send({ type: 'drive.setPace', pace: next }),
+    pause: () => drive.send({ type: 'drive.pause' }),
+    resume: () => drive.send({ type: 'drive.resume' }),
+    async cut(ms) {
+      line.cut()
+      if (ms === undefined) return
+      await sleep(ms)
+      await line.open()
+    },
+    reconnect: line.open,
+    positionAt(at) {
+      const chapter = chapters.findLast(({ since }) => since <= at) ?? chapters[0]
+      if (chapter === undefined) throw new Error('it never stood anywhere')
+      return placeOf(chapter, at)
+    },
+    stop() {
+      drive.stop()
+      line.close()
+    },
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

@@ -1,0 +1,121 @@
+import { createActor, fromCallback, fromPromise, type Subscription } from 'xstate'
+import { createKeepingMachine } from '../../../machines/consultation/keeping/keeping.machine'
+import type { EmergencyData } from '../../../contract/schemas/emergency'
+import { wireOf } from '../../../machines/emergency/patient-data/patient-data.fields'
+import { patientDataMachine } from '../../../machines/emergency/patient-data/patient-data.machine'
+import type { DataAnswer } from '../../../machines/emergency/patient-data/patient-data.model'
+import type { PatientDataRef } from '../../../machines/emergency/patient-data/patient-data.selectors'
+import type { DataOrder } from '../../../machines/ports/emergencies'
+import type { Kept, KeptPatientData, PatientField, PatientForm } from '../../../machines/ports/kept-papers'
+import type { TestClock } from '../stage/test-clock'
+
+/** A PUT on its way: nobody has answered yet. */
+export interface Request {
+  order: DataOrder
+  /** Once it reached the server. */
+  answer: DataAnswer | null
+  tell: (answer: DataAnswer) => void
+  lose: () => void
+}
+
+/** One device's form on its own storage, and what its doctor knows of it. */
+export class DataForm {
+  readonly name: string
+  readonly requests: Request[] = []
+  /** Live news on their way. */
+  readonly news: EmergencyData[] = []
+  /** The last that was typed into a field, as the wire has it, and what stood there then. */
+  readonly typed = new Map<PatientField, { value: string; upon: string; isGivenUp: boolean }>()
+  readonly own = new Set<string>()
+  reloads = 0
+  /** Conflicts in which somebody was asked about his own words. */
+  askedOfOwn = 0
+  actor: PatientDataRef
+  readonly #clock: TestClock
+  readonly #machine: typeof patientDataMachine
+  #kept: Kept<KeptPatientData> | null = null
+  #leave: () => void = () => {}
+  #ids = 0
+  #watching: Subscription
+
+  constructor(name: string, data: EmergencyData, clock: TestClock, machine = patientDataMachine) {
+    this.name = name
+    this.#clock = clock
+    this.#machine = machine
+    this.actor = this.#open(data)
+    this.#watching = this.#watch()
+  }
+
+  /** The page goes, and comes back onto what the server has by then. What is on its way goes on; its answer is lost. */
+  reload(data: EmergencyData): void {
+    this.#leave()
+    this.#watching.unsubscribe()
+    this.actor.stop()
+    this.requests.length = 0
+    this.news.length = 0
+    this.actor = this.#open(data)
+    this.#watching = this.#watch()
+    this.reloads += 1
+  }
+
+  type(change: Partial<PatientForm>): void {
+    const before = this.actor.getSnapshot().context
+    this.actor.send({ type: 'data.change', change })
+    const { draft } = this.actor.getSnapshot().context
+    for (const field of Object.keys(change) as PatientField[]) {
+      const value = JSON.stringify(wireOf(field, draft))
+      this.own.add(field + value)
+      this.typed.set(field, { value, upon: JSON.stringify(wireOf(field, before.base)), isGivenUp: false })
+    }
+  }
+
+  decide(field: PatientField, isMine: boolean): void {
+    const typed = this.typed.get(field)
+    const upon = JSON.stringify(wireOf(field, this.actor.getSnapshot().context.base))
+    if (typed !== undefined) this.typed.set(field, isMine ? { ...typed, upon } : { ...typed, isGivenUp: true })
+    this.actor.send({ type: isMine ? 'data.keepMine' : 'data.takeTheirs', field })
+  }
+
+  #open(data: EmergencyData): PatientDataRef {
+    const keeping = createKeepingMachine<KeptPatientData>().provide({
+      actors: {
+        load: fromPromise(async () => this.#kept),
+        keep: fromPromise(async ({ input: { content } }) => {
+          this.#kept = { content, keptAt: this.#clock.now() }
+          return this.#kept
+        }),
+        forget: fromPromise(async () => {
+          this.#kept = null
+        }),
+        leaving: fromCallback(({ sendBack }) => {
+          this.#leave = () => sendBack({ type: 'page.leaving' })
+          return () => (this.#leave = () => {})
+        }),
+      },
+    })
+    const putData = fromPromise<DataAnswer, DataOrder>(
+      ({ input }) =>
+        new Promise((tell, fail) => {
+          this.requests.push({ order: input, answer: null, tell, lose: () => fail(new Error('no answer')) })
+        }),
+    )
+    return createActor(this.#machine.provide({ actors: { keeping, putData } }), {
+      clock: this.#clock,
+      input: {
+        emergencyId: 'E-1',
+        data,
+        newId: () => `${this.name}-${(this.#ids += 1)}`,
+        report: () => {},
+      },
+    }).start()
+  }
+
+  #watch(): Subscription {
+    let known: readonly PatientField[] = []
+    return this.actor.subscribe(({ context: { disputed, base } }) => {
+      const fresh = disputed.filter((field) => !known.includes(field))
+      this.askedOfOwn += fresh.filter((field) => this.own.has(field + JSON.stringify(wireOf(field, base)))).length
+      known = disputed
+    })
+  }
+}

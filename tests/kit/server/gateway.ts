@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import type { ClientFrame, IceCandidate, ServerFrame } from '../../../contract/schemas/signalling'
+import { type Calls, createCalls } from '../../../sandbox/signalling/calls'
+import { createDevices, type Session } from '../../../sandbox/signalling/devices'
+import { createExchange, type Exchange } from '../../../sandbox/signalling/exchange'
+import type { MediaBridge, Side } from '../../../sandbox/signalling/media/bridge'
+import type { Sql } from '../../../sandbox/store/database'
+
+/** Doctor 101, whose open record K-1 is patient 201's; 202 is nobody's patient. */
+const PEOPLE = { 101: 'dr. Ratna', 201: 'Budi', 202: 'Sari' } as const
+
+/** The two questions that the exchange asks: who somebody is, and which open record two people share. */
+export const sqlOnStage = {
+  async query(_text: string, values: unknown[] = []) {
+    if (values.length === 1) {
+      const name = PEOPLE[values[0] as keyof typeof PEOPLE]
+      return { rows: name === undefined ? [] : [{ objectId: `o${String(values[0])}`, name, picture: null }] }
+    }
+    const isTheirs = values.includes('101') && values.includes('201')
+    return { rows: isTheirs ? [{ recordId: 'K-1', doctor: '101' }] : [] }
+  },
+} as unknown as Sql
+
+/** The frames that the exchange answers; register, typing and ping are answered before it. */
+export type CallFrame = Extract<ClientFrame, { id: Exclude<keyof Exchange, 'joined' | 'left'> }>
+
+export interface Seat {
+  heard: ServerFrame[]
+  send: (frame: CallFrame) => Promise<void>
+  leave: () => void
+}
+
+/**
+ * The gateway without its sockets and its database: who enters, says and hears. Media only say what they were given, or
+ * never answer where they are `slow`.
+ */
+export function gatewayOnStage({ slow = false } = {}) {
+  const carried: { side: Side; candidate: IceCandidate }[] = []
+  const bridge: MediaBridge = {
+    open: () => ({
+      answer: async ({ caller, callee }) => ({ caller: `to ${caller}`, callee: `to ${callee}` }),
+      adopt: ({ answer }) => (slow ? new Promise<never>(() => {}) : Promise.resolve(answer)),
+      candidate: (side, candidate) => void carried.push({ side, candidate }),
+      hold() {},
+      close() {},
+    }),
+  }
+  const devices = createDevices(() => 0)
+  const calls: Calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now: () => 0, established: () => {} })
+  const exchange = createExchange({ sql: sqlOnStage, devices, calls, wake: async () => true })
+
+  function enter(name: string, deviceId = 'one'): Seat {
+    const heard: ServerFrame[] = []
+    const session: Session = { name, deviceId, token: 't', tell: (frame) => void heard.push(frame), end() {} }
+    devices.join(session)
+    exchange.joined(session)
+    return {
+      heard,
+      async send(frame) {
+        await (exchange[frame.id] as (by: Session, frame: CallFrame) => Promise<void> | void)(session, frame)
+      },
+      leave() {
+        devices.leave(session)
+        exchange.left(session, false)
+      },
+    }
+  }
+
+  return { enter, carried, call: () => calls.between('101', '201') ?? calls.between('201', '101') }
+}

@@ -1,0 +1,35 @@
+import { APPS } from '../../../contract/values/limits'
+
+/** Of every seeded account. */
+const PASSWORD = 'Rahasia-123'
+
+/** Asks Parse in somebody's name. @throws Error with the server's words when it refuses */
+export type ParseDoor = (path: string, method: 'GET' | 'POST', body?: object) => Promise<unknown>
+
+/**
+ * Signs a seeded person in at /parse/login, as any app would that is not ours.
+ * @param origin of the sandbox
+ * @returns the account as Parse answers it, its session, and the way to ask in its name
+ * @throws Error with the server's words when it refuses
+ */
+export async function openParseDoor(origin: string, email: string): Promise<{ account: unknown; token: string; parse: ParseDoor }> {
+  let token = ''
+  const parse: ParseDoor = async (path, method, body) => {
+    const response = await fetch(`${origin}/parse${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-parse-application-id': APPS,
+        'x-parse-javascript-key': 'sandbox-javascript-key',
+        ...(token === '' ? {} : { 'x-parse-session-token': token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  const account = await parse('/login', 'POST', { username: email, password: PASSWORD })
+  token = (account as { sessionToken: string }).sessionToken
+  return { account, token, parse }
+}

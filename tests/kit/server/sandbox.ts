@@ -1,0 +1,96 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../sandbox/launch/database/free-port'
+import { ensureBuilt } from '../../../sandbox/launch/prepare/build.mjs'
+import { ownEnvironment } from '../environment.mjs'
+
+const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
+const START_PATIENCE = 120_000
+const STOP_PATIENCE = 10_000
+const OUTPUT_TAIL = 4_000
+
+const silent = { step() {}, finish() {}, note() {} }
+
+export interface Sandbox {
+  readonly origin: string
+  readonly wsOrigin: string
+  readonly dataDir: string
+  /** Of the server's process; the database is another one. */
+  readonly pid: number
+  /** Ends it as Ctrl-C does, and forgets its data. */
+  stop(): Promise<void>
+  /** `kill -9`: the data stays for `restart`. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data; ends it first when it runs. */
+  restart(): Promise<void>
+}
+
+interface SandboxOptions {
+  build?: boolean
+  env?: NodeJS.ProcessEnv
+}
+
+async function launch(port: number, dataDir: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const args = ['--no-build', '--port', String(port), '--data', dataDir]
+  // The channel tells it when the tests are gone, however they end.
+  const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk).slice(-OUTPUT_TAIL))
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+
+  const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
+  const ended = once(child, 'close').then(() => 'ended')
+  const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), ended])
+  clearTimeout(patience)
+  if (outcome === 'ended') throw new Error(`The sandbox did not start:\n${output}`)
+  return child
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE)
+  child.kill(signal)
+  await closed
+  clearTimeout(impatience)
+}
+
+/**
+ * A whole sandbox of its own, app included, on a free port with temporary data; it never meets a running `npm start`.
+ * @param options.build build the app first when a source changed (default true)
+ * @param options.env what it is to find in its environment beside what is there
+ * @throws Error with the sandbox's last output when it does not start
+ */
+export async function startSandbox({ build = true, env = {} }: SandboxOptions = {}): Promise<Sandbox> {
+  if (build) await ensureBuilt(ROOT, silent)
+  const dataDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-'))
+  const port = await freePort()
+  let child = await launch(port, dataDir, env)
+  return {
+    origin: `http://localhost:${port}`,
+    wsOrigin: `ws://localhost:${port}`,
+    dataDir,
+    get pid() {
+      return child.pid ?? Number.NaN
+    },
+    async stop() {
+      await end(child, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      await end(child, 'SIGTERM')
+      child = await launch(port, dataDir, env)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { KeptChoicesPort } from '../../../machines/ports/kept-choices'
+import type {
+  Capture,
+  CaptureKind,
+  CaptureOrder,
+  Device,
+  MediaFact,
+  MediaPort,
+  MediaRefusal,
+} from '../../../machines/ports/media'
+import { accepted, refused, type Result } from '../../../machines/ports/result'
+
+interface Question {
+  order: CaptureOrder
+  signal: AbortSignal
+  answer: (result: Result<Capture, MediaRefusal>) => void
+}
+
+/**
+ * A room with devices that a test plugs in and out, and a browser whose questions it answers. It does what the real one
+ * does (src/services/calls/local-media.ts): an aborted question gets nothing, a release forgets what was silenced.
+ */
+export class RoomDevices {
+  readonly running = new Map<CaptureKind, Capture>()
+  readonly silenced = new Set<CaptureKind>()
+  readonly orders: CaptureOrder[] = []
+  readonly speakers: string[] = []
+  speakerRefusal: MediaRefusal | null = null
+  questions: Question[] = []
+  kept: Parameters<KeptChoicesPort['keep']>[0] = { camera: null, microphone: null, speaker: null }
+  #listener: ((fact: MediaFact) => void) | null = null
+  #plugged: Device[]
+
+  constructor(plugged: Device[]) {
+    this.#plugged = plugged
+  }
+
+  readonly ports: { media: MediaPort; keptChoices: KeptChoicesPort } = {
+    media: {
+      facts: (listen) => {
+        this.#listener = listen
+        listen({ type: 'devices.listed', devices: this.#plugged })
+        return () => {
+          this.#listener = null
+        }
+      },
+      capture: async (order, signal) => {
+        this.orders.push(order)
+        const result = await new Promise<Result<Capture, MediaRefusal>>((answer) => {
+          this.questions.push({ order, signal, answer })
+        })
+        if (signal.aborted) throw signal.reason
+        if (result.ok) this.running.set(order.kind, result.value)
+        return result
+      },
+      release: (kind) => {
+        this.running.delete(kind)
+        this.silenced.delete(kind)
+      },
+      setTransmitting: (kind, isTransmitting) => {
+        if (isTransmitting) this.silenced.delete(kind)
+        else this.silenced.add(kind)
+      },
+      chooseSpeaker: async (deviceId) => {
+        this.speakers.push(deviceId)
+        return this.speakerRefusal === null ? accepted(null) : refused(this.speakerRefusal)
+      },
+      level: () => () => {},
+      playTest: () => ({ change() {}, stop() {} }),
+    },
+    keptChoices: {
+      recall: async () => this.kept,
+      keep: async (choices) => {
+        this.kept = choices
+      },
+    },
+  }
+
+  /** The others hear this room. */
+  get isHeard(): boolean {
+    return this.running.has('microphone') && !this.silenced.has('microphone')
+  }
+
+  plug(devices: Device[]): void {
+    this.#plugged = devices
+    this.#listener?.({ type: 'devices.listed', devices })
+  }
+
+  /** As the browser does: the chosen one if it is plugged in, another otherwise; 'missing' where there is none. */
+  answer(index = 0, refusal: MediaRefusal | null = null): void {
+    const [question] = this.questions.splice(index, 1)
+    if (question === undefined) throw new Error('nothing was asked for')
+    const { kind, deviceId } = question.order
+    if (refusal !== null) return question.answer(refused(refusal))
+    if (kind === 'screen') return question.answer(accepted({ kind, deviceId: null, picture: { id: 'screen' } }))
+    const there = this.#plugged.filter((device) => device.kind === kind)
+    const device = there.find(({ id }) => id === deviceId) ?? there[0]
+    if (device === undefined) return question.answer(refused('missing'))
+    const picture = kind === 'camera' ? { id: device.id } : null
+    question.answer(accepted({ kind, deviceId: device.id, picture }))
+  }
+
+  /** Pulls a running capture's plug, or its permission. */
+  end(kind: CaptureKind): void {
+    if (!this.running.delete(kind)) return
+    this.#listener?.({ type: 'capture.ended', kind })
+  }
+}

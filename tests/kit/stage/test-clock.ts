@@ -1,0 +1,73 @@
+import type { ActorOptions, AnyActorLogic } from 'xstate'
+import type { Clock } from '../../../machines/ports/clock'
+
+type Timers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
+
+interface Timer {
+  at: number
+  run: () => void
+}
+
+/** More timers than that at one moment are a circle. */
+const AT_ONCE = 2_000
+
+/** 08:41:00 UTC of some Monday: every test and story starts at the same moment. */
+export const TEST_EPOCH = Date.UTC(2025, 10, 17, 8, 41)
+
+/**
+ * The machines' timers and the clock port in one, moved by hand. Unlike xstate's SimulatedClock it runs due timers one by
+ * one at their own time, so a timer that sets a timer is right.
+ */
+export class TestClock implements Timers, Clock {
+  #now: number
+  #nextId = 1
+  #timers = new Map<number, Timer>()
+
+  constructor(now = TEST_EPOCH) {
+    this.#now = now
+  }
+
+  now = (): number => this.#now
+
+  setTimeout(run: () => void, delay: number): number {
+    const id = this.#nextId
+    this.#nextId += 1
+    this.#timers.set(id, { at: this.#now + delay, run })
+    return id
+  }
+
+  clearTimeout(id: number): void {
+    this.#timers.delete(id)
+  }
+
+  /** Moves time on by `ms`, running each due timer at its moment. */
+  advance(ms: number): void {
+    const end = this.#now + ms
+    let atOnce = 0
+    for (let due = this.#earliest(end); due !== null; due = this.#earliest(end)) {
+      const [id, timer] = due
+      this.#timers.delete(id)
+      atOnce = timer.at > this.#now ? 0 : atOnce + 1
+      if (atOnce > AT_ONCE) throw new Error('time stands still: each timer sets another one for the same moment')
+      this.#now = Math.max(this.#now, timer.at)
+      timer.run()
+    }
+    this.#now = end
+  }
+
+  /** How long it is to the next timer, in milliseconds; null when there is none. */
+  untilNext(): number | null {
+    const next = this.#earliest(Number.POSITIVE_INFINITY)
+    return next === null ? null : Math.max(0, next[1].at - this.#now)
+  }
+
+  /** Time passes without any timer running, as in a sleeping laptop. */
+  sleep(ms: number): void {
+    this.#now += ms
+  }
+
+  #earliest(end: number): [number, Timer] | null {
+    const due = [...this.#timers].filter(([, { at }]) => at <= end)
+    return due.toSorted(([, one], [, other]) => one.at - other.at)[0] ?? null
+  }
+}

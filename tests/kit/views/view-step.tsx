@@ -1,0 +1,64 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { render, type RenderResult } from 'vitest-browser-react'
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { system } from '../../../src/ui/theme/system'
+import '../../../src/ui/theme/theme.css'
+import { ADVANCE } from '../graph/event-tokens'
+import type { Model } from '../graph/model'
+import type { Staged } from '../stage/stage-state'
+import type { TestClock } from '../stage/test-clock'
+import { replay } from '../graph/walk'
+
+export type Screen = RenderResult
+
+export interface ViewWalk<Machine extends AnyStateMachine> {
+  model: Model<Machine>
+  view: (staged: Staged<Machine>) => ReactNode
+  /** What a person does on the screen for each event that is theirs; every other event is the outside's. */
+  gestures: Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>
+  /** What the screen shows in each state, by the state's id. */
+  faces: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<void>>
+  /** States that show nothing of their own, each with the reason. */
+  faceless: Record<string, string>
+  /** The worlds look different, so each state is walked to in every one of them. */
+  everyWorld?: boolean
+  /** What a person did stays in the screen alone, as where the pointer rests: each path is gone by hand from its start. */
+  byHand?: boolean
+  /** Where the screen does not offer a person's gesture, the machine alone is asked. */
+  offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
+}
+
+/** The walk's screen, looking at a live actor. */
+export function open<Machine extends AnyStateMachine>({ view }: ViewWalk<Machine>, actor: AnyActorRef, clock: TestClock): Promise<Screen> {
+  return render(<ChakraProvider value={system}>{view({ actor: actor as ActorRefFrom<Machine>, clock })}</ChakraProvider>)
+}
+
+/** One step: by hand where it is a person's and the screen offers it, by the outside otherwise. */
+export async function take<Machine extends AnyStateMachine>(
+  { gestures, offers = () => true }: ViewWalk<Machine>,
+  screen: Screen,
+  { actor, clock }: { actor: AnyActorRef; clock: TestClock },
+  event: AnyEventObject,
+): Promise<void> {
+  const gesture = gestures[event.type]
+  if (event.type === ADVANCE) clock.advance((event as unknown as { ms: number }).ms)
+  else if (gesture !== undefined && offers(actor.getSnapshot(), event)) await gesture(screen, event)
+  else replay(actor, [event])
+}
+
+/** Asserts the faces of the states that an actor is in; the ids of those that have one. */
+export async function look<Machine extends AnyStateMachine>(
+  { faces }: ViewWalk<Machine>,
+  screen: Screen,
+  snapshot: AnyMachineSnapshot,
+): Promise<string[]> {
+  const seen: string[] = []
+  for (const { id } of snapshot._nodes) {
+    const face = faces[id]
+    if (face === undefined) continue
+    seen.push(id)
+    await face(screen, snapshot)
+  }
+  return seen
+}

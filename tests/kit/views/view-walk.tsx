@@ -1,0 +1,80 @@
+import { describe, expect, inject, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { settleableStates, TransitionCoverage } from '../graph/coverage'
+import { inert } from '../graph/inert'
+import type { Model } from '../graph/model'
+import { coveringPaths, pathsOf } from '../graph/paths'
+import { TestClock } from '../stage/test-clock'
+import { playPaths } from './view-play'
+import { recordWalk } from './view-record'
+import { look, open, take, type ViewWalk } from './view-step'
+import { eventsOf, replay, stageActor } from '../graph/walk'
+
+export type { Screen, ViewWalk } from './view-step'
+
+/**
+ * Walks every step of a machine through its real screen, once: gestures where a person acts, one assertion in each state.
+ * Where the path player has asked for some paths, only those are gone.
+ */
+export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
+  const play = inject('play')
+  if (play === null) return walkAll(walk)
+  test.runIf(play.machine === walk.model.name)(`dimainkan: ${walk.model.name}`, { timeout: 0 }, async () => {
+    expect(await playPaths(walk, play)).toBe(play.paths.length)
+  })
+}
+
+function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
+  const { model, faces, faceless, everyWorld = false, byHand = false } = walk
+  const known = model as unknown as Model
+  const machine = inert(known.machine)
+  const paths = coveringPaths(pathsOf(known), everyWorld)
+  const coverage = new TransitionCoverage(machine)
+  const seen = new Set<string>()
+  /** What the screen was looking at, with a face of its own or without. */
+  const passed = new Set<string>()
+  /** Ways from a world's start that were gone and looked at, step by step. */
+  const gone = new Set<string>()
+
+  describe(`the screen of ${known.name}`, () => {
+    test(`${paths.length} paths through the screen`, { timeout: 120_000 }, async () => {
+      const since = performance.now()
+      for (const path of paths) {
+        const clock = new TestClock()
+        const actor = stageActor(known, machine, path.world, { clock, inspect: coverage.inspect })
+        const screen = await open(walk, actor, clock)
+        const lookAtAll = async () => {
+          const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+          for (const { id } of snapshot._nodes) passed.add(id)
+          for (const id of await look(walk, screen, snapshot)) seen.add(id)
+        }
+        let way = path.world
+        if (isNew(way)) await lookAtAll()
+        for (const event of eventsOf(path)) {
+          way += JSON.stringify(event)
+          if (!actor.getSnapshot().can(event)) continue
+          const isFirst = isNew(way)
+          if (isFirst) await take(walk, screen, { actor, clock }, event)
+          else replay(actor, [event])
+          if (isFirst) await lookAtAll()
+        }
+        actor.stop()
+        await cleanup()
+      }
+      await recordWalk({ machine: known.name, states: [...passed], transitions: coverage.taken(), paths: paths.length, ms: performance.now() - since })
+    })
+
+    test('every state has its face, or a reason to have none', () => {
+      const states = settleableStates(machine)
+      expect(states.filter((id) => faces[id] === undefined && faceless[id] === undefined)).toEqual([])
+      expect(Object.keys(faces).filter((id) => !seen.has(id))).toEqual([])
+    })
+  })
+
+  /** Most paths begin as another one did: what a person did there, and saw, is the same, and is told to the machine only. */
+  function isNew(way: string): boolean {
+    const before = gone.size
+    return gone.add(way).size > before || byHand
+  }
+}

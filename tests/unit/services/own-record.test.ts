@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import type { Watch } from '../../../src/services/live/live-connection'
+import type { LiveBackend } from '../../../src/services/live/live-service'
+import { watchOwnRecord } from '../../../src/services/live/own-record'
+
+const onWire = (second: number, presence = 'Online'): object => ({
+  objectId: 'dokter0001',
+  id_user: '1001',
+  status_available: presence,
+  updatedAt: `2026-11-21T08:00:0${second}.000Z`,
+})
+
+function ownRecord() {
+  const watches: Watch[] = []
+  const stop = vi.fn<() => void>()
+  const connection = { watch: (what: Watch) => (watches.push(what), stop), close: () => {} }
+  const feed = watchOwnRecord({ connection, identity: () => ({ objectId: 'dokter0001' }) } as unknown as LiveBackend)
+  const told: string[] = []
+  return { watches, stop, told, listen: (who: string) => feed((user) => told.push(`${who} ${user.status_available}`)) }
+}
+
+test('it is watched once for all who listen, until the last of them has gone', () => {
+  const { watches, stop, told, listen } = ownRecord()
+  const [first, second] = [listen('one'), listen('other')]
+  expect(watches.map(({ className }) => className)).toEqual(['_User'])
+  watches[0]?.onWhole([onWire(1)])
+  expect(told).toEqual(['one Online', 'other Online'])
+  first()
+  watches[0]?.onEvent('update', onWire(2, 'Busy'))
+  expect(told.slice(2)).toEqual(['other Busy'])
+  expect(stop).not.toHaveBeenCalled()
+  second()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+test('what is older than what is known is no news; whoever joins is told what is known', () => {
+  const { watches, told, listen } = ownRecord()
+  listen('one')
+  watches[0]?.onEvent('update', onWire(2, 'Busy'))
+  watches[0]?.onWhole([onWire(1)])
+  listen('other')
+  expect(told).toEqual(['one Busy', 'other Busy'])
+})
+
+test('whoever comes when all have gone hears nothing of before', () => {
+  const { watches, told, listen } = ownRecord()
+  const gone = listen('one')
+  watches[0]?.onWhole([onWire(2)])
+  gone()
+  listen('other')
+  watches[1]?.onWhole([onWire(1, 'Offline')])
+  expect(told).toEqual(['one Online', 'other Offline'])
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '../../../contract/values/limits'
+import { createSpeaker } from '../../../src/services/sound/speaker'
+
+/** Of a browser's audio only whether it runs; a browser that holds it back answers no resuming. */
+class FakeAudio extends EventTarget {
+  static heldBack = false
+  static last: FakeAudio | undefined
+  state: 'suspended' | 'running' = FakeAudio.heldBack ? 'suspended' : 'running'
+  constructor() {
+    super()
+    FakeAudio.last = this
+  }
+  suspend = () => this.become('suspended')
+  resume = () => (FakeAudio.heldBack ? new Promise<void>(() => {}) : this.become('running'))
+  close = () => Promise.resolve()
+  private async become(state: 'suspended' | 'running') {
+    await Promise.resolve()
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeAudio.heldBack = false
+  vi.stubGlobal('AudioContext', FakeAudio)
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function listening() {
+  const speaker = createSpeaker()
+  const facts: string[] = []
+  const stop = speaker.facts(({ type }) => facts.push(type))
+  return { speaker, stop, states: () => [...new Set(facts)] }
+}
+const stateNow = () => FakeAudio.last?.state
+
+test('it rests while nobody needs it, and is armed all the same', async () => {
+  const { stop, states } = listening()
+  await vi.advanceTimersByTimeAsync(4 * SECOND)
+  expect(stateNow()).toBe('running')
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  expect([stateNow(), states()]).toEqual(['suspended', ['sound.armed']])
+  stop()
+})
+
+test('it is awake while it is lent, and rests again when all is given back', async () => {
+  const { speaker, stop, states } = listening()
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  const [first, second] = [speaker.lend(), speaker.lend()]
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(stateNow()).toBe('running')
+  first.giveBack()
+  first.giveBack()
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(stateNow()).toBe('running')
+  second.giveBack()
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  expect([stateNow(), states()]).toEqual(['suspended', ['sound.armed']])
+  stop()
+})
+
+test('one that is kept from waking is held: nobody hears the ring', async () => {
+  const { speaker, stop, states } = listening()
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  FakeAudio.heldBack = true
+  speaker.lend()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(states()).toEqual(['sound.armed'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(states()).toEqual(['sound.armed', 'sound.held'])
+  FakeAudio.heldBack = false
+  page.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stateNow()).toBe('running')
+  stop()
+})
+
+test('a gesture does not wake what rests by itself', async () => {
+  const { stop } = listening()
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  page.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stateNow()).toBe('suspended')
+  stop()
+})
