@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
+import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
+import { askedAgain } from './again.mjs'
+import { countCheck, countReport, listFailures } from './count.mjs'
+import { ownEnvironment } from './environment.mjs'
+import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ROOT, SPOKEN } from './suite-plan.mjs'
+
+/** For one step, and for a machine that is three times as slow; a long run of chaos asks for more. */
+const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 15) * 60_000
+
+/** What the chosen steps stand on; returns their environment. */
+export async function prepare(steps, progress) {
+  await ensureInstalled(ROOT, progress)
+  const env = ownEnvironment()
+  env.PATH = join(ROOT, 'node_modules', '.bin') + delimiter + env.PATH
+  if (steps.some((step) => IN_A_BROWSER.includes(step))) {
+    const { ensureChromium } = await import('./browser/chromium.mjs')
+    env.CHROME_PATH = await ensureChromium(ROOT, progress)
+  }
+  if (steps.some((step) => ON_A_SANDBOX.includes(step))) await ensureBuilt(ROOT, progress)
+  return env
+}
+
+/** Runs a command; resolves to its exit code, 1 when it died or took too long, and to what it said. */
+export function execute([command, ...args], env) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const said = []
+    const hear = (chunk) => said.push(chunk)
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const end = (signal) => child.kill(signal)
+    process.once('SIGTERM', end)
+    const slow = setTimeout(() => {
+      said.push(Buffer.from(`Dihentikan setelah ${STEP_PATIENCE / 60_000} menit.\n`))
+      child.kill('SIGKILL')
+    }, STEP_PATIENCE)
+    const settle = (code) => {
+      clearTimeout(slow)
+      process.off('SIGTERM', end)
+      done({ code, output: Buffer.concat(said).toString() })
+    }
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`))
+      settle(1)
+    })
+    child.once('close', (code) => settle(code ?? 1))
+  })
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+export async function runProject(step, env, folder, files) {
+  const [project, part] = step.split(' ')
+  const { PATHS_RECORDS: records, ...unnoted } = env
+  const path = join(folder, `${[step, ...files].join('-').replaceAll(/\W/g, '-').slice(-200)}.json`)
+  const { code, output } = await execute(
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      ...(part === undefined ? [] : [`--shard=${part}`]),
+      '--passWithNoTests',
+      ...(SPOKEN.includes(project) ? [] : ['--silent=passed-only']),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+      ...files,
+    ],
+    NOTED.includes(project) && records !== undefined ? env : unnoted,
+  )
+  const report = readReport(path)
+  const count = countReport(report, code)
+  const failures = listFailures(report)
+  // Stopped, crashed, or failed outside every test: no test can be named.
+  const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
+  if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
+  return { count, output, failures, report, again: askedAgain(project, report, code) }
+}
+
+export async function runCheck(check, env) {
+  const { code, output } = await execute(CHECKS[check], env)
+  return { count: countCheck(code), output, failures: code === 0 ? [] : [output.trim()] }
+}
