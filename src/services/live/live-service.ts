@@ -86,10 +86,12 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
   return backend
 
   async function measure(settled: Promise<void>): Promise<void> {
+    const now = async () => (await backend.run('now', {}, heartbeat)).now
     try {
       // At first every deadline here is as wrong as the computer's clock; later the last offset serves until there is time.
-      if (isTimed) await settled
-      await clock.measure(async () => (await backend.run('now', {}, heartbeat)).now)
+      // One question at once: whose session was ended elsewhere is told so by no list.
+      if (isTimed) await Promise.all([now(), settled])
+      await clock.measure(now)
       isTimed = true
     } catch {
       // The last offset stays; the next opening measures again.
