@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Failure } from '../../sandbox/launch/prepare/failure.mjs'
 import { shareOf, shareSeed } from './share.mjs'
@@ -16,10 +16,10 @@ export const CHECKS = {
  */
 export const STAGES = [
   [
-    ['unit', 'paths', 'types', 'mutants'],
-    ['e2e', 'views', 'stories', 'lint'],
-    ['ringing', 'contract'],
-    ['deadlines', 'chaos'],
+    ['unit', 'paths', 'mutants'],
+    ['e2e', 'views', 'stories'],
+    ['ringing', 'contract', 'types'],
+    ['deadlines', 'chaos', 'lint'],
   ],
   [['calls']],
   [['outages'], ['crashes'], ['gallery']],
