@@ -1,3 +1,5 @@
+import { pause } from './pause'
+
 /**
  * Asks at most once in `ms` milliseconds, the first time at once. Whoever asks sooner waits for the turn and is answered
  * as things stand then: what changes many times a second is read once for all of it.
@@ -14,10 +16,4 @@ export function paced<Answer>(ms: number, ask: (signal: AbortSignal) => Promise<
     askedAt = performance.now()
     return ask(signal)
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, ms)
-  })
 }

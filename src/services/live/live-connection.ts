@@ -1,4 +1,5 @@
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
+import { pause } from '../pause'
 import type { ParseSdk } from './parse-sdk'
 import { within } from './within'
 
@@ -222,10 +223,4 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function token(): string {
     return options.token() ?? ''
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, ms)
-  })
 }

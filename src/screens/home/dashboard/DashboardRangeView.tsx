@@ -6,7 +6,7 @@ import { type ResourceRef, selectIsLoading, selectValue } from '../../../../mach
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
-import { useTurns } from '../../../ui/use-turns'
+import { useAfterFrame } from '../../../ui/use-after-frame'
 import { ResourceFace } from '../ResourceFace'
 import styles from './Dashboard.module.css'
 import { DashboardBones, PlotBones } from './DashboardBones'
@@ -45,7 +45,7 @@ export function DashboardRangeView({ range, resource, ...view }: DashboardRangeV
 
 /** The figures are in sight before it is built. */
 function Afterwards({ bones, children }: { bones: ReactNode; children: ReactNode }) {
-  return useTurns(2) > 1 ? children : bones
+  return useAfterFrame() ? children : bones
 }
 
 function ReadAt({ resource, at }: { resource: ResourceRef<DashboardReading>; at: number }) {

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts from 1 to `last`, one more after each frame: what is much is built in portions, and a key or a click comes in
+ * False until a frame has been drawn: what comes after it is built in a task of its own, and a key or a click comes in
  * between. A page out of sight goes on when it is looked at.
  */
-export function useTurns(last: number): number {
-  const [turn, setTurn] = useState(1)
+export function useAfterFrame(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
 
   useEffect(() => {
-    if (turn >= last) return
     let timer: ReturnType<typeof setTimeout>
     // What is asked for within a frame is still part of it.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setTurn(turn + 1))
+      timer = setTimeout(() => setDrawn(true))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [turn, last])
+  }, [])
 
-  return turn
+  return isDrawn
 }

@@ -1,0 +1,6 @@
+/** Resolves so many milliseconds later. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, ms)
+  })
+}
