@@ -96,6 +96,7 @@ export const doctorMachine = setup({
     takeUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
     takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
     tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
+    readQueueAnew: sendTo('requestQueue', { type: 'queue.readAnew' }),
     takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
     forgetCallRing: assign({ callRings: null }),
     takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
@@ -272,7 +273,7 @@ export const doctorMachine = setup({
     'request.missed': { actions: 'refreshMissed' },
     'unanswered.changed': { actions: 'refreshMissed' },
     // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
-    'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'tellQueue' },
+    'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'readQueueAnew' },
     'push.opened': { actions: 'openPanel' },
     'unanswered.opened': { actions: 'showUnanswered' },
     'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
@@ -296,7 +297,7 @@ export const doctorMachine = setup({
   },
   states: {
     free: {
-      // Whoever becomes free gets what waits already: the lists are read anew.
+      // Whoever becomes free gets what waits already.
       entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
       invoke: {
         id: 'unfinished',

@@ -102,7 +102,9 @@ export const requestQueueMachine = setup({
     isDismissed: (_, params: RequestOutput) => params.outcome === 'dismissed',
     isMissed: (_, params: RequestOutput) => params.outcome === 'withdrawn' || params.outcome === 'expired',
     isOtherKind: ({ context }, params: { kind: PresenceKind }) => params.kind !== context.kind,
+    isSameKind: ({ context }, params: { kind: PresenceKind }) => params.kind === context.kind,
     takesEmergencies: ({ context }) => context.kind === 'emergencies',
+    takesConsultations: ({ context }) => context.kind === 'consultations',
     isLastAwaited: ({ context }, params: { className: RequestClass }) =>
       context.awaited.every((className) => className === params.className),
   },
@@ -132,16 +134,13 @@ export const requestQueueMachine = setup({
           },
           initial: 'connecting',
           on: {
-            // Online again after a consultation: the list is read anew, no create event is waited for.
-            'queue.open': [
-              {
-                guard: { type: 'isOtherKind', params: ({ event }) => event },
-                target: 'open',
-                reenter: true,
-                actions: ['dismissAll', { type: 'takeKind', params: ({ event }) => event }],
-              },
-              { target: 'open', reenter: true },
-            ],
+            'queue.open': {
+              guard: { type: 'isOtherKind', params: ({ event }) => event },
+              target: 'open',
+              reenter: true,
+              actions: ['dismissAll', { type: 'takeKind', params: ({ event }) => event }],
+            },
+            'queue.readAnew': { target: 'open', reenter: true },
             'queue.close': { target: 'closed', actions: 'dismissAll' },
             // Busy closes nothing for consultations: a won claim still has to reject the others, and the server offers a
             // busy doctor nothing new. Other emergencies are left to other doctors at once.
@@ -177,7 +176,30 @@ export const requestQueueMachine = setup({
             },
             'feed.lost': { target: '.stale', actions: 'awaitAll' },
           },
-          states: { connecting: {}, live: {}, stale: {} },
+          // Said again while the lists are read or known, 'queue.open' asks nothing: what is asked twice comes later.
+          states: {
+            connecting: {},
+            live: { on: { 'queue.hold': { guard: 'takesConsultations', target: 'held' } } },
+            // Online again after a consultation: the list is read anew, no create event is waited for.
+            held: {
+              on: {
+                'queue.open': {
+                  guard: { type: 'isSameKind', params: ({ event }) => event },
+                  target: '#requestQueue.door.open',
+                  reenter: true,
+                },
+              },
+            },
+            stale: {
+              on: {
+                'queue.open': {
+                  guard: { type: 'isSameKind', params: ({ event }) => event },
+                  target: '#requestQueue.door.open',
+                  reenter: true,
+                },
+              },
+            },
+          },
         },
       },
     },

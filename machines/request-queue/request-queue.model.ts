@@ -59,8 +59,10 @@ export interface RequestQueueContext extends RequestQueueInput {
 }
 
 export type RequestQueueEvent =
-  /** The doctor takes this kind from now on; said again, the lists are read anew. */
+  /** The doctor takes this kind from now on; after something that held the queue, the lists are read anew. */
   | { type: 'queue.open'; kind: PresenceKind }
+  /** Something waits that the live connection did not bring. */
+  | { type: 'queue.readAnew' }
   | { type: 'queue.close' }
   /** The doctor has become busy. */
   | { type: 'queue.hold' }

@@ -3,8 +3,8 @@ import { heardLive } from '../services/recorder/heard'
 import { flight } from './flight'
 import type { PageServices } from './services'
 
-/** Parse in the name of whoever is signed in on this page; its socket is let go with their session. */
-export function createPageLive({ config, clock, store, onUnauthenticated, closed }: PageServices): LiveBackend {
+/** Parse in the name of whoever is signed in on this page; its socket is let go with their session, and REST waits while it reads. */
+export function createPageLive({ config, clock, store, onUnauthenticated, closed, yieldTo }: PageServices): LiveBackend {
   const live = createLiveBackend({
     config,
     clock,
@@ -15,5 +15,6 @@ export function createPageLive({ config, clock, store, onUnauthenticated, closed
     onUnauthenticated,
   })
   closed(() => live.connection.close())
+  yieldTo(live.connection.whole)
   return { ...live, connection: heardLive(live.connection, flight.heard) }
 }

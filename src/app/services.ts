@@ -28,6 +28,8 @@ export interface PageServices {
   onGoodbye: (work: () => Promise<void>) => void
   /** Told when the session has ended here: what holds its token open lets go. */
   closed: Feed<SessionEnd>
+  /** From now on what the page reads over REST waits for this: what rings is read first. */
+  yieldTo: (turn: () => Promise<void>) => void
 }
 
 /** Builds the real ends of the ports that a page needs before anybody is signed in; `page` is for those that come later. */
@@ -39,9 +41,13 @@ export function createServices(config: Config): { services: Services; input: App
   const goodbyes: (() => Promise<void>)[] = []
   const onUnauthenticated = () => sessionFacts.tell({ type: 'session.expired' })
 
-  const http = createHttpClient({ config, store, onUnauthenticated })
+  let turn = () => Promise.resolve()
+  const yieldTo = (first: () => Promise<void>) => {
+    turn = first
+  }
+  const http = createHttpClient({ config, store, onUnauthenticated, turn: () => turn() })
   const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
-  const page = { config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed }
+  const page = { config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
   const loadDoctor = createDoctorLoader(page)
   const loadNurse = createNurseLoader(page)
   const loadLock = createLockLoader(page)

@@ -285,7 +285,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'a push of what is not here reads the lists anew': [
         [{ type: 'push.arrived', objectId: 'c1' }],
         'free',
-        { tells: ['queue.close'] },
+        { tells: ['queue.readAnew'] },
       ],
       'a notification opens the panel, or the unanswered': [
         [{ type: 'push.opened', objectId: 'c1' }, { type: 'unanswered.opened' }],

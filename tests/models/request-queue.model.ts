@@ -35,6 +35,7 @@ const callers = synced('Emergencies', anEmergencyRecord())
 
 const online = { type: 'queue.open', kind: 'consultations' } as const
 const emergencyMode = { type: 'queue.open', kind: 'emergencies' } as const
+const atWork = { type: 'queue.hold' } as const
 const BEFORE = 'before the doctor takes anything'
 
 export const requestQueueModel = defineModel<typeof requestQueueMachine>({
@@ -45,7 +46,8 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   events: {
     'queue.open': [online, emergencyMode],
     'queue.close': [{ type: 'queue.close' }],
-    'queue.hold': [{ type: 'queue.hold' }],
+    'queue.hold': [atWork],
+    'queue.readAnew': [{ type: 'queue.readAnew' }],
     'time.resynced': [{ type: 'time.resynced' }],
     'queue.accept': [{ type: 'queue.accept', objectId: 'c1' }],
     'requests.synced': [synced('Consultations'), onePatient, patients, noFacilities, facilities, callers],
@@ -86,9 +88,10 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       JSON.stringify(lastFacts(context) ?? factsOf([])) === JSON.stringify(factsOf(context.requests)),
     'there is something to ring for exactly while somebody waits': ({ context }) =>
       ((lastFacts(context)?.ring ?? null) !== null) === waiting(context.requests).length > 0,
-    'the lists are whole exactly while the queue is live': (snapshot) =>
+    'the lists are whole exactly while the queue is live, held or not': (snapshot) =>
       !snapshot.matches({ door: 'open' }) ||
-      snapshot.matches({ door: { open: 'live' } }) === (snapshot.context.awaited.length === 0),
+      (snapshot.matches({ door: { open: 'live' } }) || snapshot.matches({ door: { open: 'held' } })) ===
+        (snapshot.context.awaited.length === 0),
   },
   journeys: [
     {
@@ -130,6 +133,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         patients,
         facilities,
         requestEnded('c1', 'won'),
+        atWork,
         { type: 'xstate.after.untilRejection.requestQueue.claims.clearing' },
         online,
       ],
@@ -144,7 +148,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
     {
       name: 'a busy doctor takes no emergency, but an online one’s queue stands until the others are rejected',
       world: BEFORE,
-      steps: [emergencyMode, callers, { type: 'queue.hold' }],
+      steps: [emergencyMode, callers, atWork],
       ends: { door: 'closed', cards: {}, claims: 'none' },
     },
     ...rowsFrom<typeof requestQueueMachine>(BEFORE, {
@@ -159,7 +163,20 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         { door: { open: 'live' }, cards: {}, claims: 'none' },
       ],
       'read anew when the doctor is online again': [
-        [online, patients, facilities, online],
+        [online, patients, facilities, atWork, online],
+        { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+      ],
+      'lost, from online to emergency mode it begins anew, too': [
+        [online, patients, facilities, { type: 'feed.lost' }, emergencyMode],
+        { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+        { knows: { kind: 'emergencies' } },
+      ],
+      'lost, the doctor who says it again need not wait': [
+        [online, patients, facilities, { type: 'feed.lost' }, online],
+        { door: { open: 'connecting' }, cards: {}, claims: 'none' },
+      ],
+      'what a push knows and the lists do not is read': [
+        [online, patients, facilities, { type: 'queue.readAnew' }],
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
       ],
       'from online to emergency mode it begins anew': [

@@ -381,6 +381,14 @@ describe('offline and back (contract §2: they leave the panel and run to their 
     expect(stage.script.log).not.toContain('move')
   })
 
+  test('the other switch says how it stands: what is known of this one’s lists is not asked again', async () => {
+    const stage = await ringing(aRecord())
+    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Offline' })
+    expect(stage.queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
+    expect(stage.waiting()).toEqual(['c1'])
+  })
+
   // At once: before the live record says Busy, and also when a push tells of one.
   test.each([
     { className: 'Consultations' },

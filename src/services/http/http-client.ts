@@ -53,10 +53,12 @@ interface HttpOptions {
   store: SessionStore
   /** Called for every 401 'Unauthenticated.' that is said of the present session (spec §8). */
   onUnauthenticated: () => void
+  /** What reads and can wait is asked when this resolves: what rings comes first. */
+  turn?: () => Promise<void>
 }
 
 /** REST over axios, which is loaded with the first call so that signing in paints without it. */
-export function createHttpClient({ config, store, onUnauthenticated }: HttpOptions): HttpClient & HttpFiles {
+export function createHttpClient({ config, store, onUnauthenticated, turn }: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
 
   const load = async (): Promise<AxiosInstance> => {
@@ -86,6 +88,7 @@ export function createHttpClient({ config, store, onUnauthenticated }: HttpOptio
   return {
     async call({ method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false }) {
       const axios = await loaded()
+      if (method === 'GET') await turn?.()
       const asked = asNobody ? undefined : token()
       // What is looked for may be a patient's name: it is in no log.
       const named = path.split('?')[0]

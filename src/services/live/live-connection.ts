@@ -21,6 +21,9 @@ const READ_TIMEOUT = 10 * SECOND
 const PROOF_INTERVAL = 8 * SECOND
 const PROOF_TIMEOUT = 4 * SECOND
 
+/** How long others' questions may wait for the lists that are being read, in milliseconds. */
+const COURTESY = SECOND
+
 const PROOF_CLASS = '_User'
 
 const LIVE_EVENTS = ['create', 'enter', 'update', 'leave', 'delete'] as const
@@ -43,6 +46,11 @@ export interface Watch {
 export interface LiveConnection {
   /** Watches until the returned function is called; opens the connection with the first watch. */
   watch(watch: Watch): () => void
+  /**
+   * Resolves when all lists are whole that are being read now and are not patient, or after 1 s: a page that asks five other
+   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them.
+   */
+  whole(): Promise<void>
   /** Lets go of the socket; the next watch opens a new one. */
   close(): void
 }
@@ -70,6 +78,8 @@ interface LiveOptions {
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const watches = new Map<Watch, Parse.LiveQuerySubscription | null>()
+  /** The readings under way, but for those of the patient. */
+  const reading = new Map<Watch, Promise<void>>()
   let lastGeneration = 0
   let client: Parse.LiveQueryClient | null = null
   /** The same client once it takes subscriptions. */
@@ -81,18 +91,23 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let proving: ReturnType<typeof setInterval> | undefined
   let browser: AbortController | null = null
 
-  return { watch, close }
+  return { watch, whole, close }
 
   function watch(what: Watch): () => void {
     watches.set(what, null)
     if (generation === 0) void open()
-    else if (connected !== null) void subscribe(connected, what)
+    else if (connected !== null) void read(connected, what)
     return () => {
       const subscription = watches.get(what)
       watches.delete(what)
+      reading.delete(what)
       if (subscription && connected !== null) void connected.unsubscribe(subscription)
       if (watches.size === 0) close()
     }
+  }
+
+  async function whole(): Promise<void> {
+    if (reading.size > 0) await Promise.race([Promise.all(reading.values()), pause(COURTESY)])
   }
 
   function close(): void {
@@ -134,10 +149,17 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   async function subscribeInTurn(on: Parse.LiveQueryClient): Promise<void> {
     const [mine, all, wasOpen] = [generation, [...watches.keys()], isReopening]
     isReopening = true
-    await Promise.all(all.filter(({ isPatient }) => !isPatient).map((what) => subscribe(on, what)))
+    await Promise.all(all.filter(({ isPatient }) => !isPatient).map((what) => read(on, what)))
     if (wasOpen) await pause(PATIENT_FLOOR + Math.random() * (PATIENT_CAP - PATIENT_FLOOR))
     if (mine !== generation) throw new Error('lost meanwhile')
-    for (const what of all) if (what.isPatient && watches.has(what)) void subscribe(on, what)
+    for (const what of all) if (what.isPatient && watches.has(what)) void read(on, what)
+  }
+
+  function read(on: Parse.LiveQueryClient, what: Watch): Promise<void> {
+    const done = subscribe(on, what)
+    if (what.isPatient) return done
+    reading.set(what, done)
+    return done.finally(() => reading.get(what) === done && reading.delete(what))
   }
 
   /** Subscribes, then reads the whole, then lets the events of the meantime through. */
@@ -149,10 +171,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     try {
       await on.connectPromise
       const sdk = await options.load()
+      if (!isCurrent()) return
       const query = new sdk.Query(what.className)
       what.constrain(query)
       const subscription = on.subscribe(query, token())
       if (subscription === undefined) throw new Error(`no subscription to ${what.className}`)
+      watches.set(what, subscription)
       for (const event of LIVE_EVENTS) {
         subscription.on(event, (object: Parse.Object) => {
           if (!isCurrent()) return
@@ -163,7 +187,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       await within(CONNECT_TIMEOUT, subscription.subscribePromise)
       const whole: unknown = await within(READ_TIMEOUT, query.find({ sessionToken: token(), json: true }))
       if (!isCurrent()) return
-      watches.set(what, subscription)
       what.onWhole(whole as object[])
       for (const [event, object] of meantime) what.onEvent(event, object)
       isWhole = true
@@ -202,6 +225,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const old = client
     client = null
     connected = null
+    reading.clear()
     generation = ++lastGeneration
     if (old !== null) void old.close()
   }

@@ -18,8 +18,8 @@ export function bearWitness(): void {
   let wasFree = false
 
   const objectIdsIn = (text: string) => [...text.matchAll(/"objectId":"(\w+)"/g)].map(([, objectId]) => objectId ?? '')
-  // The lists of what waits are asked for by its status; a single record by its objectId.
-  const isOfWaiting = (where: unknown) => typeof (where as { status?: unknown } | undefined)?.status === 'string'
+  // The lists of what rings are asked for by its status: no single record is, and the unanswered have another one.
+  const isOfWaiting = (where: unknown) => ['IDLE', 'REQUESTED'].includes((where as { status?: string } | undefined)?.status ?? '')
 
   const look = () => {
     const standing = document.querySelector<HTMLElement>('[data-standing]')?.dataset.standing

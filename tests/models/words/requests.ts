@@ -20,6 +20,7 @@ export const requestWords: Dictionary = {
       'queue.open': 'Dokter Online dan bebas: permintaan boleh masuk',
       'queue.close': 'Dokter tidak lagi menerima permintaan',
       'queue.hold': 'Dokter sedang membuka konsultasi lain',
+      'queue.readAnew': 'Notifikasi memberi tahu permintaan yang belum terlihat di sini',
       'requests.synced': 'Daftar permintaan dibaca ulang seluruhnya',
       'request.arrived': 'Permintaan baru datang',
       'request.left': 'Satu permintaan sudah ditangani atau dibatalkan',

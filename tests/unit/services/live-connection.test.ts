@@ -6,6 +6,7 @@ import type { ParseSdk } from '../../../src/services/live/parse-sdk'
 /** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's. */
 function fakeSdk(find: () => Promise<object[]>) {
   const opened: string[] = []
+  let unsubscribed = 0
   let hearClose = () => {}
   class LiveQueryClient {
     connectPromise = Promise.resolve()
@@ -22,6 +23,7 @@ function fakeSdk(find: () => Promise<object[]>) {
       return { subscribePromise: Promise.resolve(), on() {} }
     }
     unsubscribe() {
+      unsubscribed += 1
       return Promise.resolve()
     }
   }
@@ -31,7 +33,7 @@ function fakeSdk(find: () => Promise<object[]>) {
       return this
     }
   }
-  return { opened, cut: () => hearClose(), sdk: { LiveQueryClient, Query } as unknown as ParseSdk }
+  return { opened, unsubscribed: () => unsubscribed, cut: () => hearClose(), sdk: { LiveQueryClient, Query } as unknown as ParseSdk }
 }
 
 beforeEach(() => {
@@ -165,5 +167,68 @@ test('an opening that is lost before the turn of the patient never settles, and 
   cut()
   await vi.advanceTimersByTimeAsync(SECOND)
   expect([told.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0', 'lost', 'whole of 0'], ['lost', 'open']])
+  connection.close()
+})
+
+/** A connection whose first list is read when the test says so. */
+async function reading() {
+  const answers: (() => void)[] = []
+  const { sdk, cut } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))))
+  const { connection } = watchOn(sdk)
+  await vi.advanceTimersByTimeAsync(0)
+  let isTurn = false
+  void connection.whole().then(() => {
+    isTurn = true
+  })
+  await vi.advanceTimersByTimeAsync(SECOND - 1)
+  expect(isTurn).toBe(false)
+  return { connection, cut, answers, isTurn: () => isTurn }
+}
+
+test('others’ questions wait until the lists are read, and no longer', async () => {
+  const { connection, answers, isTurn } = await reading()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isTurn()).toBe(true)
+  await connection.whole()
+  connection.close()
+})
+
+test('nor do they wait longer than a second', async () => {
+  const { connection, isTurn } = await reading()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isTurn()).toBe(true)
+  connection.close()
+})
+
+test('for what was let go or lost nobody waits; who lets go while it is read is not told of it any more', async () => {
+  const { sdk, cut, unsubscribed } = fakeSdk(() => new Promise(() => {}))
+  const { connection } = watchOn(sdk)
+  await vi.advanceTimersByTimeAsync(0)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  cut()
+  await connection.whole()
+
+  await vi.advanceTimersByTimeAsync(300)
+  const letGo = connection.watch({ className: 'Emergencies', constrain: () => {}, onWhole: () => {}, onEvent: () => {}, onLost: () => {} })
+  await vi.advanceTimersByTimeAsync(0)
+  letGo()
+  expect(unsubscribed()).toBe(1)
+  connection.close()
+  await connection.whole()
+})
+
+test('for a patient list nobody waits', async () => {
+  const answers: ((objects: object[]) => void)[] = []
+  const { sdk } = fakeSdk(() => new Promise((answer) => void answers.push(answer)))
+  const { connection, told } = watchOn(sdk)
+  const patient = { className: 'Emergencies', isPatient: true, constrain: () => {}, onEvent: () => {}, onLost: () => {} }
+  connection.watch({ ...patient, onWhole: () => told.push('patient') })
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(2)
+  await connection.whole()
+  expect(told).toEqual(['whole of 0'])
   connection.close()
 })

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { AuthTokenData } from '../../../contract/schemas/auth'
+import { createHttpClient } from '../../../src/services/http/http-client'
+import type { SessionStore } from '../../../src/services/storage/session-store'
+import { type AnsweringServer, json, openAnsweringServer } from '../../kit/server/answering-server'
+
+let server: AnsweringServer
+beforeEach(async () => {
+  server = await openAnsweringServer()
+  server.answer = json(200, { data: null })
+})
+afterEach(() => server.close())
+
+test('what reads waits for its turn; what a doctor does waits for nothing', async () => {
+  let give = () => {}
+  const store = { read: () => ({ 'AUTH-TOKEN': 'token' }) as AuthTokenData, deviceId: () => 'd-1' } as SessionStore
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      give = resolve
+    })
+  const http = createHttpClient({ config: server.config, store, onUnauthenticated: () => {}, turn })
+
+  const reading = http.call({ method: 'GET', path: '/read', answer: z.unknown() })
+  await http.call({ method: 'PUT', path: '/done', answer: z.unknown() })
+  expect(server.asked.map(({ method }) => method)).toEqual(['PUT'])
+  give()
+  await reading
+  expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'GET'])
+})
