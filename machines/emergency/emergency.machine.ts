@@ -1,29 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { EmergencyDetail } from '../../contract/schemas/ambulance'
-import type { AuditEntry } from '../../contract/schemas/audit'
-import type { EmergencyLocation, EmergencyRecord } from '../../contract/schemas/emergency'
-import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
-import { isFinal, type RequestStatus } from '../../contract/values/statuses'
-import type { GroupCallReport } from '../group-call/group-call.model'
-import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
-import type { OpenRefusal, Which } from '../ports/open-items'
-import type { MoveOrder, MoveRefusal } from '../ports/requests'
-import type { Result } from '../ports/result'
-import { createResourceMachine } from '../resource/resource.machine'
-import { raiseToast } from '../toaster/raise-toast'
-import { ambulanceChoiceMachine } from './ambulance-choice/ambulance-choice.machine'
-import { ambulanceStreamMachine } from './ambulance-stream/ambulance-stream.machine'
-import type { EmergencyContext, EmergencyEvent, EmergencyInput, EmergencyOutput } from './emergency.model'
-import { choiceFacts, isNewer, nextStep, reportingReason, trackingFacts } from './emergency.rules'
-import { emergencyEndingMachine } from './ending/emergency-ending.machine'
-import { incidentPlaceMachine } from './incident-place/incident-place.machine'
-import { patientDataMachine } from './patient-data/patient-data.machine'
+import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import type { EmergencyContext, EmergencyOutput } from './emergency.model'
+import { choiceFacts, nextStep, trackingFacts } from './emergency.rules'
+import { emergencySetup } from './emergency.setup'
 import { dataOf } from './patient-data/patient-data.rules'
-import { reportingMachine, type ReportingOutput } from './reporting/reporting.machine'
-import { trackingMachine } from './tracking/tracking.machine'
-
-type ReadAnswer = Result<EmergencyRecord, OpenRefusal>
-type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
  * One open emergency (spec §2 "Emergency communication", §4): its record is read, then it stands here live until it is
@@ -31,80 +10,7 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
  * ambulance, where it is, and what happened so far. Ending asks first, and waits for what was written; reporting a false
  * call takes a reason.
  */
-export const emergencyMachine = setup({
-  types: {
-    context: {} as EmergencyContext,
-    events: {} as EmergencyEvent,
-    input: {} as EmergencyInput,
-    output: {} as EmergencyOutput,
-    children: {} as {
-      ending: 'ending'
-      patientData: 'patientData'
-      ambulanceChoice: 'ambulanceChoice'
-      ambulanceStream: 'ambulanceStream'
-      tracking: 'tracking'
-      incidentPlace: 'incidentPlace'
-      reporting: 'reporting'
-      history: 'history'
-    },
-  },
-  actors: {
-    read: promiseNotProvided<ReadAnswer, { objectId: string }>('read'),
-    recordFacts: feedNotProvided<Which>('recordFacts'),
-    detailFacts: feedNotProvided<{ emergencyId: string }>('detailFacts'),
-    move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
-    ending: emergencyEndingMachine,
-    patientData: patientDataMachine,
-    ambulanceChoice: ambulanceChoiceMachine,
-    ambulanceStream: ambulanceStreamMachine,
-    tracking: trackingMachine,
-    incidentPlace: incidentPlaceMachine,
-    reporting: reportingMachine,
-    history: createResourceMachine<AuditEntry[]>(),
-  },
-  actions: {
-    takeRead: assign((_, params: ReadAnswer) => (params.ok ? { record: params.value } : {})),
-    takeRecord: assign((_, { record }: { record: EmergencyRecord }) => ({ record })),
-    takeDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
-    takeStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
-    tellChoice: sendTo('ambulanceChoice', ({ context }) => ({ type: 'choice.told' as const, facts: choiceFacts(context) })),
-    // Also where the picture is broken: it is beside everything else.
-    tellStream: ({ context: { detail }, self }) =>
-      self.getSnapshot().children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
-    passToStream: ({ self }, news: GroupCallReport) => self.getSnapshot().children.ambulanceStream?.send(news),
-    tellTracking: sendTo('tracking', ({ context }) => ({ type: 'tracking.told' as const, facts: trackingFacts(context) })),
-    tellData: sendTo('patientData', (_, { record }: { record: EmergencyRecord }) => ({
-      type: 'data.told' as const,
-      data: dataOf(record),
-    })),
-    correctPlace: sendTo('patientData', (_, { location }: { location: EmergencyLocation }) => ({
-      type: 'data.change' as const,
-      change: { location },
-    })),
-    flushData: sendTo('patientData', { type: 'data.flush' }),
-    refreshHistory: sendTo('history', { type: 'resource.refresh' }),
-    resyncTracking: sendTo('tracking', { type: 'time.resynced' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-  },
-  guards: {
-    isFound: (_, params: ReadAnswer) => params.ok,
-    isReadOver: (_, params: ReadAnswer) => params.ok && isFinal('Emergencies', params.value.status),
-    isReported: (_, { record }: { record: EmergencyRecord }) => record.status === 'REPORTED',
-    isOver: (_, { record }: { record: EmergencyRecord }) => isFinal('Emergencies', record.status),
-    // The live copy moves forward only: an event that overtook another is older news.
-    isNews: ({ context }, { record }: { record: EmergencyRecord }) =>
-      context.record === null || record.updatedAt > context.record.updatedAt,
-    // News go forwards only, also where a row of the ambulance before comes late.
-    isAnother: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) =>
-      known?.ambulance.id !== detail?.ambulance.id && isNewer(detail, known),
-    isNewer: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) => isNewer(detail, known),
-    isDataSaved: ({ context }) => context.isDataSaved,
-    canAdvance: ({ context: { record } }) => record !== null && nextStep(record.status) !== null,
-    canBeReported: ({ context: { record } }) => record !== null && reportingReason(record.status) === null,
-    wasReported: (_, { outcome }: ReportingOutput) => outcome === 'reported',
-  },
-  delays: { untilRetry: RECONNECT_CAP, untilToldUnsaved: 8 * SECOND },
-}).createMachine({
+export const emergencyMachine = emergencySetup.createMachine({
   id: 'emergency',
   context: ({ input }) => ({ ...input, record: null, detail: null, isDataSaved: true }),
   initial: 'opening',

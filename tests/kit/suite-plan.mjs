@@ -30,7 +30,7 @@ const APART = ['outages', 'crashes', 'gallery']
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
  */
-const PARTS = { stories: 6, views: 8, contract: 6, e2e: 4 }
+const PARTS = { stories: 6, views: 8, contract: 6, e2e: 6 }
 /** Large rooms that run in two halves at a time, each on a sandbox of its own, where they run whole. */
 const HALVED = ['contract', 'e2e']
 /** In every share: the way that everything else is there for, and the example that newcomers begin with. */

@@ -1,110 +1,13 @@
-import { and, assign, not, raise, sendTo, setup, stateIn } from 'xstate'
-import { SECOND } from '../../../contract/values/limits'
-import type { PeerFact, PeerInput, PeerOrder } from '../../ports/call-peer'
-import { feedNotProvided } from '../../ports/not-provided'
-import { qualityMachine } from '../quality/quality.machine'
-import type { QualityReport } from '../quality/quality.model'
-import type {
-  Beginning,
-  ConnectionContext,
-  ConnectionEvent,
-  ConnectionInput,
-  ConnectionOrder,
-  ConnectionOutput,
-} from './connection.model'
-
-type FactOf<Type extends PeerFact['type']> = Extract<PeerFact, { type: Type }>
-type OrderOf<Type extends ConnectionOrder['type']> = Extract<ConnectionOrder, { type: Type }>
-
-/** Restarts of one peer connection before another takes its place. */
-const RESTARTS = 3
-/** Peer connections in a row that came to nothing. */
-const BREAKS = 5
+import { and, raise } from 'xstate'
+import type { Beginning, ConnectionOutput } from './connection.model'
+import { connectionSetup } from './connection.setup'
 
 /**
  * The way between two people, and how it is found again (contract §5 "Recovery"): sound and pictures flow, or do not, which
  * the doctor is told at once. Then the same peer connection searches anew, a few times; then a new one takes its place;
  * after a minute it is lost. It is never lost because a browser gave up, and there is never more than one.
  */
-export const connectionMachine = setup({
-  types: {
-    context: {} as ConnectionContext,
-    events: {} as ConnectionEvent,
-    input: {} as ConnectionInput,
-    output: {} as ConnectionOutput,
-    children: {} as { peer: 'peer'; networkFacts: 'networkFacts'; quality: 'quality' },
-  },
-  actors: {
-    peer: feedNotProvided<PeerInput>('peer'),
-    networkFacts: feedNotProvided('networkFacts'),
-    quality: qualityMachine,
-  },
-  actions: {
-    // Between two peer connections nobody is there to be told: whoever comes next begins by itself.
-    order: raise((_, order: PeerOrder) => ({ type: 'peer.ordered' as const, order })),
-    carryOut: sendTo('peer', (_, params: { order: PeerOrder }) => params.order),
-    answer: raise(({ context }) => ({
-      type: 'peer.ordered' as const,
-      order: { type: 'peer.answer' as const, offer: context.offer ?? '' },
-    })),
-    takeAnswer: sendTo('peer', (_, { sdp }: OrderOf<'remote.answered'>): PeerOrder => ({
-      type: 'peer.takeAnswer',
-      sdp,
-    })),
-    takeCandidate: sendTo('peer', (_, { candidate }: OrderOf<'remote.found'>): PeerOrder => ({
-      type: 'peer.takeCandidate',
-      candidate,
-    })),
-    takeRung: assign((_, { rung }: QualityReport) => ({ rung })),
-    limit: sendTo('peer', ({ context }): PeerOrder => ({ type: 'peer.limit', rung: context.rung })),
-    // Also where nobody judges it any more: the call goes on.
-    measure: ({ self }, { sample }: FactOf<'peer.measured'>) =>
-      self.getSnapshot().children.quality?.send({ type: 'quality.measured', sample }),
-    tellOpened: raise({ type: 'peer.opened' }),
-    renew: raise({ type: 'peer.renew' }),
-    offerNext: assign({ offersAtOnce: true }),
-    takeOffer: assign((_, { sdp }: OrderOf<'remote.offered'>) => ({ offer: sdp })),
-    takePicture: assign((_, { picture }: FactOf<'picture.changed'>) => ({ picture })),
-    takeOther: assign((_, { microphone, camera, screen }: FactOf<'other.changed'>) => ({
-      other: { microphone, camera, screen },
-    })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    countBreak: assign(({ context }) => ({ breaks: context.breaks + 1 })),
-    forgetTroubles: assign({ tries: 0, breaks: 0 }),
-    forgetTries: assign({ tries: 0 }),
-    reportOffered: ({ context }, { sdp }: FactOf<'peer.offered'>) =>
-      context.report({ type: 'connection.offered', sdp }),
-    reportAnswered: ({ context }, { sdp }: FactOf<'peer.answered'>) =>
-      context.report({ type: 'connection.answered', sdp }),
-    reportReoffered: ({ context }, params: { sdp: string; isAnew: boolean }) =>
-      context.report({ type: 'connection.reoffered', ...params }),
-    reportFound: ({ context }, { candidate }: FactOf<'peer.found'>) =>
-      context.report({ type: 'connection.found', candidate }),
-  },
-  guards: {
-    isInvited: ({ context }) => context.beginning.kind === 'answer',
-    isAnew: ({ context }) => context.beginning.kind === 'anew',
-    isAskedAnew: (_, { isAnew }: OrderOf<'remote.reoffered'>) => isAnew,
-    isLimited: ({ context }) => context.rung !== 'hd',
-    hasTriesLeft: ({ context }) => context.tries < RESTARTS,
-    isHopeless: ({ context }) => context.breaks >= BREAKS,
-    isForgotten: stateIn({ alive: { agreement: 'forgotten' } }),
-    isUnaided: stateIn({ alive: { path: { broken: 'unaided' } } }),
-    isOfferOrdered: ({ event }) => event.type === 'peer.ordered' && event.order.type === 'peer.offer',
-    losesAid: and(['isForgotten', not('isUnaided')]),
-  },
-  delays: {
-    // It often heals by itself; whoever was called gives the other the first word.
-    untilRestart: ({ context }) => (context.isCaller ? 2 : 4) * SECOND,
-    untilNextTry: 5 * SECOND,
-    untilNextPeer: SECOND,
-    untilJoined: 10 * SECOND,
-    // A browser heals by itself within so long, or never.
-    untilHealed: 15 * SECOND,
-    untilGivenUp: 60 * SECOND,
-    untilGone: SECOND / 2,
-  },
-}).createMachine({
+export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   context: ({ input }) => ({
     ...input,

@@ -1,30 +1,7 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { ClientFrame } from '../../../contract/schemas/signalling'
-import { RING_TIME, type StopReason } from '../../../contract/values/calls'
-import { SECOND } from '../../../contract/values/limits'
-import { devicesMachine } from '../../devices/devices.machine'
-import { feedNotProvided } from '../../ports/not-provided'
-import type { GatewayFact } from '../../ports/signalling'
-import { connectionMachine } from '../connection/connection.machine'
-import type { ConnectionOrder, ConnectionOutput, ConnectionReport } from '../connection/connection.model'
-import type { LegContext, LegEvent, LegFailure, LegInput, LegOutput } from './leg.model'
-import {
-  acceptingFrame,
-  beginningOf,
-  candidateFrame,
-  failureOf,
-  incomingCall,
-  offeringFrame,
-  passedOn,
-  refusingFrame,
-  reofferingFrame,
-  runningCall,
-  wakingFrame,
-} from './leg.rules'
-
-type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
-type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
-type ReportOf<Type extends ConnectionReport['type']> = Extract<ConnectionReport, { type: Type }>
+import type { StopReason } from '../../../contract/values/calls'
+import type { LegOutput } from './leg.model'
+import { beginningOf, candidateFrame, reofferingFrame } from './leg.rules'
+import { type Heard, legSetup, type Told } from './leg.setup'
 
 /**
  * This side of one call (contract §5 "Order"): made, its devices are woken, then it rings there; taken, it rings here until
@@ -32,101 +9,7 @@ type ReportOf<Type extends ConnectionReport['type']> = Extract<ConnectionReport,
  * wire is the gateway's word; how the media find their way is the connection's. What was told while the gateway was away
  * is told again when it is back; a frame that belongs to another moment does nothing.
  */
-export const legMachine = setup({
-  types: {
-    context: {} as LegContext,
-    events: {} as LegEvent,
-    input: {} as LegInput,
-    output: {} as LegOutput,
-    children: {} as { connection: 'connection'; devices: 'devices'; wakeLock: 'wakeLock' },
-  },
-  actors: { connection: connectionMachine, devices: devicesMachine, wakeLock: feedNotProvided('wakeLock') },
-  actions: {
-    // Another peer connection's, where there was one: the candidates so far are of no use.
-    takeOffer: assign(({ context }, { sdp }: ReportOf<'connection.offered'>) => ({
-      call: { ...context.call, offer: sdp },
-      found: context.call.offer === null ? context.found : [],
-    })),
-    takeAnswer: assign((_, { sdp }: ReportOf<'connection.answered'>) => ({ answer: sdp })),
-    takeFound: assign(({ context }, { candidate }: ReportOf<'connection.found'>) => ({
-      found: [...context.found, candidate],
-    })),
-    takeWish: assign(({ context }, params: { wantsCamera: boolean }) => ({
-      call: { ...context.call, wantsCamera: params.wantsCamera },
-    })),
-    takeCallAgain: assign(({ context }, { frame }: Heard) =>
-      frame.id === 'incomingCall'
-        ? { call: { ...incomingCall(frame), wantsCamera: context.call.wantsCamera }, answer: null, found: [] }
-        : {},
-    ),
-    takeNext: assign((_, { frame }: Heard) => (frame.id === 'incomingCall' ? { next: incomingCall(frame) } : {})),
-    forgetNext: assign({ next: null }),
-    takeSince: assign(({ context }) => ({ call: { ...context.call, since: context.clock.now() } })),
-    takeRunning: assign(({ context }, { call }: Registered) => ({
-      call: call === null ? context.call : runningCall(call, context.me.id, context.call),
-    })),
-    takeFailure: assign((_, params: { failure: LegFailure }) => ({ failure: params.failure })),
-    takeRefusal: assign((_, { frame }: Heard) => ({ failure: failureOf(frame) })),
-
-    tell: ({ context: { report } }, { frame }: { frame: ClientFrame }) => report({ type: 'frame.due', frame }),
-    wake: ({ context: { me, call, report } }) => report({ type: 'frame.due', frame: wakingFrame(me, call) }),
-    offer: ({ context: { me, call, report } }) => report({ type: 'frame.due', frame: offeringFrame(me, call) }),
-    accept: ({ context: { call, answer, report } }) =>
-      report({ type: 'frame.due', frame: acceptingFrame(call, answer ?? '') }),
-    tellFound: ({ context: { found, report } }) => {
-      for (const candidate of found) report({ type: 'frame.due', frame: candidateFrame(candidate) })
-    },
-    decline: ({ context: { call, report } }) =>
-      report({ type: 'frame.due', frame: refusingFrame(call.with.id, 'declined') }),
-    refuseOther: ({ context: { report } }, { frame }: Heard) => {
-      if (frame.id === 'incomingCall') report({ type: 'frame.due', frame: refusingFrame(frame.from, 'busy') })
-    },
-    cancel: ({ context: { me, call, report } }) =>
-      report({ type: 'frame.due', frame: { id: 'cancelCalling', from: me.id, to: call.with.id } }),
-
-    order: sendTo('connection', (_, order: ConnectionOrder) => order),
-    passOn: enqueueActions(({ enqueue }, { frame }: Heard) => {
-      const order = passedOn(frame)
-      if (order !== null) enqueue.sendTo('connection', order)
-    }),
-
-    reportRings: ({ context }) => context.report({ type: 'call.rings', deadline: context.clock.now() + RING_TIME }),
-    reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
-    reportAccepted: ({ context: { call, report } }) =>
-      report({ type: 'call.accepted', consultationId: call.consultationId }),
-    reportEstablished: ({ context: { call, report } }) =>
-      report({ type: 'call.established', consultationId: call.consultationId }),
-  },
-  guards: {
-    begins: ({ context }, { phase }: { phase: 'talking' | 'asking' }) =>
-      phase === 'talking' ? context.call.since !== null : context.call.isCaller,
-    hasOffer: ({ context }) => context.call.offer !== null,
-    isFrame: (_, { frame, id }: Told) => frame.id === id,
-    isAcceptance: (_, { frame, id }: Told) => frame.id === id && 'response' in frame && frame.response === 'accepted',
-    isStop: (_, { frame, reasons }: Stopped) => frame.id === 'stopCommunication' && reasons.includes(frame.reason),
-    // The one at the other end of this call, and not somebody who calls meanwhile.
-    isSameCaller: ({ context: { call } }, { frame }: Heard) =>
-      frame.id === 'incomingCall' && frame.from === call.with.id,
-    isSameOffer: ({ context: { call } }, { frame }: Heard) =>
-      frame.id === 'incomingCall' && frame.from === call.with.id && frame.sdpOffer === call.offer,
-    isOtherCaller: ({ context: { call } }, { frame }: Heard) =>
-      frame.id === 'incomingCall' && frame.from !== call.with.id,
-    // They call from the other side of this very call: whoever's does not go through takes the other's.
-    isCrossedOut: ({ context }, { frame }: Heard) =>
-      context.next !== null &&
-      (frame.id === 'callingResponse' || frame.id === 'callResponse') &&
-      frame.response !== 'accepted',
-    isStillOn: (_, { call }: Registered) => call !== null,
-    isLost: (_, params: ConnectionOutput) => params.how === 'lost',
-  },
-  delays: {
-    // A little longer than the gateway waits: should its word be lost, it does not ring for ever.
-    untilUnanswered: RING_TIME + 5 * SECOND,
-    untilUntaken: 15 * SECOND,
-    // A gateway that is back rings again at once, where it still does.
-    untilDoubtIsOver: 5 * SECOND,
-  },
-}).createMachine({
+export const legMachine = legSetup.createMachine({
   id: 'leg',
   context: ({ input }) => ({ ...input, answer: null, found: [], next: null, failure: 'lost' }),
   initial: 'alive',
@@ -438,17 +321,6 @@ export const legMachine = setup({
   },
   output: ({ event }) => event.output as LegOutput,
 })
-
-/** A frame, and the one that is asked about. */
-interface Told {
-  frame: Heard['frame']
-  id: Heard['frame']['id']
-}
-
-interface Stopped {
-  frame: Heard['frame']
-  reasons: readonly StopReason[]
-}
 
 function frameIs(id: Told['id']) {
   return { type: 'isFrame', params: ({ event }: { event: Heard }) => ({ frame: event.frame, id }) } as const

@@ -1,0 +1,162 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { DoctorDetail } from '../../contract/schemas/doctor'
+import type { MissedRequest } from '../../contract/schemas/request'
+import type { Presence } from '../../contract/values/statuses'
+import { availabilityMachine } from '../availability/availability.machine'
+import { bellMachine } from '../bell/bell.machine'
+import { consultationMachine } from '../consultation/consultation.machine'
+import type { ConsultationOutput } from '../consultation/consultation.model'
+import { checkMachine } from '../devices/check/check.machine'
+import type { CheckReport } from '../devices/check/check.model'
+import { emergencyMachine } from '../emergency/emergency.machine'
+import type { CallNews, EmergencyOutput } from '../emergency/emergency.model'
+import { groupCallMachine } from '../group-call/group-call.machine'
+import type { LockGoal } from '../lock/lock.model'
+import { panelMachine } from '../panel/panel.machine'
+import type { Earnings } from '../ports/doctors'
+import { promiseNotProvided } from '../ports/not-provided'
+import type { PresenceKind } from '../ports/presence'
+import { pushMachine } from '../push/push.machine'
+import type { QueueFacts } from '../request-queue/request-queue.model'
+import { requestQueueMachine } from '../request-queue/request-queue.machine'
+import { createResourceMachine } from '../resource/resource.machine'
+import { signallingMachine } from '../signalling/signalling.machine'
+import { raiseToast } from '../toaster/raise-toast'
+import type { ToastOrder } from '../toaster/toaster.model'
+import { unansweredMachine } from '../unanswered/unanswered.machine'
+import { unfinishedMachine } from '../unfinished/unfinished.machine'
+import type { UnfinishedOutput } from '../unfinished/unfinished.model'
+import { videoCallMachine } from '../video-call/video-call.machine'
+import type { VideoCallReport } from '../video-call/video-call.model'
+import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
+import { callBackReasonOf, factsOf, isEngaged, isKeptAtWork, panelFacts, queueOrder, ringOf } from './doctor.rules'
+
+export type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
+type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
+
+/** What the chart of `doctor.machine.ts` is told in: its actors, actions, guards and delays. */
+export const doctorSetup = setup({
+  types: {
+    context: {} as DoctorContext,
+    events: {} as DoctorEvent,
+    input: {} as DoctorInput,
+    children: {} as {
+      availability: 'availability'
+      emergencyAvailability: 'availability'
+      requestQueue: 'requestQueue'
+      bell: 'bell'
+      panel: 'panel'
+      push: 'push'
+      signalling: 'signalling'
+      videoCall: 'videoCall'
+      groupCall: 'groupCall'
+      deviceCheck: 'deviceCheck'
+      unanswered: 'unanswered'
+      unfinished: 'unfinished'
+      consultation: 'consultation'
+      emergency: 'emergency'
+      detail: 'detail'
+      balance: 'balance'
+      missed: 'missed'
+    },
+  },
+  actors: {
+    availability: availabilityMachine,
+    requestQueue: requestQueueMachine,
+    bell: bellMachine,
+    panel: panelMachine,
+    push: pushMachine,
+    signalling: signallingMachine,
+    videoCall: videoCallMachine,
+    groupCall: groupCallMachine,
+    deviceCheck: checkMachine,
+    unanswered: unansweredMachine,
+    unfinished: unfinishedMachine,
+    consultation: consultationMachine,
+    emergency: emergencyMachine,
+    detail: createResourceMachine<DoctorDetail>(),
+    balance: createResourceMachine<Earnings>(),
+    missed: createResourceMachine<MissedRequest[]>(),
+    fillIn: promiseNotProvided<void>('fillIn'),
+  },
+  actions: {
+    assignOpen: assign((_, params: OpenItem) => ({
+      open: { className: params.className, objectId: params.objectId },
+      hasUnfinished: false,
+    })),
+    clearOpen: assign({ open: null }),
+    takePresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
+      presences: { ...context.presences, [params.kind]: params.presence },
+    })),
+    takeUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
+    takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
+    tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
+    readQueueAnew: sendTo('requestQueue', { type: 'queue.readAnew' }),
+    takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
+    forgetCallRing: assign({ callRings: null }),
+    takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
+    takeInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
+    reportEngagement: ({ context }) => context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
+    acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({ type: 'queue.accept' as const, objectId })),
+    // Also where calls are broken meanwhile.
+    acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
+    tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
+    tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
+    tellUnanswered: sendTo('unanswered', ({ context }) => ({ type: 'unanswered.told' as const, reason: callBackReasonOf(context) })),
+    resyncAll: enqueueActions(({ enqueue }) => {
+      for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
+        enqueue.sendTo(id, { type: 'time.resynced' })
+      }
+    }),
+    openPanel: sendTo('panel', { type: 'panel.open' }),
+    showUnanswered: sendTo('unanswered', { type: 'unanswered.show' }),
+    openByItself: sendTo('unfinished', (_, { consultationId }: { consultationId: string }) => ({
+      type: 'unfinished.open' as const,
+      consultationId,
+    })),
+    postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
+    tellEmergency: sendTo('emergency', (_, news: CallNews) => news),
+    tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
+    // Also where calls are broken: nobody is kept from signing out.
+    hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
+    startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
+    // One page captures for one thing at a time, and a call comes first.
+    closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.close' }),
+    leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
+    lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
+    refreshBalance: sendTo('balance', { type: 'resource.refresh' }),
+    refreshMissed: sendTo('missed', { type: 'resource.refresh' }),
+    reportLeft: ({ context }) => context.report({ type: 'doctor.left' }),
+    raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
+    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    tellConsultationEnded: (args) => raiseToast(args, { key: 'consultationEnded', tone: 'success' }),
+    tellEmergencyEnded: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
+    tellEmergencyReported: (args) => raiseToast(args, { key: 'emergencyReported', tone: 'success' }),
+    tellGone: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
+    tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
+    tellSaved: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
+    tellEndedElsewhere: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
+    tellUnregistered: (args) => raiseToast(args, { key: 'registrationFailed', tone: 'error' }),
+    refuseLeave: (args) => raiseToast(args, { key: 'leaveRefused', tone: 'error' }),
+  },
+  guards: {
+    isNews: ({ context }, params: { kind: PresenceKind; presence: Presence }) =>
+      context.presences[params.kind] !== params.presence,
+    // In another tab of this browser the room may be open, and one session serves both.
+    isAtWorkElsewhere: ({ context }) => isKeptAtWork(factsOf(context)),
+    isUnheardOf: ({ context }, params: { objectId: string | null }) =>
+      params.objectId === null || !context.queue.waiting.includes(params.objectId),
+    isRequest: (_, params: { goal: LockGoal }) => params.goal.kind === 'request',
+    isEmergency: (_, params: OpenItem) => params.className === 'Emergencies',
+    isEmergencyContinued: (_, params: UnfinishedOutput) =>
+      params.kind === 'continued' && params.className === 'Emergencies',
+    isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',
+    isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
+    isSaved: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'saved',
+    isEndedHere: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'endedHere',
+    isReported: (_, params: EmergencyOutput) => params.outcome === 'reported',
+    isGone: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'gone',
+    // The dialog has told it already.
+    isUnpaid: (_, params: ConsultationOutput) => params.outcome === 'unpaid',
+  },
+})
