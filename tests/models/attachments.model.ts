@@ -98,5 +98,13 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
   untaken: {
     'file.show {"reference":"https://jahat.contoh/x"}': 'an address that is not of our own files is never opened',
   },
-  journeys: [],
+  journeys: [
+    {
+      name: 'what was never looked at cannot be put away',
+      world: 'nothing attached',
+      steps: [{ type: 'chat.attach', files: [photo] }],
+      ends: {},
+      ignores: [{ type: 'file.hide', reference: aReference() }],
+    },
+  ],
 })

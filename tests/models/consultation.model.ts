@@ -131,6 +131,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     },
     ...rowsFrom<typeof consultationMachine>('opening', {
       'read, its room is open': [[done('opening', opened(chatting))], { room: 'conversing' }, { knows: { record: chatting } }],
+      'one that waits for its payment cannot be put aside': [
+        [done('opening', opened(unpaid))],
+        { room: 'conversing' },
+        { ignores: [{ type: 'consultation.save' }] },
+      ],
       'gone before it was read': [[done('opening', opened(null))], 'gone'],
       'over before it was read': [[done('opening', opened(aRecord({ status: 'FINISHED' })))], 'endedElsewhere'],
       'an opening that breaks is told': [[fault('opening')], 'gone', { tells: ['toast fault'] }],

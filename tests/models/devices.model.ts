@@ -146,6 +146,20 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   },
   journeys: [
     {
+      name: 'another camera is chosen while both are asked for: the microphone is not asked for again',
+      world: 'with a picture',
+      steps: [recalled, { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' }],
+      ends: running({ choices: 'keeping', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
+      begins: { microphoneAsked: 1, cameraAsked: 2 },
+    },
+    {
+      name: 'nor the camera, where it is another microphone',
+      world: 'with a picture',
+      steps: [recalled, { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' }],
+      ends: running({ choices: 'keeping', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
+      begins: { microphoneAsked: 2, cameraAsked: 1 },
+    },
+    {
       name: 'both are had',
       world: 'with a picture',
       steps: [listed, recalled, microphoneRuns, cameraRuns],

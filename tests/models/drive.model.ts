@@ -117,5 +117,15 @@ export const driveModel = defineModel<typeof driveMachine>({
       ],
       ends: { motion: 'driving', reports: 'silent' },
     },
+    {
+      name: 'what tells its way breaks: it drives on in silence',
+      world: 'it was on its way before the reload',
+      steps: [
+        { type: 'line.opened' },
+        { type: 'xstate.done.actor.readRoute', output: aRoute },
+        { type: 'xstate.error.actor.positions', error: null },
+      ],
+      ends: { motion: 'driving', reports: 'silent' },
+    },
   ],
 })

@@ -149,6 +149,21 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { room: { attending: 'idle' } },
         { knows: { record: going.record }, tells: ['data.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
       ],
+      'news go forwards only': [
+        [read, going, { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) }],
+        { room: { attending: 'idle' } },
+        {
+          ignores: [
+            { type: 'record.changed', record: onCall },
+            { type: 'detail.changed', detail: anEmergencyDetail() },
+          ],
+        },
+      ],
+      'once the patient has arrived, a call that was none cannot be reported': [
+        [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) }],
+        { room: { attending: 'idle' } },
+        { ignores: [{ type: 'emergency.report' }] },
+      ],
       'an ambulance that is chosen is told to all': [
         [read, chosen],
         { room: { attending: 'idle' } },

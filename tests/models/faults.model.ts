@@ -52,5 +52,16 @@ export const faultsModel = defineModel<typeof faultsMachine>({
       ],
       ends: { watching: 'known' },
     },
+    {
+      name: 'what was made is in force: its answer says so, nothing is read for it',
+      world: 'the desk is open',
+      steps: [
+        { type: 'xstate.done.actor.read', output: allWell },
+        { type: 'fault.make', order: { kind: 'delay', ms: 3_000 } },
+        { type: 'xstate.done.actor.make', output: accepted(oneDelay) },
+      ],
+      ends: { watching: 'known' },
+      begins: { read: 1 },
+    },
   ],
 })

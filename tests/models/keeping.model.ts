@@ -63,5 +63,12 @@ export const keepingModel = defineModel<typeof noteKeeping>({
       ],
       ends: { unsent: 'keeping' },
     },
+    {
+      name: 'where nothing was kept, nothing is forgotten',
+      world: 'opened',
+      steps: [{ type: 'xstate.done.actor.load', output: null }],
+      ends: 'nothing',
+      begins: { forget: 0 },
+    },
   ],
 })

@@ -108,5 +108,12 @@ export const letterModel = defineModel<typeof letterMachine>({
       steps: [{ type: 'letter.write', kind: 'sakit' }, { type: 'letter.send' }],
       ends: 'sending',
     },
+    {
+      name: 'in a consultation that is over no letter is begun',
+      world: 'nothing found',
+      steps: [{ type: 'silence.changed', silence: 'sessionEnded' }],
+      ends: 'closed',
+      ignores: [{ type: 'letter.write', kind: 'sakit' }],
+    },
   ],
 })

@@ -83,5 +83,24 @@ export const noteModel = defineModel<typeof noteMachine>({
       ],
       ends: { form: 'editing', sending: 'sent' },
     },
+    {
+      name: 'what was refused is sent again as it reads then',
+      world: 'new',
+      steps: [
+        { type: 'draft.loaded', content: null },
+        { type: 'note.change', note: 'Kontrol ulang tensi.' },
+        { type: 'note.send' },
+        { type: 'xstate.done.actor.putNote', output: refused({ kind: 'closed' }) },
+        { type: 'note.change', note: 'Kontrol ulang tensi besok.' },
+        { type: 'note.send' },
+      ],
+      ends: { form: 'editing', sending: 'asking' },
+      knows: {
+        order: {
+          actionId: '00000000-0000-4000-8000-000000000002',
+          content: { note: 'Kontrol ulang tensi besok.', nextSchedule: null },
+        },
+      },
+    },
   ],
 })

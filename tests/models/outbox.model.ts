@@ -142,5 +142,12 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       ],
       ends: 'saving',
     },
+    {
+      name: 'what waits already is not posted twice, nor asked again by hand',
+      world: 'writing',
+      steps: [{ type: 'xstate.done.actor.loadKept', output: kept }, card],
+      ends: 'keeping',
+      ignores: [card, { type: 'chat.retry', messageId: keptId }],
+    },
   ],
 })

@@ -57,5 +57,12 @@ export const participantModel = defineModel<typeof participantMachine>({
       ],
       ends: { reconnecting: 'searching' },
     },
+    {
+      name: 'who is expected anew is searched for as eagerly as at first',
+      world: 'somebody is there',
+      steps: [{ type: 'xstate.after.untilSearched.participant.connecting' }, { type: 'participant.expected' }],
+      ends: 'connecting',
+      knows: { tries: 0 },
+    },
   ],
 })

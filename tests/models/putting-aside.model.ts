@@ -38,6 +38,7 @@ export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
         { type: 'xstate.done.actor.save', output: refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }) },
       ],
       ends: 'dropped',
+      tells: ['toast notSaved'],
     },
     {
       name: 'a lost answer asks anew, as the same click',

@@ -152,6 +152,16 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       ends: { door: 'closed', cards: {}, claims: 'none' },
     },
     ...rowsFrom<typeof requestQueueMachine>(BEFORE, {
+      'what the doctor rejected was not missed': [
+        [online, onePatient, noFacilities, requestEnded('c1', 'rejected')],
+        { door: { open: 'live' }, cards: {}, claims: 'none' },
+        { tells: ['queue.changed', 'queue.changed', 'queue.changed'] },
+      ],
+      'what another was quicker to take was': [
+        [online, patients, noFacilities, requestEnded('c2', 'expired')],
+        { door: { open: 'live' }, cards: {}, claims: 'none' },
+        { tells: ['queue.changed', 'queue.changed', 'queue.changed', 'request.missed'] },
+      ],
       'closed, its cards go': [[online, patients, facilities, { type: 'queue.close' }], { door: 'closed', cards: {}, claims: 'none' }],
       'a lost feed is stale until the lists are told anew': [
         [online, patients, facilities, { type: 'feed.lost' }],

@@ -109,6 +109,11 @@ export const requestModel = defineModel<typeof requestMachine>({
         'withdrawn',
         { knows: { outcome: 'withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }, tells: [] },
       ],
+      'a rejection is a click of its own': [
+        [{ type: 'request.reject' }],
+        { rejecting: 'asking' },
+        { knows: { actionId: '00000000-0000-4000-8000-000000000002' } },
+      ],
       'a card that goes with the queue tells nobody': [[{ type: 'request.dismiss' }], 'dismissed', { tells: [] }],
       'a clock that was set right ends no ringing': [[{ type: 'time.resynced' }], 'ringing', { tells: [] }],
       'another open item: it says so and goes on ringing': [

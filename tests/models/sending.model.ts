@@ -92,5 +92,11 @@ export const sendingModel = defineModel<typeof sendingMachine>({
       steps: [],
       ends: 'returned',
     },
+    {
+      name: 'a refusal that was read gives it back',
+      world: 'nothing stands against it',
+      steps: [{ type: 'xstate.done.actor.sendPrescription', output: refused({ kind: 'closed' }) }, { type: 'sending.close' }],
+      ends: 'returned',
+    },
   ],
 })

@@ -70,6 +70,11 @@ export const signallingModel = defineModel<typeof signallingMachine>({
         [{ type: 'line.opened' }, { type: 'line.closed', code: CLOSE_CODES.rejected }],
         'refused',
       ],
+      'who is not let in yet hears nothing else': [
+        [{ type: 'line.opened' }],
+        { online: 'registering' },
+        { ignores: [pong] },
+      ],
       'closed otherwise, it is opened again soon': [[{ type: 'line.opened' }, { type: 'line.closed', code: 1006 }], 'waiting'],
       'rejected, a network that is back is reason enough': [
         [{ type: 'line.opened' }, rejects, { type: 'network.restored' }],

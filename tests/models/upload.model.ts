@@ -88,5 +88,17 @@ export const uploadModel = defineModel<typeof uploadMachine>({
       steps: [{ type: 'upload.begin' }, { type: 'xstate.done.actor.prepare', output: accepted(tooLarge) }],
       ends: 'refused',
     },
+    {
+      name: 'one that broke off on its way is not prepared a second time',
+      world: 'just picked',
+      steps: [
+        { type: 'upload.begin' },
+        { type: 'xstate.done.actor.prepare', output: accepted(lighter) },
+        { type: 'upload.faulted' },
+        { type: 'upload.retry' },
+      ],
+      ends: 'uploading',
+      begins: { prepare: 1 },
+    },
   ],
 })

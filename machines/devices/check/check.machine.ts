@@ -104,26 +104,20 @@ export const checkMachine = setup({
             awaited: {
               after: { untilMissed: 'unheard' },
               on: {
-                'level.heard': [
-                  {
-                    guard: { type: 'isSpeech', params: ({ event }) => event },
-                    target: 'heard',
-                    actions: { type: 'takeLevel', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'takeLevel', params: ({ event }) => event } },
-                ],
+                'level.heard': {
+                  guard: { type: 'isSpeech', params: ({ event }) => event },
+                  target: 'heard',
+                  actions: { type: 'takeLevel', params: ({ event }) => event },
+                },
               },
             },
             unheard: {
               on: {
-                'level.heard': [
-                  {
-                    guard: { type: 'isSpeech', params: ({ event }) => event },
-                    target: 'heard',
-                    actions: { type: 'takeLevel', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'takeLevel', params: ({ event }) => event } },
-                ],
+                'level.heard': {
+                  guard: { type: 'isSpeech', params: ({ event }) => event },
+                  target: 'heard',
+                  actions: { type: 'takeLevel', params: ({ event }) => event },
+                },
               },
             },
             heard: {},

@@ -51,7 +51,7 @@ export const redemptionMachine = setup({
       initial: 'fresh',
       on: {
         'code.change': { target: '.fresh', actions: [{ type: 'takeWritten', params: ({ event }) => event }, 'forgetChosen'] },
-        'code.submit': { guard: 'canBeAsked', target: 'finding', actions: 'forgetChosen' },
+        'code.submit': { guard: 'canBeAsked', target: 'finding' },
         'reservation.choose': {
           guard: 'mayRedeem',
           target: 'confirming.listed',

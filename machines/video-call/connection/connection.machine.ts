@@ -230,8 +230,6 @@ export const connectionMachine = connectionSetup.createMachine({
                         'remote.answered': 'answered',
                         // As above; whatever it was that the other side offered, ours is out of a new one.
                         'remote.reoffered': {},
-                        // The next one offers by itself.
-                        'peer.broken': {},
                         // The other side may not know that it is a new one: what was told may be lost.
                         'network.restored': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
                         'network.woke': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
