@@ -4,8 +4,9 @@ import { NOTHING_YET, type PanelContext, type PanelEvent, type PanelFacts, type 
 import { isToggledBy, panelMove } from './panel.rules'
 
 /**
- * The incoming-requests panel (spec §2, §9): open or closed, by the doctor's hand and by what comes and goes. A drag
- * belongs to the side on which it began until it is let go; what has just come ends a drag that began closed.
+ * The incoming-requests panel (spec §2, §9): open or closed, by the doctor's hand and by what comes and goes. What opened
+ * unasked closes again once nothing is in it; whoever opened it, or took it into the hand, keeps it. A drag belongs to the
+ * side on which it began until it is let go; what has just come ends a drag that began closed.
  */
 export const panelMachine = setup({
   types: { context: {} as PanelContext, events: {} as PanelEvent },
@@ -16,6 +17,10 @@ export const panelMachine = setup({
     isSomethingNew: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'open',
     isRoomOpened: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'close',
     isWorkEnded: ({ context }, params: { facts: PanelFacts }) => panelMove(context.facts, params.facts) === 'closeSoon',
+    isEmptied({ context }, params: { facts: PanelFacts }) {
+      const move = panelMove(context.facts, params.facts)
+      return move === 'closeSoon' || move === 'closeUnasked'
+    },
     isPulledOpen: (_, params: PanelRelease) => isToggledBy(false, params),
     isPulledClosed: (_, params: PanelRelease) => isToggledBy(true, params),
   },
@@ -33,7 +38,7 @@ export const panelMachine = setup({
         'panel.open': 'open',
         'panel.told': {
           guard: { type: 'isSomethingNew', params: ({ event }) => event },
-          target: 'open',
+          target: 'open.unasked',
           actions: { type: 'remember', params: ({ event }) => event },
         },
       },
@@ -72,6 +77,17 @@ export const panelMachine = setup({
             },
           },
         },
+        unasked: {
+          on: {
+            'panel.grab': 'dragging',
+            'panel.open': 'resting',
+            'panel.told': {
+              guard: { type: 'isEmptied', params: ({ event }) => event },
+              target: 'closingSoon',
+              actions: { type: 'remember', params: ({ event }) => event },
+            },
+          },
+        },
         dragging: {
           on: {
             'panel.release': [
@@ -88,7 +104,7 @@ export const panelMachine = setup({
             'panel.open': 'resting',
             'panel.told': {
               guard: { type: 'isSomethingNew', params: ({ event }) => event },
-              target: 'resting',
+              target: 'unasked',
               actions: { type: 'remember', params: ({ event }) => event },
             },
           },

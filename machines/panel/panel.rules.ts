@@ -1,18 +1,22 @@
 import { PANEL_FLICK } from '../../contract/values/limits'
 import type { PanelFacts, PanelRelease } from './panel.model'
 
-export type PanelMove = 'open' | 'close' | 'closeSoon'
+/** `closeUnasked`: soon as well, where nobody but the work itself has opened it. */
+export type PanelMove = 'open' | 'close' | 'closeSoon' | 'closeUnasked'
 
 /**
  * What the panel does by itself: it opens for work that has just come, closes when the room has opened, and about 1 s
- * after the unfinished item ended (spec §4, §9). Null: it stays as the doctor left it.
+ * after the unfinished item ended (spec §4, §9). What it opened for may also go without the doctor: on a phone it covers
+ * the whole screen (spec §9), and empty it would hide the work. Null: it stays as the doctor left it.
  */
 export function panelMove(before: PanelFacts, now: PanelFacts): PanelMove | null {
   const known = new Set(before.waiting)
   if (now.waiting.some((id) => !known.has(id))) return 'open'
   if (now.isInRoom) return isAtRest(now) && !isAtRest(before) ? 'close' : null
   if (now.hasUnfinished && !before.hasUnfinished) return 'open'
-  return before.hasUnfinished && !now.hasUnfinished && now.cards === 0 ? 'closeSoon' : null
+  if (now.hasUnfinished || now.cards > 0) return null
+  if (before.hasUnfinished) return 'closeSoon'
+  return before.cards > 0 ? 'closeUnasked' : null
 }
 
 /** In the room, and nothing rings any more. */

@@ -41,6 +41,6 @@ export const DataLama = at(requestQueueModel, 'requestQueue.door.open.stale', vi
 
 export const PanelTertutup = at(panelModel, 'panel.closed.resting', sheet())
 export const PanelTerbuka = at(panelModel, 'panel.open.resting', sheet(), {
-  also: ['panel.open.closingSoon', 'panel.open.dragging', 'panel.closed.dragging'],
+  also: ['panel.open.unasked', 'panel.open.closingSoon', 'panel.open.dragging', 'panel.closed.dragging'],
 })
 export const PanelEmergency: StoryObj = at(panelModel, 'panel.open.resting', sheet('emergencies'))

@@ -39,6 +39,7 @@ export const FACELESS: Record<string, string> = {
   'requestQueue.claims.clearing': 'the cards are its face',
   'requestQueue.claims.taken': 'the cards are its face',
   'requestQueue.door.closed': 'the empty panel says Offline',
+  'requestQueue.door.open.held': 'the room that is open is its face',
   'bell.requests.none': ALL_WELL,
   'bell.requests.waiting.badged': 'the cards are its face; the badge is outside the page',
   'bell.requests.waiting.unbadged': 'the cards are its face',

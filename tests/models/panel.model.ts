@@ -36,9 +36,15 @@ export const panelModel = defineModel<typeof panelMachine>({
   },
   journeys: [
     {
-      name: 'it opens for a request, and stays until the doctor closes it',
+      name: 'it opens for a request, and closes by itself when nothing is left',
       world: 'page opened',
-      steps: [told(oneRings), told(NOTHING_YET)],
+      steps: [told(oneRings), told(NOTHING_YET), { type: 'xstate.after.untilClosed.panel.open.closingSoon' }],
+      ends: { closed: 'resting' },
+    },
+    {
+      name: 'whoever opened it finds it open, however much comes and goes',
+      world: 'page opened',
+      steps: [{ type: 'panel.toggle' }, told(oneRings), told(NOTHING_YET)],
       ends: { open: 'resting' },
     },
     {
@@ -51,7 +57,7 @@ export const panelModel = defineModel<typeof panelMachine>({
       name: 'a request calls the closing off',
       world: 'page opened',
       steps: [told(unfinished), told(NOTHING_YET), told(oneRings)],
-      ends: { open: 'resting' },
+      ends: { open: 'unasked' },
     },
     {
       name: 'a flick opens it, a flick closes it',
@@ -68,7 +74,7 @@ export const panelModel = defineModel<typeof panelMachine>({
       name: 'a request that comes while it is pulled up opens it and ends the drag',
       world: 'page opened',
       steps: [{ type: 'panel.grab' }, told(oneRings)],
-      ends: { open: 'resting' },
+      ends: { open: 'unasked' },
     },
     ...rowsFrom<typeof panelMachine>('page opened', {
       'opened by a click': [[{ type: 'panel.toggle' }], { open: 'resting' }],
@@ -98,7 +104,26 @@ export const panelModel = defineModel<typeof panelMachine>({
         { open: 'resting' },
       ],
       'a room that opens closes it': [[told(oneRings), told(inRoom)], { closed: 'resting' }, { knows: { facts: inRoom } }],
-      'what it is told, it knows': [[told(NOTHING_YET), told(unfinished)], { open: 'resting' }, { knows: { facts: unfinished } }],
+      'what it is told, it knows': [[told(NOTHING_YET), told(unfinished)], { open: 'unasked' }, { knows: { facts: unfinished } }],
+      'a request that goes while there is unfinished work leaves it open': [
+        [told(oneRings), told(unfinished)],
+        { open: 'unasked' },
+        { knows: { facts: unfinished } },
+      ],
+      'it opened for a request, and is asked for': [
+        [told(oneRings), { type: 'panel.open' }, told(NOTHING_YET)],
+        { open: 'resting' },
+        { knows: { facts: NOTHING_YET } },
+      ],
+      'it opened for a request, and is taken into the hand': [
+        [told(oneRings), { type: 'panel.grab' }, { type: 'panel.cancel' }, told(NOTHING_YET)],
+        { open: 'resting' },
+      ],
+      'whoever opened it sees the end of the unfinished item, too': [
+        [told(unfinished), { type: 'panel.open' }, told(NOTHING_YET)],
+        { open: 'closingSoon' },
+        { knows: { facts: NOTHING_YET } },
+      ],
       'it waits a moment before it closes by itself': [
         [told(unfinished), told(NOTHING_YET)],
         { open: 'closingSoon' },

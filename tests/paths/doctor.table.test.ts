@@ -100,7 +100,7 @@ describe('the panel and the bell hear of what changes (spec §2, §4)', () => {
     const panel = () => doctor.getSnapshot().children.panel?.getSnapshot().value
     expect(panel()).toEqual({ closed: 'resting' })
     script.tell('requests', { type: 'request.arrived', record: aRecord() })
-    expect(panel()).toEqual({ open: 'resting' })
+    expect(panel()).toEqual({ open: 'unasked' })
     request('c1').send({ type: 'request.accept' })
     await script.take('move').answer(accepted('ON_CHAT'))
     clock.advance(500)

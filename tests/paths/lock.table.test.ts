@@ -210,7 +210,7 @@ describe('it mutes and hides nothing that rings', () => {
     arrives(stage)
     expect(stage.script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: stage.clock.now() + 25_000 })
     expect([stage.script.goesOn('badge'), stage.waiting()]).toEqual([1, ['c1']])
-    expect(stage.doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ open: 'resting' })
+    expect(stage.doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ open: 'unasked' })
     arrives(stage, anotherRecord())
     expect([stage.script.goesOn('badge'), stage.waiting()]).toEqual([2, ['c1', 'c2']])
   })

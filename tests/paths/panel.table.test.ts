@@ -19,6 +19,10 @@ describe('what the panel does by itself (spec §4, §9)', () => {
     ['another takes the place of the one that left', oneRings, { ...oneRings, waiting: ['c2'] }, 'open'],
     ['the same one still waits', oneRings, { ...oneRings }, null],
     ['the last one leaves', oneRings, oneLeaves, null],
+    ['its card has left too', oneLeaves, nothing, 'closeUnasked'],
+    ['its card has left, unfinished work stands below', { ...oneLeaves, hasUnfinished: true }, unfinished, null],
+    ['one of two cards has left', { ...oneRings, waiting: ['c1', 'c2'], cards: 2 }, oneRings, null],
+    ['nothing was there, nothing is', nothing, { ...nothing }, null],
     ['unfinished work is found', nothing, unfinished, 'open'],
     ['unfinished work ended', unfinished, nothing, 'closeSoon'],
     ['unfinished work ended while another patient waits', { ...oneRings, hasUnfinished: true }, oneRings, null],
@@ -76,6 +80,49 @@ describe('the panel', () => {
     expect(isOpen()).toBe(true)
     clock.advance(1)
     expect(isOpen()).toBe(false)
+  })
+
+  test('it closes 1 s after the last card of what it opened for is gone', () => {
+    const { clock, tell, isOpen } = panel(oneRings, oneLeaves)
+    clock.advance(10_000)
+    expect(isOpen()).toBe(true)
+    tell(nothing)
+    clock.advance(999)
+    expect(isOpen()).toBe(true)
+    clock.advance(1)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a request that comes in this second keeps it open, and the next end counts again', () => {
+    const { clock, tell, isOpen } = panel(oneRings, nothing)
+    clock.advance(900)
+    tell(oneRings)
+    clock.advance(10_000)
+    expect(isOpen()).toBe(true)
+    tell(nothing)
+    clock.advance(1_000)
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    ['who opened it', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.toggle' })],
+    ['who asked for it by a notification', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.open' })],
+  ])('%s keeps it, empty or not', (_, ask) => {
+    const one = panel()
+    ask(one)
+    one.tell(oneRings)
+    one.tell(nothing)
+    one.clock.advance(10_000)
+    expect(one.isOpen()).toBe(true)
+  })
+
+  test('who took it into the hand keeps it, empty or not', () => {
+    const one = panel(oneRings)
+    one.actor.send({ type: 'panel.grab' })
+    one.actor.send({ type: 'panel.release', velocity: 0, position: 0.9 })
+    one.tell(nothing)
+    one.clock.advance(10_000)
+    expect(one.isOpen()).toBe(true)
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { selectIsOpen } from '../../machines/panel/panel.selectors'
 import { PanelSheet, type PanelSheetProps } from '../../src/screens/requests/PanelSheet'
 import { WaitingCounter } from '../../src/screens/requests/WaitingCounter'
 import { Counter } from '../../src/ui/display/Counter'
+import { ToastStack } from '../../src/ui/feedback/ToastStack'
 import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
 import { stageState } from '../kit/stage/stage-state'
@@ -42,6 +43,7 @@ walkView({
     'panel.closed.resting': (screen) => stands(screen, OPEN, false),
     'panel.closed.dragging': (screen) => stands(screen, OPEN, true),
     'panel.open.resting': (screen) => stands(screen, CLOSE, false),
+    'panel.open.unasked': (screen) => stands(screen, CLOSE, false),
     'panel.open.dragging': (screen) => stands(screen, CLOSE, true),
     'panel.open.closingSoon': (screen) => stands(screen, CLOSE, false),
   },
@@ -194,6 +196,28 @@ describe('what it measures and says (spec §2, §9)', () => {
     await settled(sheet)
     const box = sheet.getBoundingClientRect()
     expect([box.width, box.height, box.top]).toEqual([width, height, top])
+    await page.viewport(1280, 800)
+  })
+
+  test.each([
+    [360, 'foot'],
+    [600, 'foot'],
+    [601, 'bar'],
+    [1280, 'bar'],
+  ])('at %i px a toast leaves its head free: it stands at the %s', async (viewport, place) => {
+    await page.viewport(viewport, 800)
+    const toasts = [{ id: 1, tone: 'success' as const, text: 'Status Diperbarui' }]
+    const hands = { onClose: () => {}, onHold: () => {}, onRelease: () => {} }
+    const news = await render(<ToastStack position="top" toasts={toasts} closeLabel="Tutup" {...hands} />)
+    const toast = () => news.getByText('Status Diperbarui').element().parentElement!.getBoundingClientRect()
+    expect(toast().bottom).toBeLessThan(80)
+    const { actor, sheet, screen } = await show()
+    actor.send({ type: 'panel.open' })
+    await settled(sheet)
+    const head = screen.getByRole('button', { name: CLOSE }).element().closest('[data-mode]')!.getBoundingClientRect()
+    expect(toast().bottom <= head.top || toast().top >= head.bottom).toBe(true)
+    expect(toast().top > 400 ? 'foot' : 'bar').toBe(place)
+    expect(toast().bottom).toBeLessThanOrEqual(800)
     await page.viewport(1280, 800)
   })
 

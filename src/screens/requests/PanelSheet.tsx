@@ -58,6 +58,7 @@ export function PanelSheet(props: PanelSheetProps) {
       data-mode={mode}
       data-standing={standing}
       data-open={isOpen || undefined}
+      data-covers-bar={isOpen || undefined}
       data-dragging={isDragging || undefined}
       data-tucked={(isTucked && !isOpen && !isDragging) || undefined}
       onKeyDown={handleKey}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
 import { selectBell, selectRequestQueue, selectUnfinished } from '../../../machines/doctor/doctor.selectors'
@@ -26,7 +26,8 @@ export interface RequestPanelProps {
 }
 
 /** The incoming requests (spec §2 "Incoming-requests panel"): a sheet at the bottom that opens for what has just come. */
-export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: RequestPanelProps) {
+export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps) {
+  const { panel, doctor, facts, mode, isInRoom, tools } = props
   const texts = useTexts()
   const words = panelWords(mode, texts)
   const standing = standingOf(facts)
@@ -54,7 +55,7 @@ export function RequestPanel({ panel, doctor, facts, mode, isInRoom, tools }: Re
       {unfinished && <UnfinishedCard unfinished={unfinished} />}
     </PanelSheet>
   )
-}
+})
 
 function emptyHint(standing: Standing, { emptyOnline, emptyEmergency, emptyOffline, emptyBusy }: Texts['panel']): string {
   return { online: emptyOnline, emergencyMode: emptyEmergency, offline: emptyOffline, atWork: emptyBusy }[standing]
