@@ -49,7 +49,7 @@ function createNurse(isEmpty: boolean, fails: boolean) {
       history: ({ emergencyId }) => answer(emergencyId === 'E-1' ? whatWasDone : whatWasDone.slice(0, 1)),
       past: () => answer(pageOf(isEmpty ? [] : past)),
     },
-    assessments: { list: () => answer(pageOf(isEmpty ? [] : assessments(6))) },
+    assessments: { list: () => answer(pageOf(isEmpty ? [] : assessments(9))) },
   })
   const input = { ...ports, clock: { now: () => TEST_EPOCH }, report: () => {} }
   return createActor(machine, { input }).start()

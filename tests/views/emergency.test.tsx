@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmergencyScreen, OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { system } from '../../src/ui/theme/system'
@@ -109,5 +110,38 @@ describe('the emergency page', () => {
     await expect.element(screen.getByText('Belum ada Emergency Call')).toBeVisible()
     await screen.getByRole('link', { name: 'Ke Beranda' }).click()
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})
+
+describe('where its parts stand', () => {
+  afterEach(() => page.viewport(1280, 800))
+
+  test.each([
+    [960, true],
+    [1263, true],
+    [1264, false],
+    [600, false],
+  ])('at %i px the ambulances lie over the map: %s', async (width, isOver) => {
+    await page.viewport(width, 720)
+    const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending.idle')
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />
+      </ChakraProvider>,
+    )
+    const box = (element: Element) => element.getBoundingClientRect()
+    const [map, arrival] = [screen.getByLabelText('Peta', { exact: true }).element(), screen.getByLabelText('Kedatangan ambulans').element()]
+    const side = screen.getByRole('region', { name: 'Ambulans', exact: true }).element().parentElement!
+    const sheet = side.parentElement!
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    expect(overlaps(box(sheet), box(map))).toBe(isOver)
+    if (!isOver) return
+    // It scrolls, so it has no ground: Chromium would take the map for covered as far down as the list reaches.
+    expect(getComputedStyle(side).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    expect(getComputedStyle(side).overflowY).toBe('auto')
+    expect(getComputedStyle(sheet).overflowY).toBe('hidden')
+    expect(box(side).bottom).toBeLessThanOrEqual(box(sheet).bottom)
+    expect(overlaps(box(sheet), box(arrival))).toBe(false)
   })
 })

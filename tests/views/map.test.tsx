@@ -272,6 +272,19 @@ describe('the camera', () => {
     show({ camera: 'fitting' })
     await vi.waitFor(() => expect(map.getBounds().contains([106.8, -6.23])).toBe(true), PATIENCE)
   })
+
+  test('what lies over the map hides nothing that matters, from the beginning and when it comes later', async () => {
+    const covered = { right: 0, bottom: 96 }
+    const { map, show } = await mounted({ chosen: null, route: null, others: parked(3), covered })
+    const { clientWidth, clientHeight } = map.getContainer()
+    const seen = [DESTINATION, ...parked(3)].map(({ lng, lat }) => [lng, lat] as [number, number])
+    const lowest = () => Math.max(...seen.map((point) => map.project(point).y))
+    const farthest = () => Math.max(...seen.map((point) => map.project(point).x))
+    expect(lowest()).toBeLessThan(clientHeight - covered.bottom)
+    show({ covered: { right: 200, bottom: 96 } })
+    expect(farthest()).toBeGreaterThan(clientWidth - 200)
+    await vi.waitFor(() => expect(farthest()).toBeLessThan(clientWidth - 200), PATIENCE)
+  })
 })
 
 test('a style that does not come is told of, and the offline one is shown with everything on it', async () => {

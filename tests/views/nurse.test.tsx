@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
 import { formatTime } from '../../src/i18n/format'
@@ -153,4 +154,39 @@ test('the whole home: what is under way, what was, and the ways to the newest as
   const card = screen.getByRole('article', { name: 'Dewi Anggraini' })
   await card.getByText('Lini masa').click()
   await expect.element(card.getByText('AD 9114 AU dipilih')).toBeVisible()
+})
+
+describe('where her cards stand', () => {
+  afterEach(() => page.viewport(1280, 800))
+
+  async function home(width: number) {
+    await page.viewport(width, 800)
+    const screen = await show(<NurseOnStage />)
+    const latest = screen.getByRole('region', { name: 'Asesmen terbaru' })
+    await expect.element(latest.getByRole('listitem').first()).toBeVisible()
+    const past = screen.getByRole('region', { name: 'Emergency sebelumnya' })
+    const box = (region: typeof latest) => region.element().getBoundingClientRect()
+    return { past, latest, box }
+  }
+
+  test.each([1280, 960])('at %i px the assessments have a column of their own, and go along beside a long past', async (width) => {
+    const { past, latest, box } = await home(width)
+    expect(latest.getByRole('listitem').elements()).toHaveLength(6)
+    expect(box(latest).left).toBeGreaterThan(box(past).right)
+    const list = document.createElement('div')
+    list.style.height = '4000px'
+    past.element().append(list)
+    window.scrollTo(0, 3_000)
+    // Wholly in sight, or to its foot where it is longer than the window.
+    await expect.poll(() => box(latest).bottom).toBeGreaterThan(300)
+    expect(box(latest).bottom).toBeLessThanOrEqual(800)
+    window.scrollTo(0, 0)
+  })
+
+  test.each([959, 360])('at %i px the newest stand over the past', async (width) => {
+    const { past, latest, box } = await home(width)
+    expect(latest.getByRole('listitem').elements()).toHaveLength(4)
+    expect(box(latest).bottom).toBeLessThan(box(past).top)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
 })

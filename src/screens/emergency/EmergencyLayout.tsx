@@ -1,8 +1,9 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/texts'
-import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { UNDER_MD, UNDER_SM, useMedia } from '../../ui/use-media'
 import styles from './EmergencyLayout.module.css'
+import type { Covered } from './map/map-facts'
 
 export type Section = 'caller' | 'patient' | 'ambulances' | 'timeline'
 
@@ -17,6 +18,20 @@ export interface EmergencyLayoutProps {
   onSection: (section: Section) => void
   /** Where the ambulances have no column of their own they lie over the map, or not. */
   isSideOpen: boolean
+}
+
+/** Where the ambulances have a column of their own (spec §9). */
+const WIDE = '(min-width: 1264px)'
+/** As the style sheet has them: the ambulances over the map, and the toolbar, each with its distance from the edge. */
+const SIDE = 348
+const TOOLS = 96
+
+/** Whether the ambulances stand in a column of their own, and what of the map is covered while they are open or not. */
+export function useMapRoom(isSideOpen: boolean): { isWide: boolean; covered: Covered } {
+  const isWide = useMedia(WIDE)
+  const isOverMap = !useMedia(UNDER_MD) && !isWide && isSideOpen
+  // A phone's toolbar is not on the map.
+  return { isWide, covered: { right: isOverMap ? SIDE : 0, bottom: useMedia(UNDER_SM) ? 0 : TOOLS } }
 }
 
 /**
@@ -45,8 +60,10 @@ function Columns({ sections, isSideOpen }: Pick<EmergencyLayoutProps, 'sections'
         {sections.patient}
       </div>
       <div className={styles.right} data-open={isSideOpen || undefined}>
-        {sections.ambulances}
-        {sections.timeline}
+        <div className={styles.side}>
+          {sections.ambulances}
+          {sections.timeline}
+        </div>
       </div>
     </>
   )

@@ -16,12 +16,11 @@ import {
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import { askerOf } from '../../../machines/request/asker.rules'
 import { useTexts } from '../../i18n/texts'
-import { useMedia } from '../../ui/use-media'
 import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
 import { StepMover } from './ambulances/StepMover'
 import { EmergencyBar } from './EmergencyBar'
-import { EmergencyLayout, type Section } from './EmergencyLayout'
+import { EmergencyLayout, type Section, useMapRoom } from './EmergencyLayout'
 import styles from './EmergencyRoom.module.css'
 import { EndingDialogs } from './EndingDialogs'
 import { CallerCard } from './patient/CallerCard'
@@ -48,9 +47,6 @@ export interface EmergencyRoomProps {
   now: () => number
 }
 
-/** Where the ambulances have a column of their own (spec §9). */
-const WIDE = '(min-width: 1264px)'
-
 /** An open emergency on one screen (spec §2 "Emergency communication", look 07): nothing is searched for, one click each. */
 export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
   const { app, emergency: words } = useTexts()
@@ -58,7 +54,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const [isNoting, setNoting] = useState(false)
   // Until somebody comes, who could come is what one looks for.
   const [isSideOpen, setSideOpen] = useState(true)
-  const isWide = useMedia(WIDE)
+  const { isWide, covered } = useMapRoom(isSideOpen)
 
   const patientData = useSelector(emergency, selectPatientData)
   const place = useSelector(emergency, selectIncidentPlace)
@@ -86,10 +82,10 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
         map={
           <>
             {tracking && choice && place && (
-              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} now={now} />
+              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} covered={covered} now={now} />
             )}
             {tracking && (
-              <div className={styles.arrival}>
+              <div className={styles.arrival} data-covered={covered.right > 0 || undefined}>
                 <ArrivalCard tracking={tracking} now={now} onChoose={showAmbulances} />
               </div>
             )}

@@ -12,6 +12,7 @@ import {
   type TrackingRef,
 } from '../../../machines/emergency/tracking/tracking.selectors'
 import { EmergencyMap } from './map/EmergencyMap'
+import type { Covered } from './map/map-facts'
 
 interface RoomMapProps {
   tracking: TrackingRef
@@ -19,11 +20,12 @@ interface RoomMapProps {
   place: IncidentPlaceRef
   /** Of the configuration. */
   styleUrl: string | undefined
+  covered: Covered
   now: () => number
 }
 
 /** The map of this emergency: who comes and from where, who else could, and the pin that corrects the place. */
-export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps) {
+export function RoomMap({ tracking, choice, place, styleUrl, covered, now }: RoomMapProps) {
   const detail = useSelector(tracking, selectDetail)
   const before = useSelector(tracking, selectBefore)
   const ambulances = useSelector(choice, selectAmbulances)
@@ -42,6 +44,7 @@ export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps
       camera={useSelector(tracking, selectCamera)}
       isStale={useSelector(tracking, selectPositionFace) === 'stale'}
       isPinning={useSelector(place, selectIsPointing)}
+      covered={covered}
       styleUrl={styleUrl}
       now={now}
       onPin={(point) => place.send({ type: 'place.pin', point })}

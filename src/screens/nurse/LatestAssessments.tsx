@@ -9,13 +9,14 @@ import { CardHead } from '../../ui/display/CardHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { AppLink } from '../../ui/link/AppLink'
+import { UNDER_MD, useMedia } from '../../ui/use-media'
 import { whenOf } from '../assessments/assessment-words'
 import { LevelChip } from '../assessments/LevelChip'
 import { ResourceFace } from '../home/ResourceFace'
 import styles from './NurseHome.module.css'
 
-/** So many lead to the rest. */
-const FIRST = 4
+/** So many lead to the rest: over the past as few as show what is new, in a column of their own as many as fit beside it. */
+const FIRST = { above: 4, beside: 6 }
 
 /** Where the assessments are: the page of all of them, and of each. */
 export interface AssessmentWays {
@@ -27,6 +28,7 @@ export interface AssessmentWays {
 export function LatestAssessments({ latest, addressOf, navigate }: AssessmentWays & { latest: ResourceRef<Page<Assessment>> }) {
   const texts = useTexts()
   const { app, nurse } = texts
+  const first = useMedia(UNDER_MD) ? FIRST.above : FIRST.beside
   return (
     <Card aria-labelledby="latest">
       <CardHead
@@ -45,7 +47,7 @@ export function LatestAssessments({ latest, addressOf, navigate }: AssessmentWay
             <EmptyState icon={ClipboardList} tone="quiet" title={nurse.latestNone} text={nurse.latestNoneText} />
           ) : (
             <ul>
-              {items.slice(0, FIRST).map(({ id, patient, title, submitted_at, level }) => (
+              {items.slice(0, first).map(({ id, patient, title, submitted_at, level }) => (
                 <li key={id} className={styles.entry}>
                   <AppLink className={styles.link} to={addressOf(id)} navigate={navigate}>
                     <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={40} />

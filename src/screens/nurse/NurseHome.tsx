@@ -17,6 +17,7 @@ import { formatDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { Banner } from '../../ui/feedback/Banner'
+import { tellHeight } from '../../ui/tell-height'
 import { greetingAt } from '../home/greeting'
 import { useMinute } from '../home/use-minute'
 import { type AssessmentWays, LatestAssessments } from './LatestAssessments'
@@ -39,7 +40,7 @@ export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) 
       <Welcome nurse={nurse} user={user} emergencies={emergencies} />
       <div className={styles.running}>{emergencies ? <RunningEmergencies emergencies={emergencies} /> : <Broken />}</div>
       <div className={styles.past}>{past ? <PastEmergencies past={past} /> : <Broken />}</div>
-      <div className={styles.latest}>
+      <div ref={tellHeight} className={styles.latest}>
         {latest ? <LatestAssessments latest={latest} addressOf={addressOf} navigate={navigate} /> : <Broken />}
       </div>
     </div>

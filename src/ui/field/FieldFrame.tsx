@@ -26,7 +26,7 @@ export function FieldFrame({ id, label, problem, hint = null, aside, children }:
         {aside}
       </div>
       <div className={styles.box}>{children}</div>
-      <p className={cx(styles.problem, problem === null && hint !== null && styles.hint)} id={`${id}-problem`}>
+      <p className={cx(styles.problem, hint !== null && styles.hinted, problem === null && hint !== null && styles.hint)} id={`${id}-problem`}>
         {problem ?? hint}
       </p>
     </div>

@@ -185,8 +185,16 @@ describe('what the map looks at', () => {
   })
 
   test('what lies over the map is left free, but a small map keeps room for what is on it', () => {
-    expect(marginsOf({ width: 1_000, height: 900 })).toEqual({ top: 152, right: 84, bottom: 120, left: 64 })
-    expect(marginsOf({ width: 200, height: 240 })).toEqual({ top: 120, right: 50, bottom: 48, left: 50 })
+    const bare = { right: 0, bottom: 0 }
+    expect(marginsOf({ width: 1_000, height: 900 }, bare)).toEqual({ top: 152, right: 84, bottom: 48, left: 64 })
+    expect(marginsOf({ width: 200, height: 220 }, bare)).toEqual({ top: 110, right: 50, bottom: 44, left: 50 })
+  })
+
+  test('a toolbar on it, and a list over its side, are left free as well, however small it is', () => {
+    const covered = { right: 348, bottom: 96 }
+    expect(marginsOf({ width: 680, height: 640 }, covered)).toEqual({ top: 152, right: 432, bottom: 144, left: 64 })
+    expect(marginsOf({ width: 600, height: 320 }, { ...covered, right: 0 })).toEqual({ top: 152, right: 84, bottom: 144, left: 64 })
+    expect(marginsOf({ width: 360, height: 280 }, covered)).toEqual({ top: 140, right: 272, bottom: 116, left: 64 })
   })
 })
 

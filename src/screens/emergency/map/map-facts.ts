@@ -14,6 +14,12 @@ export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'plate' | 'lat' | 'lng' | 's
 export type Way = EmergencyRoute['geometry']
 export type Camera = 'fitting' | 'following' | 'free'
 
+/** What lies over the map's edges, px from each. */
+export interface Covered {
+  right: number
+  bottom: number
+}
+
 /** What the map shows. Where neither changed, hand over the same object: it is compared, and drawn anew when it is another. */
 export interface MapFacts {
   /** Where it happened. */
@@ -28,6 +34,7 @@ export interface MapFacts {
   isStale: boolean
   /** The place is being corrected: a click, or the pin that was dragged, sets it. */
   isPinning: boolean
+  covered: Covered
 }
 
 export interface MapIntents {

@@ -59,7 +59,7 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
   }, [isDark])
 
   return (
-    <section className={styles.map} aria-label={sentence} data-pinning={isPinning || undefined}>
+    <section className={styles.map} aria-label={sentence} data-pinning={isPinning || undefined} data-covered={props.covered.right > 0 || undefined}>
       <div ref={place} className={styles.canvas} />
       {isPinning && <Pinning onPin={() => stage.current && props.onPin(stage.current.centre())} />}
       <MapTools

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Patient } from '../../machines/consultation/patient.rules'
+import { PatientHeader } from '../../src/screens/consultation/PatientHeader'
+import { Button } from '../../src/ui/button/Button'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
+import '../../src/ui/theme/theme.css'
+
+afterEach(() => page.viewport(1280, 800))
+
+const SULASTRI: Patient = {
+  id: '301',
+  name: 'Sulastri Wahyuningsih',
+  picture: null,
+  gender: 'Perempuan',
+  dob: '1979-03-12',
+  complaint: 'Pusing berputar sejak pagi',
+  allergies: ['Penisilin', 'Udang'],
+}
+
+async function show(width: number) {
+  await page.viewport(width, 800)
+  const tools = (
+    <>
+      <Button size={36}>▶</Button>
+      <Button variant="ghost" size={36}>
+        Simpan
+      </Button>
+    </>
+  )
+  const screen = await render(<PatientHeader patient={SULASTRI} body={null} now={() => TEST_EPOCH} tools={tools} onEnd={() => {}} />)
+  const box = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect()
+  return { screen, box }
+}
+
+test('on a phone the name begins where everything below it begins', async () => {
+  const { screen, box } = await show(360)
+  expect(box('Sulastri Wahyuningsih').left).toBe(16)
+  expect(screen.getByText('Keluhan').element().getBoundingClientRect().left).toBe(16)
+})
+
+test.each([600, 960, 1280])('at %i px the name stays on one line, and the end is named in full for readers', async (width) => {
+  const { screen, box } = await show(width)
+  expect(box('Sulastri Wahyuningsih').height).toBeLessThan(30)
+  await expect.element(screen.getByRole('button', { name: 'Akhiri konsultasi' })).toBeVisible()
+  expect(screen.getByText('Akhiri', { exact: true }).element().checkVisibility()).toBe(width < 1100)
+})
