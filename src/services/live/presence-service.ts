@@ -30,7 +30,8 @@ export function createPresenceService(backend: LiveBackend, http: HttpClient, st
       const answer = await http
         .call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
         .catch((fault: unknown) => {
-          logFailure(what, fault)
+          // The live record told first, so nobody waits for this answer any more: that is no failure.
+          if (!signal.aborted) logFailure(what, fault)
           throw fault
         })
       if (answer.ok) return accepted(answer.value[told])

@@ -1,3 +1,4 @@
+import { CanceledError } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../src/services/http/http-client'
 import type { LiveBackend } from '../../../src/services/live/live-service'
@@ -16,7 +17,19 @@ test('a failed status change is logged, by its kind of fault and none of its wor
   expect(logged.mock.calls).toEqual([['status change (consultations, Online) failed: TypeError']])
 })
 
-test('so is a refused one', async () => {
+test('one that nobody waits for any more has not failed: the live record told its end first', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const gone = new AbortController()
+  const service = serviceOn(
+    ({ signal: given }) => new Promise((_, reject) => given?.addEventListener('abort', () => reject(new CanceledError()))),
+  )
+  const answer = service.choose({ kind: 'consultations', status: 'Online' }, gone.signal)
+  gone.abort()
+  await expect(answer).rejects.toThrow(CanceledError)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('a refused one is logged, too', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const refusal = { status_code: 409, message: 'Masih ada konsultasi', reason: 'open_item', retryAfter: 0 }
   const service = serviceOn((() => Promise.resolve({ ok: false, refusal })) as unknown as HttpClient['call'])
