@@ -24,11 +24,11 @@ async function show(readPage: ReadNumbers, more: Partial<PagedListProps<number, 
     <ChakraProvider value={system}>
       <div style={{ height: 300 }}>Di atas</div>
       <PagedList list={list} words={words} empty={<p>Kosong</p>} {...more}>
-        {(item, row) => (
+        {more.children ?? ((item, row) => (
           <li key={item} {...row} >
             <button type="button" style={{ height: ROW - 20 + (item % 5) * 10 }}>{`Nomor ${item}`}</button>
           </li>
-        )}
+        ))}
       </PagedList>
     </ChakraProvider>,
   )
@@ -102,6 +102,31 @@ test('up to a hundred rows are all there; printed, all are', async () => {
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(() => rows().length).toBeLessThan(60)
   await long.unmount()
+})
+
+test('the rows of a page come a few with each frame; where one stands nothing moves, and no end is met', async () => {
+  const asked: number[] = []
+  const counts: number[] = []
+  const heights = new Set<number>()
+  const watch = new MutationObserver(() => {
+    if (rows().length === counts.at(-1) || rows().length === 0) return
+    counts.push(rows().length)
+    heights.add(document.documentElement.scrollHeight)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await show(
+    async (number) => {
+      asked.push(number)
+      return page(numbers(0, 60), { page: number, lastPage: 3, total: 180 })
+    },
+    { paging: 'end', rowHeight: ROW, children: (item, row) => <li key={item} {...row} style={{ ...row.style, height: ROW }} /> },
+  )
+  await expect.poll(() => rows().length).toBe(60)
+  watch.disconnect()
+  expect(counts[0]).toBeLessThan(10)
+  expect(Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))).toBeLessThan(30)
+  expect([...heights]).toHaveLength(1)
+  expect(asked).toEqual([1])
 })
 
 test('reaching the end brings the next page, until there is none; a page that fails is asked for by hand', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Headset } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
@@ -136,8 +136,8 @@ function Notices({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
   )
 }
 
-/** Once a page, though a switch may stand on it twice. */
-function Questions({ doctor }: { doctor: DoctorRef }) {
+/** Once a page, though a switch may stand on it twice; a change of page is nothing to them. */
+const Questions = memo(function Questions({ doctor }: { doctor: DoctorRef }) {
   const online = useSelector(doctor, selectSwitch('consultations'))
   const emergency = useSelector(doctor, selectSwitch('emergencies'))
   return (
@@ -146,4 +146,4 @@ function Questions({ doctor }: { doctor: DoctorRef }) {
       {emergency && <AvailabilityQuestion availability={emergency} kind="emergencies" />}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
 import { useTexts } from '../../i18n/texts'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
@@ -47,7 +47,6 @@ export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, onSignOut } = props
   const { menu, tools = [], status, banner, tone = 'calm', isCovered = false, children } = props
-  const content = useContentFocus(path)
   const navigate = useGuardedNavigate(path, props.navigate)
   const leave = useLeave()
   const install = useInstallItem()
@@ -83,22 +82,26 @@ export function Shell(props: ShellProps) {
         {banner}
         {recording.dialog}
       </header>
-      <main ref={content} id={CONTENT} className={styles.content} tabIndex={-1}>
-        <PageTransition path={path}>{children}</PageTransition>
-      </main>
+      <Content path={path}>{children}</Content>
     </div>
   )
 }
 
 /** After a change of page the keyboard and readers start at its content, not where the last page's link stood. */
-function useContentFocus(path: string) {
+function Content({ path, children }: { path: string; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  // In a turn of its own: to focus is to lay out the page.
+  const current = useDeferredValue(path)
+  const shown = useRef(current)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (shown.current === current) return
+    shown.current = current
     window.scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })
-  }, [path])
-  return content
+  }, [current])
+  return (
+    <main ref={content} id={CONTENT} className={styles.content} tabIndex={-1}>
+      <PageTransition path={path}>{children}</PageTransition>
+    </main>
+  )
 }

@@ -1,6 +1,7 @@
 import '../../i18n/balance-texts'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
+import { useAfterFrame } from '../../ui/use-after-frame'
 import { type AccountRef, AccountCard } from './AccountCard'
 import styles from './BalanceScreen.module.css'
 import { HistoryCard, type HistoryCardProps } from './HistoryCard'
@@ -13,11 +14,12 @@ export interface BalanceScreenProps extends HistoryCardProps, Pick<StatementShee
 /** What the doctor has, and what moved it (spec §2 "Balance", §3 "Account balance", "Balance history entry"). */
 export function BalanceScreen({ account, hospitalName, now, ...history }: BalanceScreenProps) {
   const { balance: words } = useTexts()
+  const isBegun = useAfterFrame()
   return (
     <div className={styles.page}>
       <PageHead title={words.title} subtitle={words.subtitle} />
       <AccountCard account={account} />
-      <HistoryCard {...history} />
+      {isBegun && <HistoryCard {...history} />}
       <StatementSheet list={history.list} account={account} hospitalName={hospitalName} now={now} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { BalanceEntry, SourceTransaction } from '../../../contract/schemas/balance'
 import { formatMoney, formatTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
@@ -13,8 +14,12 @@ interface EntryRowProps {
   row: RowAttributes
 }
 
-/** What moved the balance: what and when, how much, and what was there afterwards. What cannot be read has its time only. */
-export function EntryRow({ entry: { TransactionTimeStamp: at, SourceTransactionJSON: source }, row }: EntryRowProps) {
+/**
+ * What moved the balance: what and when, how much, and what was there afterwards. What cannot be read has its time only.
+ * Drawn once: thousands of them are scrolled.
+ */
+export const EntryRow = memo(function EntryRow({ entry, row }: EntryRowProps) {
+  const { TransactionTimeStamp: at, SourceTransactionJSON: source } = entry
   const texts = useTexts()
   return (
     <li {...row} className={styles.row}>
@@ -31,7 +36,7 @@ export function EntryRow({ entry: { TransactionTimeStamp: at, SourceTransactionJ
       {source !== null && <Amount source={source} />}
     </li>
   )
-}
+})
 
 function About({ source }: { source: SourceTransaction }) {
   const texts = useTexts()

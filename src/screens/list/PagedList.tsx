@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -44,6 +44,8 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   const items = useSelector(list, selectItems<Item, Query>)
   const status = useSelector(list, selectListStatus<Item, Query>)
   const hasRead = useSelector(list, selectHasRead<Item, Query>)
+  // The first rows are built in turns with what is more pressing; until then their bones stand.
+  const isBuilt = useDeferredValue(hasRead)
   const focus = useFocusHeld()
   const mayBeLong = rowHeight !== undefined
   useEffect(() => {
@@ -52,14 +54,15 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   }, [mayBeLong])
   const isOlder = status === 'asking' || status === 'narrowing'
   const isReading = isOlder || status === 'loading'
+  const isBusy = isReading || status === 'loadingMore' || isBuilt !== hasRead
 
   const retry = () => list.send({ type: 'list.refresh' })
 
   return (
-    <div {...focus} className={styles.list} tabIndex={-1} aria-busy={isReading || status === 'loadingMore'}>
+    <div {...focus} className={styles.list} tabIndex={-1} aria-busy={isBusy}>
       {status === 'failed' ? (
         <Problem text={words.failed} onRetry={retry} />
-      ) : hasRead ? (
+      ) : isBuilt ? (
         <>
           <ProgressBar active={isReading && status !== 'asking'} label={words.loading} />
           <ListNews list={list} stale={words.stale} onRetry={retry} />

@@ -1,8 +1,16 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Lines } from './Lines'
 import styles from './PagedList.module.css'
 import { type Line, LONG, type RowAttributes } from './rows'
+import { PORTION, usePortions } from './use-portions'
 import { usePrinting } from './use-printing'
 import { useTopOnPage } from './use-top-on-page'
 
@@ -20,27 +28,38 @@ export interface VirtualLinesProps<Item> {
 
 /**
  * Of thousands of lines only those in and around the window, in the flow of the page: what is skipped is a margin. The row
- * that has the focus stays, however far one scrolls. Few lines are all there, and so are all on paper: nothing is mounted
- * anew, and no focus lost, when a list becomes long.
+ * that has the focus stays, however far one scrolls. Few lines are all there, a few more with each frame, and on paper all
+ * are: nothing is mounted anew, and no focus lost, when a list becomes long.
  */
 export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesProps<Item>) {
   const place = useRef<HTMLDivElement>(null)
-  const scrollMargin = useTopOnPage(place)
+  const top = useTopOnPage(place)
+  const scrollMargin = top ?? 0
   const [focused, setFocused] = useState<number | null>(null)
   const isPrinting = usePrinting()
-  const isWhole = isPrinting || lines.length <= LONG
+  const isFirst = top === null
+  const isLong = lines.length > LONG
+  const drawn = usePortions(isLong ? 0 : lines.length)
   const rangeExtractor = useCallback(
-    (range: Range) => (isWhole ? allOf(range) : withFocused(defaultRangeExtractor(range), focused, range.count)),
-    [isWhole, focused],
+    (range: Range) => {
+      if (isPrinting) return firstOf(range.count)
+      if (isFirst) return defaultRangeExtractor({ ...range, overscan: 0 }).slice(0, PORTION)
+      return joined(firstOf(drawn), defaultRangeExtractor(range), aroundFocused(focused, range.count))
+    },
+    [isPrinting, isFirst, drawn, focused],
   )
   // It draws by itself when something moves; nothing of it is handed on to what is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : rowHeight),
-    overscan: BEYOND,
+    overscan: isLong ? BEYOND : 0,
     scrollMargin,
     rangeExtractor,
+    // The first lines come with the first commit, and nothing is read of the page or moved until a frame has laid them out.
+    initialRect: { width: innerWidth, height: innerHeight },
+    measureElement: heightOf,
+    scrollToFn: isFirst ? stay : windowScroll,
     // Rows come with the browser's next frame; drawing them within the scroll event makes it a long task.
     useFlushSync: false,
   })
@@ -48,7 +67,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
   const shown = virtualizer.getVirtualItems().filter(({ index }) => index < lines.length)
   // Of other lines nothing that was drawn is kept.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const drawn = useMemo(() => new Map<number, RowAttributes>(), [lines])
+  const attributes = useMemo(() => new Map<number, RowAttributes>(), [lines])
   const places = new Map<Line<Item>, RowAttributes>()
   let end = scrollMargin
   for (const { index, start, end: next } of shown) {
@@ -57,8 +76,8 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
     end = next
     if (line === undefined) continue
     // The same ones each time: a row that is memoised is drawn once, however far one scrolls.
-    const own = drawn.get(index) ?? { ...line.attributes, 'data-index': index, ref: virtualizer.measureElement }
-    drawn.set(index, own)
+    const own = attributes.get(index) ?? { ...line.attributes, 'data-index': index, ref: virtualizer.measureElement }
+    attributes.set(index, own)
     places.set(line, gap > 0 ? { ...own, style: { marginBlockStart: gap } } : own)
   }
 
@@ -78,7 +97,20 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
   )
 }
 
-function allOf({ count }: Range): number[] {
+function stay(): void {}
+
+/** In px, as the frame tells that draws a line; to ask before it is to lay out the whole page in the task that mounts it. */
+function heightOf(
+  line: Element,
+  drawn: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, Element>,
+): number {
+  if (drawn !== undefined) return measureElement(line, drawn, virtualizer)
+  const index = virtualizer.indexFromElement(line)
+  return virtualizer.itemSizeCache.get(index) ?? virtualizer.options.estimateSize(index)
+}
+
+function firstOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
@@ -89,8 +121,11 @@ function indexOf(target: EventTarget | null): number | null {
 }
 
 /** The line with the focus and its neighbours, so that Tab has where to go both ways. */
-function withFocused(range: number[], focused: number | null, count: number): number[] {
-  if (focused === null) return range
-  const held = [focused - 2, focused - 1, focused, focused + 1, focused + 2].filter((index) => index >= 0 && index < count)
-  return [...new Set([...range, ...held])].toSorted((one, other) => one - other)
+function aroundFocused(focused: number | null, count: number): number[] {
+  if (focused === null) return []
+  return [focused - 2, focused - 1, focused, focused + 1, focused + 2].filter((index) => index >= 0 && index < count)
+}
+
+function joined(...ranges: number[][]): number[] {
+  return [...new Set(ranges.flat())].toSorted((one, other) => one - other)
 }

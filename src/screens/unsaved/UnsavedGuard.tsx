@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import '../../i18n/unsaved-texts'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
@@ -14,25 +14,31 @@ interface UnsavedGuardProps {
 
 /** Around pages with forms, inside Chakra's provider: asks before anything unsaved is lost by a link or the back button. */
 export function UnsavedGuard({ address, children }: UnsavedGuardProps) {
-  const { unsaved: words } = useTexts()
   const [unsaved] = useState(createUnsaved)
-  const isAsked = useSyncExternalStore(unsaved.subscribe, unsaved.isAsked)
   useHeldHistory(unsaved, address)
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      <ConfirmDialog
-        open={isAsked}
-        title={words.title}
-        text={words.text}
-        cancelLabel={words.stay}
-        confirmLabel={words.leave}
-        onCancel={() => unsaved.answer('stay')}
-        onConfirm={() => unsaved.answer('leave')}
-      />
+      <Question unsaved={unsaved} />
     </UnsavedContext>
   )
 }
+
+const Question = memo(function Question({ unsaved }: { unsaved: Unsaved }) {
+  const { unsaved: words } = useTexts()
+  const isAsked = useSyncExternalStore(unsaved.subscribe, unsaved.isAsked)
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      title={words.title}
+      text={words.text}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
+      onCancel={() => unsaved.answer('stay')}
+      onConfirm={() => unsaved.answer('leave')}
+    />
+  )
+})
 
 /**
  * The back button has left already when it is heard of: the page is put back under the person's feet before the router

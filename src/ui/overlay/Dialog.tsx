@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useAside } from './ringing-aside'
 
 export interface DialogProps {
@@ -29,9 +29,16 @@ export interface DialogProps {
 
 /**
  * The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). When a request begins to
- * ring it goes out of sight, with what was typed in it, and comes back when nobody waits.
+ * ring it goes out of sight, with what was typed in it, and comes back when nobody waits. Nothing of it is made before it is
+ * opened: a dozen stand on each page, and few are ever seen.
  */
 export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened && <Shell {...props} />
+}
+
+function Shell(props: DialogProps) {
   const { open, title, text, onDismiss, initialFocus, finalFocus, head, mark, children } = props
   const { role = 'dialog', shape = 'question', isUrgent = false } = props
   const isAside = useAside(open && !isUrgent)

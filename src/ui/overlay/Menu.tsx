@@ -35,7 +35,7 @@ export interface MenuProps {
 /** A menu below its button, aligned to its end. */
 export function Menu({ trigger, items, choices = [] }: MenuProps) {
   return (
-    <ChakraMenu.Root positioning={{ placement: 'bottom-end', gutter: 8 }}>
+    <ChakraMenu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 8 }}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>
