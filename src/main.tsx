@@ -2,10 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App } from './app/App'
 import { reloadOnLostChunk } from './app/chunk-reload'
+import { fetchAhead } from './app/fetch-ahead'
 import { flight, forgetWhoLeaves, saveRecording } from './app/flight'
 import { followLanguage } from './app/language'
 import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
+import { readLanguages } from './i18n/formats'
 import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
 import { ErrorBoundary } from './screens/errors/ErrorBoundary'
 import { watchBackButton } from './screens/unsaved/back-button'
@@ -23,6 +25,7 @@ watchBackButton()
 watchInstallOffer()
 reloadOnLostChunk()
 followLanguage()
+fetchAhead([readLanguages])
 void start(page)
 
 /** Clock, services and the root actor first, then the views on it; the prerendered sign-in page is taken over as it is. */

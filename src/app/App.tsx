@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import {
   type AppRef,
@@ -15,6 +15,7 @@ import { ErrorPage } from '../screens/errors/ErrorPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
 import { saveRecording } from './flight'
 import { judge, pageAskedFor, signInFor } from './guards'
+import { loadInApp } from './load-in-app'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
@@ -25,7 +26,7 @@ import { loaded } from '../ui/loaded'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
-const InAppPage = lazy(async () => ({ default: (await loaded(import('./InAppPage'))).InAppPage }))
+const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
 
 export interface Brand {
@@ -129,8 +130,10 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
 function SignInRoute({ visitor, ...props }: Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
   const [, navigate] = useLocation()
   const search = useSearch()
+  // In a turn of its own: much has just begun with the session.
+  const known = useDeferredValue(visitor)
   useEffect(() => {
-    if (visitor === 'doctor' || visitor === 'nurse') navigate(pageAskedFor(search, visitor), { replace: true })
-  }, [visitor, search, navigate])
+    if (known === 'doctor' || known === 'nurse') navigate(pageAskedFor(search, known), { replace: true })
+  }, [known, search, navigate])
   return <SignInScreen {...props} />
 }

@@ -1,9 +1,12 @@
 import type { DoctorParts } from '../../machines/app/app.model'
+import { nextTask } from '../services/next-task'
 import { createDoctorServices } from './doctor-services'
 import { provideDoctor } from './doctor-wiring'
 import type { PageServices } from './services'
 
-/** All that a doctor needs at work, in one chunk: the sign-in page never loads it (load-doctor.ts). */
-export function createDoctor(page: PageServices): DoctorParts {
-  return provideDoctor(createDoctorServices(page))
+/** All that a doctor needs at work, in chunks that the sign-in page never loads (load-doctor.ts). */
+export async function createDoctor(page: PageServices): Promise<DoctorParts> {
+  const services = createDoctorServices(page)
+  await nextTask()
+  return provideDoctor(services)
 }

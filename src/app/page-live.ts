@@ -15,6 +15,6 @@ export function createPageLive({ config, clock, store, onUnauthenticated, closed
     onUnauthenticated,
   })
   closed(() => live.connection.close())
-  yieldTo(live.connection.whole)
+  yieldTo(() => live.connection.whole())
   return { ...live, connection: heardLive(live.connection, flight.heard) }
 }

@@ -8,11 +8,13 @@ import { createHttpClient, type HttpClient, type HttpFiles } from '../services/h
 import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
+import { nextTask } from '../services/next-task'
 import { createSessionService, type SessionEnd } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
 import { reloadWhenReachable } from './chunk-reload'
 import { createDoctorLoader } from './load-doctor'
+import { loadInApp } from './load-in-app'
 import { createLockLoader } from './load-lock'
 import { createNurseLoader } from './load-nurse'
 import type { Services } from './wiring'
@@ -61,12 +63,7 @@ export function createServices(config: Config): { services: Services; input: App
         store,
         tabs: createSessionTabs(),
         facts: sessionFacts.feed,
-        // Fetched while the server judges the credentials: who is let in has it. A fault is met again by the chart.
-        onOpening(role) {
-          loadLock().catch(() => {})
-          const loadWork = role === 'doctor' ? loadDoctor : loadNurse
-          loadWork().catch(() => {})
-        },
+        onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
         goodbyes: () => goodbyes.map((work) => work()),
         onClosed: (how) => closed.tell(how),
         reload: () => void reloadWhenReachable(),
@@ -77,5 +74,12 @@ export function createServices(config: Config): { services: Services; input: App
       loadNurse,
       loadLock,
     },
+  }
+
+  /** While the server judges the credentials: who is let in has it. A fault is met again by the chart. */
+  async function fetchWork(load: () => Promise<unknown>): Promise<void> {
+    // Whoever clicked is answered first.
+    await nextTask()
+    await Promise.allSettled([loadLock(), load(), loadInApp()])
   }
 }

@@ -25,15 +25,21 @@ const STARTED = importsOf(join(root, 'src/main.tsx'))
  * alone the bundler cuts wherever a later chunk shares a part: two hundred small files, which weigh more, come later, and
  * cost a page more to ask for than to read. So what is shared is gathered: a page may be given a little that it needs later.
  */
-const react = { name: 'react', priority: 2, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
-const first = { name: 'first', priority: 1, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
+const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
+const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
 /** Bytes. */
 const GATHERED = 20_000
 /** One chunk of its own, below the others as in the sources: two chunks that need each other would not start. */
-const rules = { name: 'rules', priority: 1, minShareCount: 2, test: /\/(?:contract|machines)\// }
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
+const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/(?:contract|machines)\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
+/** The charts above them, those of the large rooms apart: they are read one after the other (src/app/load-doctor.ts). */
+const LARGE = /\/machines\/(consultation|emergency|video-call)\//
+const charts = { name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts', priority: 1, minShareCount: 2, test: /\/machines\// }
+const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
+/** Beside what is seen: whoever needs a service does not wait for faces. */
+const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
+const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, rules, shared] },
+  codeSplitting: { groups: [react, first, rules, charts, services, shared] },
   // The bundler would name them after all that share them.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,

@@ -6,7 +6,13 @@ import { type Bundle, stylesOf, withImports } from './bundle'
 const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
   'node_modules/axios/index.js',
+  'src/app/lock.ts',
+  'src/ui/theme/system.ts',
   'src/app/InAppPage.tsx',
+  'machines/request-queue/request-queue.machine.ts',
+  'machines/consultation/consultation.machine.ts',
+  'machines/emergency/emergency.machine.ts',
+  'machines/video-call/video-call.machine.ts',
   'src/app/doctor.ts',
   'src/app/overlays/Overlays.tsx',
   'node_modules/parse/index.js',

@@ -1,12 +1,14 @@
-/** Everything is shown as Indonesia writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
-const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
-const number = new Intl.NumberFormat('id-ID')
-const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
-const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
-const writtenDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })
-const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+import { dateFormat, numberFormat } from './formats'
 
-const dayAndTime = new Intl.DateTimeFormat('id-ID', {
+/** Everything is shown as Indonesia writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
+const rupiah = numberFormat({ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
+const number = numberFormat()
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
+const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const writtenDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const longDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const dayAndTime = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'short',
@@ -14,7 +16,7 @@ const dayAndTime = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
 })
 
-const schedule = new Intl.DateTimeFormat('id-ID', {
+const schedule = dateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -26,34 +28,34 @@ const schedule = new Intl.DateTimeFormat('id-ID', {
 
 /** Whole rupiah: 'Rp 4.285.000'. */
 export function formatMoney(amount: number): string {
-  return rupiah.format(amount)
+  return rupiah().format(amount)
 }
 
 /** '1.240' */
 export function formatNumber(value: number): string {
-  return number.format(value)
+  return number().format(value)
 }
 
 /** '08.41' */
 export function formatTime(at: number): string {
-  return clock.format(at)
+  return clock().format(at)
 }
 
 /** 'Senin, 17 November 2025' */
 export function formatDate(at: number): string {
-  return longDate.format(at)
+  return longDate().format(at)
 }
 
 /** An appointment of one's own, in the viewer's zone: 'Senin 23 Nov 09.00' */
 export function formatDayTime(at: number): string {
-  const parts = Object.fromEntries(dayAndTime.formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(dayAndTime().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, hour, minute } = parts
   return `${weekday} ${day} ${month} ${hour}.${minute}`
 }
 
 /** An appointment with its zone, as two people in different ones need it: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
 export function formatSchedule(at: number): string {
-  const parts = Object.fromEntries(schedule.formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(schedule().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, year, hour, minute, timeZoneName } = parts
   return `${weekday} ${day} ${month} ${year} pukul ${hour}.${minute} ${timeZoneName}`
 }
@@ -61,13 +63,13 @@ export function formatSchedule(at: number): string {
 /** A day, YYYY-MM-DD, as one writes it: '24 Nov 2025'. */
 export function formatShortDate(day: string): string {
   const at = Date.parse(`${day}T00:00:00`)
-  return Number.isNaN(at) ? day : shortDate.format(at)
+  return Number.isNaN(at) ? day : shortDate().format(at)
 }
 
 /** The same written out, as on a letter: '24 November 2025'. */
 export function formatLongDate(day: string): string {
   const at = Date.parse(`${day}T00:00:00`)
-  return Number.isNaN(at) ? day : writtenDate.format(at)
+  return Number.isNaN(at) ? day : writtenDate().format(at)
 }
 
 /** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */
@@ -81,18 +83,18 @@ export function formatNik(nik: string): string {
   return nik.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-const kilometres = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+const kilometres = numberFormat({ maximumFractionDigits: 1 })
 
 /** Metres as one says them: '350 m', '1,3 km', '12 km'. */
 export function formatDistance(metres: number): string {
-  if (metres < 995) return `${number.format(Math.round(metres / 10) * 10)} m`
+  if (metres < 995) return `${number().format(Math.round(metres / 10) * 10)} m`
   const km = metres / 1_000
-  return `${km < 9.95 ? kilometres.format(km) : number.format(Math.round(km))} km`
+  return `${km < 9.95 ? kilometres().format(km) : number().format(Math.round(km))} km`
 }
 
-const tenths = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Milliseconds as seconds with their tenth: '4,2' */
 export function formatSeconds(ms: number): string {
-  return tenths.format(ms / 1_000)
+  return tenths().format(ms / 1_000)
 }

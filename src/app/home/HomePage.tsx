@@ -6,6 +6,7 @@ import { HomeScreen } from '../../screens/home/HomeScreen'
 import { ListCardBones } from '../../screens/home/ListCardBones'
 import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
 import { loaded } from '../../ui/loaded'
+import { useAfterFrame } from '../../ui/use-after-frame'
 import type { PageServices } from '../services'
 
 const DashboardHost = lazy(async () => ({ default: (await loaded(import('./DashboardHost'))).DashboardHost }))
@@ -27,7 +28,8 @@ interface HomePageProps {
  * into a place that is as large as it will be.
  */
 export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
-  const host = page && { app, page, doctor, navigate }
+  const isDrawn = useAfterFrame()
+  const host = page && isDrawn ? { app, page, doctor, navigate } : undefined
   return (
     <HomeScreen
       doctor={doctor}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import {
   type ResourceRef,
   selectHasFailed,
@@ -26,13 +26,15 @@ interface ResourceFaceProps<Value> {
 /** What is loaded and shown: its shape first, then itself. An old value stays while it is loaded again, or that fails. */
 export function ResourceFace<Value>({ resource, skeleton, failed, children }: ResourceFaceProps<Value>) {
   const { app, home } = useTexts()
-  const value = useSelector(resource, selectValue<Value>)
+  const read = useSelector(resource, selectValue<Value>)
+  // Built in turns with what is more pressing.
+  const value = useDeferredValue(read)
   const isLoading = useSelector(resource, selectIsLoading<Value>)
   const hasFailed = useSelector(resource, selectHasFailed<Value>)
   const keptAt = useSelector(resource, selectKeptAt<Value>)
   return (
     <div className={styles.face} aria-busy={isLoading}>
-      {value !== null ? children(value) : isLoading && <div aria-label={app.loading} role="img">{skeleton}</div>}
+      {value !== null ? children(value) : (isLoading || read !== null) && <div aria-label={app.loading} role="img">{skeleton}</div>}
       {hasFailed && (
         <div className={styles.failed} role="status">
           <p>{keptAt === null ? failed : home.keptAt({ time: formatDayTime(keptAt) })}</p>

@@ -7,6 +7,7 @@ import type { User } from '../../../machines/ports/people'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { SessionFact, SessionPort, SignInRefusal } from '../../../machines/ports/session'
 import type { HttpClient, HttpRefusal } from '../http/http-client'
+import { nextTask } from '../next-task'
 import type { SessionStore } from '../storage/session-store'
 import type { SessionNews, SessionTabs } from './session-tabs'
 
@@ -76,6 +77,8 @@ export function createSessionService(options: SessionOptions): SessionPort {
       onOpening(role)
       const body = { email, password, ref_type: role }
       const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: authTokenData, signal })
+      // The answer was just read; letting somebody in is much, too.
+      await nextTask()
       if (!answer.ok) return refused(signInRefusal(answer.refusal))
       // A browser has one session: whoever was signed in by another tab is signed out first.
       const other = store.takeUp()

@@ -27,3 +27,15 @@ test('a fault is forgotten: asking again tries again', async () => {
   await expect(load()).rejects.toThrow('the chunk is lost')
   expect(await load()).toBe('parts')
 })
+
+test('what is here already is handed over in a task of its own, too: much starts with it', async () => {
+  createDoctor.mockReturnValue('parts')
+  const load = createDoctorLoader(page)
+  await load()
+  const told = vi.fn<(parts: unknown) => void>()
+  const again = load().then(told)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(told.mock.calls).toEqual([])
+  await again
+  expect(told.mock.calls).toEqual([['parts']])
+})

@@ -1,12 +1,13 @@
 import { formatDate, formatTime } from '../../../i18n/format'
+import { dateFormat } from '../../../i18n/formats'
 import type { Texts } from '../../../i18n/id'
 import { DAY, type Grain, type Period } from './dashboard-rules'
 
 type Span = Pick<Period, 'at' | 'until' | 'isUnderWay'>
 
-const dayAndMonth = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
-const dayWithName = new Intl.DateTimeFormat('id-ID', { weekday: 'short', day: 'numeric', month: 'short' })
-const shortWeekday = new Intl.DateTimeFormat('id-ID', { weekday: 'short' })
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' })
+const dayWithName = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+const shortWeekday = dateFormat({ weekday: 'short' })
 
 /** More days than these are told apart by their date: their weekdays come again. */
 const DAYS_WITH_NAMES = 7
@@ -18,7 +19,7 @@ export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard 
     if (isUnderWay) return grain === 'day' ? dashboard.today : dashboard.thisWeek
     const noon = noonOf(at)
     const hasName = grain === 'day' && periods.length <= DAYS_WITH_NAMES
-    return hasName ? `${shortWeekday.format(noon)} ${new Date(noon).getDate()}` : dayAndMonth.format(noon)
+    return hasName ? `${shortWeekday().format(noon)} ${new Date(noon).getDate()}` : dayAndMonth().format(noon)
   })
 }
 
@@ -37,7 +38,7 @@ export function rangeName(grain: Grain, periods: readonly Span[]): string | null
 
 function nameOf(grain: Grain, { at, until }: Span): string {
   if (grain === 'hour') return `${formatTime(at)}–${formatTime(until)}`
-  return grain === 'day' ? dayWithName.format(noonOf(at)) : spanOf(at, until)
+  return grain === 'day' ? dayWithName().format(noonOf(at)) : spanOf(at, until)
 }
 
 /** The server cuts days where its own zone does: half a day later it is the same date, in every zone of ours. */
@@ -46,6 +47,6 @@ function noonOf(at: number): number {
 }
 
 function spanOf(from: number, until: number): string {
-  const [first, last] = [dayAndMonth.format(noonOf(from)), dayAndMonth.format(until - DAY / 2)]
+  const [first, last] = [dayAndMonth().format(noonOf(from)), dayAndMonth().format(until - DAY / 2)]
   return first === last ? first : `${first}–${last}`
 }

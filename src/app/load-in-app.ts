@@ -1,0 +1,10 @@
+import { nextTask } from '../services/next-task'
+import { loaded } from '../ui/loaded'
+import { loadOnce } from './load-once'
+
+/** Everything behind the sign-in, fetched once a page; Chakra first, in a task of its own. */
+export const loadInApp = loadOnce(async () => {
+  await loaded(import('../ui/theme/system'))
+  await nextTask()
+  return loaded(import('./InAppPage'))
+})
