@@ -9,6 +9,7 @@ import { readBundle } from './bundle'
 import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
+import { checkRings } from './rings'
 import { serviceWorkerBuild } from './service-worker'
 import { shellOf } from './shell'
 
@@ -37,9 +38,11 @@ const charts = { name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts', priority
 const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
 /** Beside what is seen: whoever needs a service does not wait for faces. */
 const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
+/** What rings, whole: at work and in practice it is the same. */
+const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, rules, charts, services, shared] },
+  codeSplitting: { groups: [react, first, rules, charts, services, requests, shared] },
   // The bundler would name them after all that share them.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
@@ -55,6 +58,7 @@ const login = loginPage(bundle, shell, await prerendered())
 await writeFile(join(dist, 'login.html'), login)
 await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, login])))
 console.log(checkBudget(bundle))
+checkRings(bundle)
 await compress(dist)
 
 function cut(name: string): string {

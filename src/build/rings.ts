@@ -1,0 +1,18 @@
+import type { Bundle } from './bundle'
+
+/**
+ * Chunks that need each other: which of them is read first is the bundler's luck, and what one needs while it is read is not
+ * there yet. @throws Error where there are some, with what they are made of
+ */
+export function checkRings({ chunks }: Pick<Bundle, 'chunks'>): void {
+  const judged = new Set<string>()
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) throw new Error(`chunks that need each other: ${told(way.slice(way.indexOf(path)))}`)
+    if (judged.has(path)) return
+    for (const next of chunks.get(path)?.imports ?? []) visit(next, [...way, path])
+    judged.add(path)
+  }
+  const told = (ring: readonly string[]) =>
+    ring.map((path) => `${path} of ${chunks.get(path)?.moduleIds.map((id) => id.split('/').slice(-2).join('/')).join(', ')}`).join('; ')
+  for (const path of chunks.keys()) visit(path, [])
+}
