@@ -1,8 +1,11 @@
 import type pg from 'pg'
-import { PRESENCE_LEASE } from '../../contract/values/limits'
+import { PRESENCE_LEASE, SECOND } from '../../contract/values/limits'
 import { inTransaction, type Sql } from '../store/database'
 import type { RecordChange } from './context'
-import { hasOpenItem, lockPresences, type PresenceField, setPresence } from './presence'
+import { becomeFree, hasOpenItem, lockPresences, type PresenceField, setPresence } from './presence'
+
+/** How long somebody may be Busy with nothing open: an app says Busy before or after it opens something. */
+const BUSY_FOR_NOTHING = 5 * SECOND
 
 const FIELDS = ['status_available', 'status_emergency_available'] as const satisfies readonly PresenceField[]
 
@@ -54,6 +57,34 @@ async function expireLease(sql: Sql, userId: string): Promise<RecordChange[]> {
     const before = presences[field]
     const ends = before === 'Online' || (before === 'Busy' && !isOpen)
     if (ends) changes.push(await setPresence(sql, userId, field, before, 'Offline'))
+  }
+  return changes
+}
+
+/**
+ * Busy is what an open item makes (contract §2 "Presence"). A tab's own Busy that was held up on the way, and came after
+ * another had ended the item, would keep its doctor from every patient: what was before it returns.
+ */
+export async function freeBusyForNothing(pool: pg.Pool): Promise<RecordChange[]> {
+  const { rows } = await pool.query<{ objectId: string }>(
+    `SELECT "objectId" FROM "_User" u
+     WHERE ref_type = 'doctor' AND (status_available = 'Busy' OR status_emergency_available = 'Busy')
+       AND "updatedAt" < now() - $1 * interval '1 millisecond'
+       AND NOT EXISTS (SELECT 1 FROM dk_open_item i WHERE i.doctor = u."objectId")`,
+    [BUSY_FOR_NOTHING],
+  )
+  const changes: RecordChange[] = []
+  for (const { objectId } of rows) changes.push(...(await inTransaction(pool, (sql) => freeOf(sql, objectId))))
+  return changes
+}
+
+/** Looked at again under the lock: a claim may have come meanwhile. */
+async function freeOf(sql: Sql, userId: string): Promise<RecordChange[]> {
+  const presences = await lockPresences(sql, userId)
+  if (await hasOpenItem(sql, userId)) return []
+  const changes: RecordChange[] = []
+  for (const field of FIELDS) {
+    if (presences[field] === 'Busy') changes.push(await becomeFree(sql, userId, field))
   }
   return changes
 }

@@ -2,7 +2,7 @@ import { DEADLINES, PAYMENT_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../con
 import { REQUEST_CLASSES, WAITING_STATUS } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
 import { type LiveContext, tellChange } from './context'
-import { expireLeases } from './leases'
+import { expireLeases, freeBusyForNothing } from './leases'
 import { type MoveOrder, SYSTEM } from './moves'
 import { Refused } from './refuse'
 import { repeat } from './repeat'
@@ -52,6 +52,7 @@ export function startSweeper(context: LiveContext): () => Promise<void> {
 export async function sweep(context: LiveContext): Promise<void> {
   for (const expiry of EXPIRIES) await expire(context, expiry)
   for (const change of await expireLeases(context.pool)) await tellChange(context, change)
+  for (const change of await freeBusyForNothing(context.pool)) await tellChange(context, change)
 }
 
 async function expire(context: LiveContext, { since, limit, ...order }: Expiry): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure } from '../../contract/schemas/envelope'
 import { accountBalance, availableConsultation, doctorDetail, heartbeat } from '../../contract/schemas/doctor'
 import { onlineDoctor, ownUser } from '../../contract/schemas/user'
@@ -215,6 +216,24 @@ describe('presence', () => {
     await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
     await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
     expect(await presenceOf(doctor)).toBe(before)
+  })
+
+  test.for(['Online', 'Offline'] as const)('a Busy that comes after the end is not kept for nothing: %s returns', async (before) => {
+    await setPresence(doctor, 'Online')
+    const { objectId } = await ringing(sick, doctor)
+    await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    if (before === 'Offline') await setPresence(doctor, 'Offline')
+    await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    await setPresence(doctor, 'Busy')
+    await vi.waitFor(async () => expect(await presenceOf(doctor)).toBe(before), { timeout: 10_000, interval: 250 })
+  })
+
+  test('a Busy with something open is kept', async () => {
+    await setPresence(doctor, 'Online')
+    const { objectId } = await ringing(sick, doctor)
+    await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    await sleep(7_500)
+    expect(await presenceOf(doctor)).toBe('Busy')
   })
 
   test('onlineDoctors lists who is Online and not Busy', async () => {
