@@ -47,7 +47,7 @@ export interface LiveConnection {
   /** Watches until the returned function is called; opens the connection with the first watch. */
   watch(watch: Watch): () => void
   /**
-   * Resolves when all lists are whole that are being read now and are not patient, or after 1 s: a page that asks five other
+   * Resolves when all lists are whole that are being read and are not patient, or after 1 s: a page that asks five other
    * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them.
    */
   whole(): Promise<void>
@@ -107,7 +107,13 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   async function whole(): Promise<void> {
-    if (reading.size > 0) await Promise.race([Promise.all(reading.values()), pause(COURTESY)])
+    if (reading.size === 0) return
+    let isEnough = false
+    const enough = pause(COURTESY).then(() => {
+      isEnough = true
+    })
+    // What one list tells may open another: the own record opens the queue.
+    while (reading.size > 0 && !isEnough) await Promise.race([Promise.all(reading.values()), enough])
   }
 
   function close(): void {

@@ -194,6 +194,27 @@ test('others’ questions wait until the lists are read, and no longer', async (
   connection.close()
 })
 
+test('they wait for the list, too, that is asked for by what another list tells', async () => {
+  const answers: (() => void)[] = []
+  const { sdk } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))))
+  const { connection } = watchOn(sdk)
+  const rest = { constrain: () => {}, onEvent: () => {}, onLost: () => {} }
+  const queue = () => void connection.watch({ className: 'Emergencies', onWhole: () => {}, ...rest })
+  connection.watch({ className: '_User', onWhole: queue, ...rest })
+  await vi.advanceTimersByTimeAsync(0)
+  let isTurn = false
+  void connection.whole().then(() => {
+    isTurn = true
+  })
+  for (const answer of answers) answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([answers.length, isTurn]).toEqual([3, false])
+  answers[2]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isTurn).toBe(true)
+  connection.close()
+})
+
 test('nor do they wait longer than a second', async () => {
   const { connection, isTurn } = await reading()
   await vi.advanceTimersByTimeAsync(1)
