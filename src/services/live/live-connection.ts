@@ -107,13 +107,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   async function whole(): Promise<void> {
-    if (reading.size === 0) return
-    let isEnough = false
-    const enough = pause(COURTESY).then(() => {
-      isEnough = true
-    })
-    // What one list tells may open another: the own record opens the queue.
-    while (reading.size > 0 && !isEnough) await Promise.race([Promise.all(reading.values()), enough])
+    if (reading.size > 0) await Promise.race([untilRead(), pause(COURTESY)])
+  }
+
+  /** What one list tells may open another: the own record opens the queue. */
+  async function untilRead(): Promise<void> {
+    while (reading.size > 0) await Promise.all(reading.values())
   }
 
   function close(): void {
