@@ -72,7 +72,12 @@ async function driveOf(sql: Sql, emergencyId: string): Promise<Drive | null> {
 /** Seconds to the patient, then to the hospital; null where nobody knows the place. */
 function etaOf({ status, place, crew }: Drive, from: Point): number | null {
   const to = TO_PATIENT.includes(status) ? place : baseOf(crew)
-  return to === null ? null : etaBetween(from, to)
+  return to === null || !isKnown(from) || !isKnown(to) ? null : etaBetween(from, to)
+}
+
+/** A row that is older than its fields may have no base. */
+function isKnown({ lat, lng }: Point): boolean {
+  return Number.isFinite(lat) && Number.isFinite(lng)
 }
 
 function baseOf({ facility_lat: lat, facility_lng: lng }: Crew): Point {
