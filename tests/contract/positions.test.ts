@@ -6,6 +6,7 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { emergencyRoute, place } from '../../contract/schemas/geo'
 import { POSITION_INTERVAL } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { advance, readDetail, seated, select, takenEmergency, THAMRIN } from './kit/emergency-room'
 import type { Guest } from './kit/group-call'
 import { listen } from './kit/live'
@@ -144,6 +145,20 @@ describe('the chosen ambulance', () => {
     const { eta_s, position } = await standing()
     expect(position).toBeNull()
     expect(eta_s).toBeGreaterThan(120)
+  })
+
+  test.runIf(hasDatabaseDoor)('where nobody knows its base, nobody knows the time to it either', async () => {
+    const database = openDatabase()
+    try {
+      const without = `ambulance - 'facility_lat' - 'facility_lng'`
+      await database.query(`UPDATE "EmergencyDetail" SET ambulance = ${without} WHERE emergency_id = $1`, [record.emergency_id])
+    } finally {
+      await database.end()
+    }
+    await advance(record.objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], doctor.parseToken)
+    await until(({ eta_s }) => eta_s === null)
+    expect(await tell({ heading: 7 })).toEqual({ ok: true })
+    expect(await until(({ position }) => position?.heading === 7)).toMatchObject({ eta_s: null })
   })
 })
 
