@@ -55,19 +55,42 @@ const METHODS = new Set([
   'values',
 ])
 
+/** Rooms of Parse's own that nobody enters who only calls functions, asks queries and listens: by their files' names. */
+const UNUSED = new Set([
+  'Analytics',
+  'AnonymousUtils',
+  'CryptoController',
+  'EventuallyQueue',
+  'FacebookUtils',
+  'IndexedDBStorageController',
+  'LocalDatastoreController.react-native',
+  'OfflineQuery',
+  'ParseCLP',
+  'ParseHooks',
+  'ParseSchema',
+  'Push',
+  'Socket.weapp',
+  'StorageController.react-native',
+  'StorageController.weapp',
+  'Xhr.weapp',
+])
+const OWN = /\/node_modules\/parse\/lib\/browser\/[\w.-]+\.js$/
+
 const CORE_JS = /(?:@babel\/runtime-corejs3|core-js-pure)\/(?:core-js(?:-stable)?|features|stable|actual|full|es)\/([a-z-]+(?:\/(?!index)[a-z-]+)?)(?:\/index)?(?:\.js)?$/
 const PREFIX = '\0slim-parse:'
 
 /**
- * Parse ships its own polyfills (core-js) and an encryption that we never enable (crypto-js): 22 kB gz for nothing.
- * A core-js path that is not listed here stops the build, so an update of Parse cannot break it silently.
+ * Parse ships its own polyfills (core-js), an encryption that we never enable (crypto-js) and rooms that we never enter: a
+ * third of it for nothing, to fetch and to read. A core-js path that is not listed here stops the build, so an update of
+ * Parse cannot break it silently.
  */
 export function slimParse(): Plugin {
   return {
     name: 'slim-parse',
     enforce: 'pre',
-    resolveId(source) {
+    resolveId(source, importer = '') {
       if (source.startsWith('crypto-js/') || source === 'crypto-js') return `${PREFIX}empty`
+      if (OWN.test(importer) && UNUSED.has(source.slice('./'.length))) return `${PREFIX}empty`
       const path = CORE_JS.exec(source)?.[1]
       return path === undefined ? null : PREFIX + path
     },
