@@ -1,16 +1,19 @@
-/** ms; however busy the page is, the next one is fetched after this. */
+import { atLeisure } from '../services/at-leisure'
+
+/** ms */
 const PATIENCE = 1_500
 
 /**
  * Fetches one after the other, each when the page has nothing else to do: what comes before it is needed must not stand in
  * the way of what is needed now. One that cannot be had is asked for again where it is shown.
+ * @param patience ms; however busy the page is, the next one is fetched after this
  * @returns what stops it
  */
-export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
+export function fetchAhead(loads: readonly (() => Promise<unknown>)[], patience = PATIENCE): () => void {
   let isStopped = false
   void (async () => {
     for (const load of loads) {
-      await atLeisure()
+      await new Promise<void>((resolve) => void atLeisure(resolve, patience))
       if (isStopped) return
       await load().catch(() => {})
     }
@@ -18,11 +21,4 @@ export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => vo
   return () => {
     isStopped = true
   }
-}
-
-function atLeisure(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE })
-    else setTimeout(resolve, PATIENCE / 10)
-  })
 }

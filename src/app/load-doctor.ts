@@ -19,14 +19,19 @@ export function createDoctorLoader(page: PageServices): () => Promise<DoctorPart
   }
 }
 
-/** Asked for at once, and read the lower first: each is a task of the browser's, and a key or a click comes in between. */
+/**
+ * What a doctor's work is made of, the lower first: shapes and charts, each read in a task of its own, so that a key or a
+ * click comes in between.
+ */
+export const LOWER = [
+  () => import('../../contract/schemas/consultation'),
+  () => import('../../machines/request-queue/request-queue.machine'),
+  () => import('../../machines/consultation/consultation.machine'),
+  () => import('../../machines/emergency/emergency.machine'),
+  () => import('../../machines/video-call/video-call.machine'),
+]
+
 async function fetched(): Promise<typeof import('./doctor')> {
-  const lower = [
-    import('../../machines/request-queue/request-queue.machine'),
-    import('../../machines/consultation/consultation.machine'),
-    import('../../machines/emergency/emergency.machine'),
-    import('../../machines/video-call/video-call.machine'),
-  ]
-  await Promise.all(lower)
+  await Promise.all(LOWER.map((load) => load()))
   return import('./doctor')
 }

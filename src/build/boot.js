@@ -11,9 +11,15 @@ addEventListener(
   true,
 )
 
-// The first sign of a person: fetch what comes after signing in, while they type. Only fetched, so typing stays smooth.
+// The first sign of a person: fetch what comes after signing in, while they type. Only asked for here, and a few at a time,
+// so that typing stays smooth.
 function fetchLater() {
   if (navigator.connection?.saveData) return
-  for (const link of document.querySelectorAll('link[data-later]')) link.rel = link.dataset.later
+  const links = [...document.querySelectorAll('link[data-later]')]
+  function next() {
+    for (const link of links.splice(0, 4)) link.rel = link.dataset.later
+    if (links.length > 0) setTimeout(next)
+  }
+  next()
 }
 addEventListener('focusin', fetchLater, { once: true })

@@ -31,7 +31,8 @@ const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.
 /** Bytes. */
 const GATHERED = 20_000
 /** One chunk of its own, below the others as in the sources: two chunks that need each other would not start. */
-const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/(?:contract|machines)\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
+const shapes = { name: 'shapes', priority: 2, minShareCount: 2, test: /\/contract\// }
+const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
 /** The charts above them, those of the large rooms apart: they are read one after the other (src/app/load-doctor.ts). */
 const LARGE = /\/machines\/(consultation|emergency|video-call)\//
 const charts = { name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts', priority: 1, minShareCount: 2, test: /\/machines\// }
@@ -42,7 +43,7 @@ const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/ser
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, rules, charts, services, requests, shared] },
+  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, shared] },
   // The bundler would name them after all that share them.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,

@@ -7,6 +7,7 @@ const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
   'node_modules/axios/index.js',
   'src/app/lock.ts',
+  'contract/schemas/consultation.ts',
   'src/ui/theme/system.ts',
   'src/app/InAppPage.tsx',
   'machines/request-queue/request-queue.machine.ts',

@@ -1,5 +1,6 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { SoundFact } from '../../../machines/ports/sound'
+import { atLeisure } from '../at-leisure'
 
 /** A context that may sound says so within this many milliseconds; one that may not says nothing. */
 const DOUBT = 300
@@ -8,6 +9,8 @@ const DOUBT = 300
  * that never sleeps, in every tab, all day.
  */
 const REST = 5_000
+/** ms; by then it is known whether one hears it, however busy the page is. */
+const PATIENCE = 2_000
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 export interface Speaker {
@@ -68,15 +71,15 @@ export function createSpeaker(): Speaker {
         return context
       }
       // A tenth of a second on an old laptop, just when the doctor's work begins; what rings by then does not wait for it.
-      const soon = setTimeout(() => {
+      const callOff = atLeisure(() => {
         try {
           present()
         } catch {
           listen({ type: 'sound.held' })
         }
-      })
+      }, PATIENCE)
       return () => {
-        clearTimeout(soon)
+        callOff()
         clearTimeout(resting)
         end.abort()
         audio = null
