@@ -83,14 +83,16 @@ export interface DoctorServices {
   unanswered: UnansweredPort
 }
 
-/** Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before. */
-export function provideDoctor(services: DoctorServices): DoctorParts {
-  const { presence, breaks, requests, moves, openItems, chat, paymentSound, doctors, records, emergencies } = services
+/**
+ * Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before.
+ * @param large the charts of calls and rooms on the same services: each is built anew with its ends, which is a task of its own
+ */
+export function provideDoctor(services: DoctorServices, large = { ...provideCalls(services), ...provideRooms(services) }): DoctorParts {
+  const { presence, breaks, requests, moves, openItems, chat, doctors, records, emergencies } = services
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)
   const recordFacts = feedAboutActor(openItems.facts)
-  const saveMessage = callActor(chat.save)
-  const ending = endingMachine.provide({ actors: { move, saveMessage } })
+  const ending = endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } })
   const emergencyEnding = emergencyEndingMachine.provide({ actors: { move, putPresence } })
 
   const availability = availabilityMachine.provide({
@@ -116,17 +118,6 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
       emergencyEnding,
     },
   })
-  const consultation = consultationMachine.provide({
-    actors: {
-      opening: openingMachine.provide({ actors: { read: callActor(openItems.readRoom), resume: move } }),
-      recordFacts,
-      successSound: feedActor(paymentSound.loop),
-      chat: provideChat(services),
-      papers: providePapers(services),
-      puttingAside: puttingAsideMachine.provide({ actors: { save: move } }),
-      ending,
-    },
-  })
   return {
     machine: doctorMachine.provide({
       actors: {
@@ -137,20 +128,39 @@ export function provideDoctor(services: DoctorServices): DoctorParts {
         signalling: signallingMachine.provide({
           actors: { line: lineActor(services.signalling), networkFacts: feedActor(services.networkFacts) },
         }),
-        videoCall: provideVideoCall(services),
-        groupCall: provideGroupCall(services),
-        deviceCheck: provideCheck(services),
+        ...large,
         unanswered: unansweredMachine.provide({
           actors: { unansweredFacts: feedActor(services.unanswered.facts), move },
         }),
         unfinished,
-        consultation,
-        emergency: provideEmergency(services),
         fillIn: plainCallActor(presence.fillIn),
       },
     }),
     ports: { doctors, breaks, records, emergencies },
   }
+}
+
+/** What a call is, between two and among many, and the check of its devices. */
+export function provideCalls(services: DoctorServices) {
+  return { videoCall: provideVideoCall(services), groupCall: provideGroupCall(services), deviceCheck: provideCheck(services) }
+}
+
+/** What a doctor has open, one at a time. */
+export function provideRooms(services: DoctorServices) {
+  const { moves, openItems, chat, paymentSound } = services
+  const move = callActor(moves.move)
+  const consultation = consultationMachine.provide({
+    actors: {
+      opening: openingMachine.provide({ actors: { read: callActor(openItems.readRoom), resume: move } }),
+      recordFacts: feedAboutActor(openItems.facts),
+      successSound: feedActor(paymentSound.loop),
+      chat: provideChat(services),
+      papers: providePapers(services),
+      puttingAside: puttingAsideMachine.provide({ actors: { save: move } }),
+      ending: endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } }),
+    },
+  })
+  return { consultation, emergency: provideEmergency(services) }
 }
 
 function provideBell({ sound, leadership, attention }: Pick<DoctorServices, 'sound' | 'leadership' | 'attention'>) {

@@ -1,12 +1,16 @@
 import type { DoctorParts } from '../../machines/app/app.model'
 import { nextTask } from '../services/next-task'
 import { createDoctorServices } from './doctor-services'
-import { provideDoctor } from './doctor-wiring'
+import { provideCalls, provideDoctor, provideRooms } from './doctor-wiring'
 import type { PageServices } from './services'
 
-/** All that a doctor needs at work, in chunks that the sign-in page never loads (load-doctor.ts). */
+/** All that a doctor needs at work, in chunks that the sign-in page never loads (load-doctor.ts); built in turns with a key or a click. */
 export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   const services = createDoctorServices(page)
   await nextTask()
-  return provideDoctor(services)
+  const calls = provideCalls(services)
+  await nextTask()
+  const rooms = provideRooms(services)
+  await nextTask()
+  return provideDoctor(services, { ...calls, ...rooms })
 }

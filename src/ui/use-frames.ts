@@ -1,15 +1,23 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * False until a frame has been drawn: what comes after it is built in turns with what is more pressing. A page out of sight
- * goes on when it is looked at.
- */
+/** False until a frame has been drawn. */
 export function useAfterFrame(): boolean {
-  const [isDrawn, setDrawn] = useState(false)
+  return useFrames(1) === 1
+}
 
-  useEffect(() => afterFrame(() => startTransition(() => setDrawn(true))), [])
+/**
+ * How many of so many frames have been drawn since it was mounted: what comes after each is built in turns with what is more
+ * pressing. A page out of sight goes on when it is looked at.
+ */
+export function useFrames(last: number): number {
+  const [drawn, setDrawn] = useState(0)
 
-  return isDrawn
+  useEffect(() => {
+    if (drawn >= last) return
+    return afterFrame(() => startTransition(() => setDrawn(drawn + 1)))
+  }, [drawn, last])
+
+  return drawn
 }
 
 /** Acts once a frame has been drawn, in a task of its own; gives what calls it off. */

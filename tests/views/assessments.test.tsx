@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await server.list([...assessments(3), anAssessment({ id: 'as9', level: null, patient: { ...anAssessment().patient, full_name: null, dob: null, gender: null } })])).toBe(
       '/assessments-doctor/list?search=&page=1',
     )
-    await expect.element(row('Sulastri')).toBeVisible()
+    await expect.element(row('Belum dinilai')).toBeVisible()
     const text = (name: string) => row(name).element().textContent
     expect(text('Sulastri')).toMatch(/^Sulastri WahyuningsihTingkat TinggiSkrining tekanan darahSkor 1267 th · Perempuan16 Nov 2025, \d\d\.\d\d$/)
     expect(text('Dewi')).toContain('Tingkat Sedang')

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
 import type { User } from '../../../machines/ports/people'
 import { DashboardCardBones } from '../../screens/home/dashboard/DashboardBones'
 import { HomeScreen } from '../../screens/home/HomeScreen'
 import { ListCardBones } from '../../screens/home/ListCardBones'
 import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
-import { loaded } from '../../ui/loaded'
-import { useAfterFrame } from '../../ui/use-after-frame'
+import { useFrames } from '../../ui/use-frames'
 import type { PageServices } from '../services'
-
-const DashboardHost = lazy(async () => ({ default: (await loaded(import('./DashboardHost'))).DashboardHost }))
-const ScheduleHost = lazy(async () => ({ default: (await loaded(import('./ScheduleHost'))).ScheduleHost }))
-const ReservationsHost = lazy(async () => ({ default: (await loaded(import('./ReservationsHost'))).ReservationsHost }))
-const ExaminationsHost = lazy(async () => ({ default: (await loaded(import('./ExaminationsHost'))).ExaminationsHost }))
+import { DashboardHost, ExaminationsHost, ReservationsHost, ScheduleHost } from './home-parts'
 
 interface HomePageProps {
   app: AppRef
@@ -24,21 +19,22 @@ interface HomePageProps {
 }
 
 /**
- * The doctor's home: what rings and stands first, at once; the work's figures and lists come after it, each by itself and
- * into a place that is as large as it will be.
+ * The doctor's home: what rings and stands first, at once; the work's figures and lists come after it, a frame later each
+ * and into a place that is as large as it will be.
  */
 export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
-  const isDrawn = useAfterFrame()
-  const host = page && isDrawn ? { app, page, doctor, navigate } : undefined
+  const drawn = useFrames(3)
+  const host = page && { app, page, doctor, navigate }
+  const [first, second, third] = [1, 2, 3].map((frame) => (drawn >= frame ? host : undefined))
   return (
     <HomeScreen
       doctor={doctor}
       user={user}
       navigate={navigate}
-      dashboard={host && <Suspense fallback={<DashboardCardBones />}><DashboardHost {...host} /></Suspense>}
-      schedule={host && <Suspense fallback={<ScheduleCardBones />}><ScheduleHost {...host} /></Suspense>}
-      reservations={host && <Suspense fallback={<ListCardBones />}><ReservationsHost {...host} /></Suspense>}
-      examinations={host && <Suspense fallback={<ListCardBones />}><ExaminationsHost {...host} /></Suspense>}
+      dashboard={first && <Suspense fallback={<DashboardCardBones />}><DashboardHost {...first} /></Suspense>}
+      schedule={second && <Suspense fallback={<ScheduleCardBones />}><ScheduleHost {...second} /></Suspense>}
+      reservations={third && <Suspense fallback={<ListCardBones />}><ReservationsHost {...third} /></Suspense>}
+      examinations={third && <Suspense fallback={<ListCardBones />}><ExaminationsHost {...third} /></Suspense>}
     />
   )
 }

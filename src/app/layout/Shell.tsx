@@ -9,6 +9,7 @@ import { homeOf } from '../guards'
 import { AccountMenu } from './AccountMenu'
 import type { MenuItem } from '../../ui/overlay/Menu'
 import { AppLink } from '../../ui/link/AppLink'
+import { useAfterFrame } from '../../ui/use-frames'
 import { PageTransition } from './PageTransition'
 import { useInstallItem } from './use-install-item'
 import { useRecordingItem } from './use-recording-item'
@@ -90,6 +91,8 @@ export function Shell(props: ShellProps) {
 /** After a change of page the keyboard and readers start at its content, not where the last page's link stood. */
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
+  // The bar is drawn first: both at once are a long frame on an old laptop.
+  const isDrawn = useAfterFrame()
   // In a turn of its own: to focus is to lay out the page.
   const current = useDeferredValue(path)
   const shown = useRef(current)
@@ -101,7 +104,7 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   }, [current])
   return (
     <main ref={content} id={CONTENT} className={styles.content} tabIndex={-1}>
-      <PageTransition path={path}>{children}</PageTransition>
+      {isDrawn && <PageTransition path={path}>{children}</PageTransition>}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import '../../i18n/balance-texts'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
-import { useAfterFrame } from '../../ui/use-after-frame'
+import { useAfterFrame } from '../../ui/use-frames'
 import { type AccountRef, AccountCard } from './AccountCard'
 import styles from './BalanceScreen.module.css'
 import { HistoryCard, type HistoryCardProps } from './HistoryCard'

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type ListRef, selectHasMore, selectItems, selectTotal } from '../../../machines/list/list.selectors'
+import { lazily } from '../../ui/lazily'
 import { loaded } from '../../ui/loaded'
 import { Lines } from './Lines'
 import { linesOf, LONG, type RowAttributes, type RowGroup } from './rows'
 import type { VirtualLinesProps } from './VirtualLines'
 
-/** Its library comes with the first list that may become long, beside what the list reads. */
-export const loadVirtualLines = () => loaded(import('./VirtualLines'))
-const VirtualLines = lazy(async () => ({
-  default: (await loadVirtualLines()).VirtualLines as (props: VirtualLinesProps<unknown>) => ReactNode,
-}))
+/** Its library comes with the first list that may become long, beside what the list reads. What comes lazily has lost the type of its items. */
+export const VirtualLines = lazily<VirtualLinesProps<unknown>>(async () => (await loaded(import('./VirtualLines'))).VirtualLines)
 
 interface ListRowsProps<Item, Query> {
   list: ListRef<Item, Query>
@@ -28,7 +26,6 @@ export function ListRows<Item, Query>({ list, groupOf, rowHeight, children }: Li
   if (rowHeight === undefined) return <Lines lines={lines}>{children}</Lines>
   return (
     <Suspense fallback={<Lines lines={lines.slice(0, LONG)}>{children}</Lines>}>
-      {/* What was loaded lazily has lost the type of its items. */}
       <VirtualLines lines={lines} rowHeight={rowHeight}>
         {children as VirtualLinesProps<unknown>['children']}
       </VirtualLines>

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { ListEnd } from './ListEnd'
 import { ListNews, Problem } from './ListNews'
-import { ListRows, loadVirtualLines } from './ListRows'
+import { ListRows, VirtualLines } from './ListRows'
 import styles from './PagedList.module.css'
 import type { RowAttributes, RowGroup } from './rows'
 
@@ -49,8 +49,8 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   const focus = useFocusHeld()
   const mayBeLong = rowHeight !== undefined
   useEffect(() => {
-    // A chunk that does not come is asked for again by the rows themselves.
-    if (mayBeLong) loadVirtualLines().catch(() => {})
+    // That it does not come is told where it is shown.
+    if (mayBeLong) VirtualLines.load().catch(() => {})
   }, [mayBeLong])
   const isOlder = status === 'asking' || status === 'narrowing'
   const isReading = isOlder || status === 'loading'

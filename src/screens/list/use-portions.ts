@@ -1,17 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
-import { afterFrame } from '../../ui/use-after-frame'
+import { useFrames } from '../../ui/use-frames'
 
-/** Lines that a slow page draws within a frame without anybody waiting. */
-export const PORTION = 6
+/** Lines that a slow page draws within a frame without anybody waiting, also where two lists come at once. */
+export const PORTION = 3
 
 /** How many of so many lines are drawn, where all shall be: a portion more with every frame. */
 export function usePortions(count: number): number {
-  const [drawn, setDrawn] = useState(PORTION)
-
-  useEffect(() => {
-    if (drawn >= count) return
-    return afterFrame(() => startTransition(() => setDrawn(drawn + PORTION)))
-  }, [drawn, count])
-
-  return Math.min(drawn, count)
+  const drawn = useFrames(Math.ceil(count / PORTION) - 1)
+  return Math.min(PORTION * (drawn + 1), count)
 }

@@ -17,6 +17,9 @@ import { ReservationBones } from './ReservationBones'
 import { ReservationItem } from './ReservationItem'
 import { useOpenerOr } from './use-opener-or'
 
+/** px: a row with one line of each. */
+const ROW_HEIGHT = 158
+
 export interface ReservationsSectionProps {
   list: ListRef<Reservation>
   redemption: RedemptionRef
@@ -45,6 +48,7 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
         list={list}
         words={reservations}
         bones={<ReservationBones />}
+        rowHeight={ROW_HEIGHT}
         empty={<EmptyState icon={CalendarClock} tone="quiet" title={reservations.empty} text={reservations.emptyText} />}
       >
         {(reservation, row) => (

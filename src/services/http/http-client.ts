@@ -5,6 +5,7 @@ import { type Failure, failure, type ListMeta, listMeta } from '../../../contrac
 import { SECOND } from '../../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { logDropped } from '../log'
+import { nextTask } from '../next-task'
 import type { SessionStore } from '../storage/session-store'
 
 /** The server said no: its status and its words (contract §2). Anything else that goes wrong is a fault and throws. */
@@ -88,7 +89,11 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
   return {
     async call({ method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false }) {
       const axios = await loaded()
-      if (method === 'GET') await turn?.()
+      if (method === 'GET') {
+        await turn?.()
+        // What begins asks half a dozen things at once, and each is a few milliseconds' work: not all of it in one task.
+        await nextTask()
+      }
       const asked = asNobody ? undefined : token()
       // What is looked for may be a patient's name: it is in no log.
       const named = path.split('?')[0]

@@ -6,7 +6,7 @@ import { type ResourceRef, selectIsLoading, selectValue } from '../../../../mach
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
-import { useAfterFrame } from '../../../ui/use-after-frame'
+import { useAfterFrame } from '../../../ui/use-frames'
 import { ResourceFace } from '../ResourceFace'
 import styles from './Dashboard.module.css'
 import { DashboardBones, PlotBones } from './DashboardBones'

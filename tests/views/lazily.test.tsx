@@ -1,0 +1,64 @@
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ErrorBoundary } from '../../src/screens/errors/ErrorBoundary'
+import { lazily } from '../../src/ui/lazily'
+
+function Part({ name }: { name: string }) {
+  return <p>{name} sudah ada</p>
+}
+
+/** A part that comes when it is told to, and how often it was asked for or something stood in its place. */
+function staged() {
+  let come = () => {}
+  let fail = (_fault: Error) => {}
+  const chunk = new Promise<typeof Part>((resolve, reject) => {
+    come = () => resolve(Part)
+    fail = reject
+  })
+  let asked = 0
+  const Lazy = lazily(() => {
+    asked += 1
+    return chunk
+  })
+  const standIn = vi.fn<() => string>(() => 'Bentuknya')
+  function StandIn() {
+    return <p>{standIn()}</p>
+  }
+  const page = (
+    <ErrorBoundary onSave={async () => true}>
+      <Suspense fallback={<StandIn />}>
+        <Lazy name="Daftar" />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return { come: () => come(), fail: (fault: Error) => fail(fault), asked: () => asked, Lazy, standIn, page }
+}
+
+test('until it is here something stands in its place', async () => {
+  const { come, asked, page } = staged()
+  const screen = await render(page)
+  await expect.element(screen.getByText('Bentuknya')).toBeVisible()
+  come()
+  await expect.element(screen.getByText('Daftar sudah ada')).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('loaded ahead, nothing stands in its place, not for a frame', async () => {
+  const { come, asked, Lazy, standIn, page } = staged()
+  come()
+  await Lazy.load()
+  const screen = await render(page)
+  await expect.element(screen.getByText('Daftar sudah ada')).toBeVisible()
+  expect(standIn).not.toHaveBeenCalled()
+  expect(asked()).toBe(1)
+})
+
+test('what cannot be had is told by the boundary around it', async () => {
+  const { fail, page } = staged()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const screen = await render(page)
+  fail(new Error('lost'))
+  await expect.element(screen.getByRole('heading')).toBeVisible()
+  await expect.element(screen.getByText('Bentuknya')).not.toBeInTheDocument()
+})
