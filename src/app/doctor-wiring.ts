@@ -84,10 +84,13 @@ export interface DoctorServices {
 }
 
 /**
- * Where the doctor's machines meet their services; fetched while signing in (load-doctor.ts), never before.
+ * Where the doctor's machines meet their services; fetched with them (load-doctor.ts).
  * @param large the charts of calls and rooms on the same services: each is built anew with its ends, which is a task of its own
  */
-export function provideDoctor(services: DoctorServices, large = { ...provideCalls(services), ...provideRooms(services) }): DoctorParts {
+export function provideDoctor(
+  services: DoctorServices,
+  large = { ...provideCalls(services), ...provideRooms(services) },
+): DoctorParts {
   const { presence, breaks, requests, moves, openItems, chat, doctors, records, emergencies } = services
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)

@@ -33,6 +33,29 @@ describe('signing in (spec §2, §8)', () => {
     expect(page.url()).toBe(`${origin}/`)
   })
 
+  test('what comes after it is fetched and read while one types; where data is saved, only when it is needed', async () => {
+    const page = await person.open('/login')
+    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+    // The live connection's library says that it was read.
+    const isRead = () => page.evaluate(() => 'Parse' in globalThis)
+    await page.waitForLoadState('networkidle')
+    const first = await scripts()
+    expect(await isRead()).toBe(false)
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+    await expect.poll(isRead, { timeout: 15_000 }).toBe(true)
+    expect(await scripts()).toBeGreaterThan(first + 10)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(person.complaints).toEqual([])
+
+    await person.context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+    await page.waitForTimeout(2_000)
+    expect([await scripts(), await isRead()]).toEqual([first, false])
+    await signIn(page, 'dokter1@contoh.id')
+    expect(await isRead()).toBe(true)
+  })
+
   test('a wrong password says so, and the right one enters', async () => {
     const page = await person.open('/login')
     await page.getByRole('textbox', { name: 'Email' }).fill('dokter1@contoh.id')

@@ -7,7 +7,10 @@ import { Lines } from './Lines'
 import { linesOf, LONG, type RowAttributes, type RowGroup } from './rows'
 import type { VirtualLinesProps } from './VirtualLines'
 
-/** Its library comes with the first list that may become long, beside what the list reads. What comes lazily has lost the type of its items. */
+/**
+ * Its library comes with the first list that may become long, beside what the list reads. What comes lazily has lost the type
+ * of its items.
+ */
 export const VirtualLines = lazily<VirtualLinesProps<unknown>>(async () => (await loaded(import('./VirtualLines'))).VirtualLines)
 
 interface ListRowsProps<Item, Query> {
