@@ -48,7 +48,8 @@ export interface LiveConnection {
   watch(watch: Watch): () => void
   /**
    * Resolves when all lists are whole that are being read and are not patient, or after 1 s: a page that asks five other
-   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them.
+   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them. A socket that was cut
+   * and is being opened anew is as good as their reading.
    */
   whole(): Promise<void>
   /** Lets go of the socket; the next watch opens a new one. */
@@ -85,6 +86,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   /** The same client once it takes subscriptions. */
   let connected: Parse.LiveQueryClient | null = null
   let isReopening = false
+  /** While a socket is being opened anew: resolves when its lists are being read. */
+  let opening: Promise<void> | null = null
   /** Which client counts: a late answer to an older one is no news. 0 while nobody watches. */
   let generation = 0
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -107,12 +110,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   async function whole(): Promise<void> {
-    if (reading.size > 0) await Promise.race([untilRead(), pause(COURTESY)])
+    if (opening !== null || reading.size > 0) await Promise.race([untilRead(), pause(COURTESY)])
   }
 
   /** What one list tells may open another: the own record opens the queue. */
   async function untilRead(): Promise<void> {
-    while (reading.size > 0) await Promise.all(reading.values())
+    while (opening !== null || reading.size > 0) await Promise.all([opening, ...reading.values()])
   }
 
   function close(): void {
@@ -128,6 +131,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     clearTimeout(reopening)
     const mine = ++lastGeneration
     generation = mine
+    let begun = () => {}
+    if (isReopening) {
+      opening = new Promise((resolve) => {
+        begun = resolve
+      })
+    }
     listenToBrowser()
     try {
       const sdk = await options.load()
@@ -143,6 +152,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       connected = opened
       proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
       const settled = subscribeInTurn(opened)
+      opening = null
+      begun()
       options.onOpen(settled)
       await settled
     } catch {
@@ -230,6 +241,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const old = client
     client = null
     connected = null
+    opening = null
     reading.clear()
     generation = ++lastGeneration
     if (old !== null) void old.close()

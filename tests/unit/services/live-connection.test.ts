@@ -3,13 +3,13 @@ import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
 import { createLiveConnection } from '../../../src/services/live/live-connection'
 import type { ParseSdk } from '../../../src/services/live/parse-sdk'
 
-/** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's. */
-function fakeSdk(find: () => Promise<object[]>) {
+/** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's, and how a connection comes. */
+function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve()) {
   const opened: string[] = []
   let unsubscribed = 0
   let hearClose = () => {}
   class LiveQueryClient {
-    connectPromise = Promise.resolve()
+    connectPromise = connect()
     on(event: string, hear: () => void) {
       if (event === 'close') hearClose = hear
     }
@@ -210,6 +210,34 @@ test('they wait for the list, too, that is asked for by what another list tells'
   await vi.advanceTimersByTimeAsync(0)
   expect([answers.length, isTurn]).toEqual([3, false])
   answers[2]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isTurn).toBe(true)
+  connection.close()
+})
+
+test('they wait while a socket that was cut is being opened anew, but not for its turn, nor for the first one', async () => {
+  let connect = () => {}
+  const sockets = [Promise.resolve(), new Promise<void>((resolve) => { connect = resolve })]
+  const answers: (() => void)[] = []
+  const { sdk, cut } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))), () => sockets.shift() ?? Promise.resolve())
+  const { connection } = watchOn(sdk)
+  await connection.whole()
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  cut()
+  await connection.whole()
+
+  await vi.advanceTimersByTimeAsync(300)
+  let isTurn = false
+  void connection.whole().then(() => {
+    isTurn = true
+  })
+  await vi.advanceTimersByTimeAsync(400)
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([answers.length, isTurn]).toEqual([2, false])
+  answers[1]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(isTurn).toBe(true)
   connection.close()
