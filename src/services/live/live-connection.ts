@@ -109,13 +109,17 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
   }
 
+  function isReading(): boolean {
+    return opening !== null || reading.size > 0
+  }
+
   async function whole(): Promise<void> {
-    if (opening !== null || reading.size > 0) await Promise.race([untilRead(), pause(COURTESY)])
+    if (isReading()) await Promise.race([untilRead(), pause(COURTESY)])
   }
 
   /** What one list tells may open another: the own record opens the queue. */
   async function untilRead(): Promise<void> {
-    while (opening !== null || reading.size > 0) await Promise.all([opening, ...reading.values()])
+    while (isReading()) await Promise.all([opening, ...reading.values()])
   }
 
   function close(): void {
