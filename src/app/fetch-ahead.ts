@@ -1,4 +1,4 @@
-import { atLeisure } from '../services/at-leisure'
+import { atLeisure } from '../services/clock/at-leisure'
 
 /** ms */
 const PATIENCE = 1_500

@@ -1,6 +1,6 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { SoundFact } from '../../../machines/ports/sound'
-import { atLeisure } from '../at-leisure'
+import { atLeisure } from '../clock/at-leisure'
 
 /** A context that may sound says so within this many milliseconds; one that may not says nothing. */
 const DOUBT = 300
