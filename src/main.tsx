@@ -5,7 +5,6 @@ import { reloadOnLostChunk } from './app/chunk-reload'
 import { fetchAhead } from './app/fetch-ahead'
 import { flight, forgetWhoLeaves, saveRecording } from './app/flight'
 import { followLanguage } from './app/language'
-import { readAhead } from './app/read-ahead'
 import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
 import { readLanguages } from './i18n/formats'
@@ -43,11 +42,8 @@ async function start(container: HTMLElement): Promise<void> {
         <App app={app} brand={config} page={shared} />
       </ErrorBoundary>
     )
-    if (!container.hasChildNodes()) createRoot(container).render(tree)
-    else {
-      hydrateRoot(container, tree)
-      readAhead()
-    }
+    if (container.hasChildNodes()) hydrateRoot(container, tree)
+    else createRoot(container).render(tree)
   } catch (fault) {
     container.replaceChildren()
     createRoot(container).render(<ConfigErrorPage detail={fault instanceof Error ? fault.message : String(fault)} />)

@@ -23,7 +23,7 @@ export function createDoctorLoader(page: PageServices): () => Promise<DoctorPart
  * What a doctor's work is made of, the lower first: shapes and charts, each read in a task of its own, so that a key or a
  * click comes in between.
  */
-export const LOWER = [
+const LOWER = [
   () => import('../../contract/schemas/consultation'),
   () => import('../../machines/request-queue/request-queue.machine'),
   () => import('../../machines/consultation/consultation.machine'),

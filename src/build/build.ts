@@ -30,7 +30,7 @@ const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|reac
 const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
 /** Bytes. */
 const GATHERED = 20_000
-/** One chunk of its own, below the others as in the sources: two chunks that need each other would not start. */
+/** A chunk each, below the others as in the sources: two chunks that need each other would not start. */
 const shapes = { name: 'shapes', priority: 2, minShareCount: 2, test: /\/contract\// }
 const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
 /** The charts above them, those of the large rooms apart: they are read one after the other (src/app/load-doctor.ts). */

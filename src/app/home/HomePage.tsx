@@ -5,9 +5,15 @@ import { DashboardCardBones } from '../../screens/home/dashboard/DashboardBones'
 import { HomeScreen } from '../../screens/home/HomeScreen'
 import { ListCardBones } from '../../screens/home/ListCardBones'
 import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
+import { lazily } from '../../ui/lazily'
+import { loaded } from '../../ui/loaded'
 import { useFrames } from '../../ui/use-frames'
 import type { PageServices } from '../services'
-import { DashboardHost, ExaminationsHost, ReservationsHost, ScheduleHost } from './home-parts'
+
+const DashboardHost = lazily(async () => (await loaded(import('./DashboardHost'))).DashboardHost)
+const ScheduleHost = lazily(async () => (await loaded(import('./ScheduleHost'))).ScheduleHost)
+const ReservationsHost = lazily(async () => (await loaded(import('./ReservationsHost'))).ReservationsHost)
+const ExaminationsHost = lazily(async () => (await loaded(import('./ExaminationsHost'))).ExaminationsHost)
 
 interface HomePageProps {
   app: AppRef
