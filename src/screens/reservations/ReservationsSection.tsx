@@ -17,8 +17,8 @@ import { ReservationBones } from './ReservationBones'
 import { ReservationItem } from './ReservationItem'
 import { useOpenerOr } from './use-opener-or'
 
-/** px: a row with one line of each. */
-const ROW_HEIGHT = 158
+/** px, of a row with one line of each on a wide screen. */
+const ROW_HEIGHT = 106
 
 export interface ReservationsSectionProps {
   list: ListRef<Reservation>
