@@ -23,6 +23,8 @@ const PROOF_TIMEOUT = 4 * SECOND
 
 /** How long others' questions may wait for the lists that are being read, in milliseconds. */
 const COURTESY = SECOND
+/** So long after a cut they wait between two tries as well, in milliseconds: a network without sockets must not slow them for good. */
+const FRESH = 10 * SECOND
 
 const PROOF_CLASS = '_User'
 
@@ -48,8 +50,8 @@ export interface LiveConnection {
   watch(watch: Watch): () => void
   /**
    * Resolves when all lists are whole that are being read and are not patient, or after 1 s: a page that asks five other
-   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them. A socket that was cut
-   * and is being opened anew is as good as their reading.
+   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them. A socket that was just
+   * cut, or is being opened anew, is as good as their reading.
    */
   whole(): Promise<void>
   /** Lets go of the socket; the next watch opens a new one. */
@@ -86,8 +88,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   /** The same client once it takes subscriptions. */
   let connected: Parse.LiveQueryClient | null = null
   let isReopening = false
-  /** While a socket is being opened anew: resolves when its lists are being read. */
-  let opening: Promise<void> | null = null
+  /** Since a socket was cut or while one is being opened anew: resolves when the lists are being read, or nobody waits any more. */
+  let gap: { over: Promise<void>; end: () => void } | null = null
+  /** When the last socket that stood was cut, by `performance.now()`. */
+  let cutAt = Number.NEGATIVE_INFINITY
   /** Which client counts: a late answer to an older one is no news. 0 while nobody watches. */
   let generation = 0
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -110,7 +114,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   function isReading(): boolean {
-    return opening !== null || reading.size > 0
+    return gap !== null || reading.size > 0
   }
 
   async function whole(): Promise<void> {
@@ -119,7 +123,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
   /** What one list tells may open another: the own record opens the queue. */
   async function untilRead(): Promise<void> {
-    while (isReading()) await Promise.all([opening, ...reading.values()])
+    while (isReading()) await Promise.all([gap?.over, ...reading.values()])
   }
 
   function close(): void {
@@ -127,20 +131,30 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     clearTimeout(reopening)
     browser?.abort()
     browser = null
+    endGap()
+    cutAt = Number.NEGATIVE_INFINITY
     isReopening = false
     generation = 0
+  }
+
+  function beginGap(): void {
+    let end = () => {}
+    const over = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    gap ??= { over, end }
+  }
+
+  function endGap(): void {
+    gap?.end()
+    gap = null
   }
 
   async function open(): Promise<void> {
     clearTimeout(reopening)
     const mine = ++lastGeneration
     generation = mine
-    let begun = () => {}
-    if (isReopening) {
-      opening = new Promise((resolve) => {
-        begun = resolve
-      })
-    }
+    if (isReopening) beginGap()
     listenToBrowser()
     try {
       const sdk = await options.load()
@@ -156,8 +170,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       connected = opened
       proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
       const settled = subscribeInTurn(opened)
-      opening = null
-      begun()
+      endGap()
       options.onOpen(settled)
       await settled
     } catch {
@@ -231,7 +244,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
   function lose(mine: number): void {
     if (mine !== generation) return
+    if (connected !== null) cutAt = performance.now()
     letGo()
+    if (performance.now() - cutAt < FRESH) beginGap()
+    else endGap()
     for (const [what] of watches) {
       watches.set(what, null)
       what.onLost()
@@ -245,7 +261,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const old = client
     client = null
     connected = null
-    opening = null
     reading.clear()
     generation = ++lastGeneration
     if (old !== null) void old.close()

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
-import { createLiveConnection } from '../../../src/services/live/live-connection'
+import { createLiveConnection, type LiveConnection } from '../../../src/services/live/live-connection'
 import type { ParseSdk } from '../../../src/services/live/parse-sdk'
+import { pause } from '../../../src/services/pause'
 
 /** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's, and how a connection comes. */
 function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve()) {
@@ -170,19 +171,30 @@ test('an opening that is lost before the turn of the patient never settles, and 
   connection.close()
 })
 
-/** A connection whose first list is read when the test says so. */
-async function reading() {
+/** Lists that are read when the test says so, and sockets that come as it says. */
+function answered(connect?: () => Promise<void>) {
   const answers: (() => void)[] = []
-  const { sdk, cut } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))))
-  const { connection } = watchOn(sdk)
-  await vi.advanceTimersByTimeAsync(0)
+  const { sdk, cut } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))), connect)
+  return { ...watchOn(sdk), answers, cut }
+}
+
+/** Asks for the turn of others' questions. @returns whether it has come */
+function asked(connection: LiveConnection): () => boolean {
   let isTurn = false
   void connection.whole().then(() => {
     isTurn = true
   })
+  return () => isTurn
+}
+
+/** A connection whose first list is being read, for a second less one millisecond. */
+async function reading() {
+  const { connection, cut, answers } = answered()
+  await vi.advanceTimersByTimeAsync(0)
+  const isTurn = asked(connection)
   await vi.advanceTimersByTimeAsync(SECOND - 1)
-  expect(isTurn).toBe(false)
-  return { connection, cut, answers, isTurn: () => isTurn }
+  expect(isTurn()).toBe(false)
+  return { connection, cut, answers, isTurn }
 }
 
 test('others’ questions wait until the lists are read, and no longer', async () => {
@@ -195,51 +207,53 @@ test('others’ questions wait until the lists are read, and no longer', async (
 })
 
 test('they wait for the list, too, that is asked for by what another list tells', async () => {
-  const answers: (() => void)[] = []
-  const { sdk } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))))
-  const { connection } = watchOn(sdk)
+  const { connection, answers } = answered()
   const rest = { constrain: () => {}, onEvent: () => {}, onLost: () => {} }
   const queue = () => void connection.watch({ className: 'Emergencies', onWhole: () => {}, ...rest })
   connection.watch({ className: '_User', onWhole: queue, ...rest })
   await vi.advanceTimersByTimeAsync(0)
-  let isTurn = false
-  void connection.whole().then(() => {
-    isTurn = true
-  })
+  const isTurn = asked(connection)
   for (const answer of answers) answer()
   await vi.advanceTimersByTimeAsync(0)
-  expect([answers.length, isTurn]).toEqual([3, false])
+  expect([answers.length, isTurn()]).toEqual([3, false])
   answers[2]?.()
   await vi.advanceTimersByTimeAsync(0)
-  expect(isTurn).toBe(true)
+  expect(isTurn()).toBe(true)
   connection.close()
 })
 
-test('they wait while a socket that was cut is being opened anew, but not for its turn, nor for the first one', async () => {
-  let connect = () => {}
-  const sockets = [Promise.resolve(), new Promise<void>((resolve) => { connect = resolve })]
-  const answers: (() => void)[] = []
-  const { sdk, cut } = fakeSdk(() => new Promise((answer) => void answers.push(() => answer([]))), () => sockets.shift() ?? Promise.resolve())
-  const { connection } = watchOn(sdk)
+test('they wait from a cut on until the lists of the next socket are read; for the first one nobody waits', async () => {
+  const { connection, answers, cut } = answered()
   await connection.whole()
   await vi.advanceTimersByTimeAsync(0)
   answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
-  await connection.whole()
-
+  const isTurn = asked(connection)
   await vi.advanceTimersByTimeAsync(300)
-  let isTurn = false
-  void connection.whole().then(() => {
-    isTurn = true
-  })
-  await vi.advanceTimersByTimeAsync(400)
-  connect()
-  await vi.advanceTimersByTimeAsync(0)
-  expect([answers.length, isTurn]).toEqual([2, false])
+  expect([answers.length, isTurn()]).toEqual([2, false])
   answers[1]?.()
   await vi.advanceTimersByTimeAsync(0)
-  expect(isTurn).toBe(true)
+  expect(isTurn()).toBe(true)
+  connection.close()
+})
+
+test('where no socket comes any more they wait between two tries for ten seconds, and then only while one is tried', async () => {
+  const sockets = [Promise.resolve()]
+  const { connection, cut } = answered(() => sockets.shift() ?? pause(400).then(() => Promise.reject(new Error('no way through'))))
+  await vi.advanceTimersByTimeAsync(0)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  cut()
+  // A try lasts 400 ms, the pause before it 300.
+  const turns: boolean[] = []
+  for (const wait of [9_900, 700, 400]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    const isTurn = asked(connection)
+    await vi.advanceTimersByTimeAsync(0)
+    turns.push(isTurn())
+  }
+  expect(turns).toEqual([false, true, false])
   connection.close()
 })
 
@@ -250,14 +264,12 @@ test('nor do they wait longer than a second', async () => {
   connection.close()
 })
 
-test('for what was let go or lost nobody waits; who lets go while it is read is not told of it any more', async () => {
+test('for what was let go nobody waits; who lets go while it is read is not told of it any more', async () => {
   const { sdk, cut, unsubscribed } = fakeSdk(() => new Promise(() => {}))
   const { connection } = watchOn(sdk)
   await vi.advanceTimersByTimeAsync(0)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
-  await connection.whole()
-
   await vi.advanceTimersByTimeAsync(300)
   const letGo = connection.watch({ className: 'Emergencies', constrain: () => {}, onWhole: () => {}, onEvent: () => {}, onLost: () => {} })
   await vi.advanceTimersByTimeAsync(0)
