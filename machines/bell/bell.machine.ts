@@ -51,10 +51,11 @@ export const bellMachine = setup({
     isAnyone: (_, params: { waiting: Waiting | null }) => params.waiting !== null,
     isLeaderHeard: (_, params: { isArmed: boolean }) => params.isArmed,
     isLeaderUnheard: (_, params: { isArmed: boolean }) => !params.isArmed,
+    isAnyoneWaiting: stateIn({ requests: 'waiting' }),
     isArmed: stateIn({ sound: 'armed' }),
     isQuiet: stateIn({ ring: 'quiet' }),
     isNotQuiet: not(stateIn({ ring: 'quiet' })),
-    owesRing: and([stateIn({ requests: 'waiting' }), stateIn({ leadership: 'leading' })]),
+    owesRing: and(['isAnyoneWaiting', stateIn({ leadership: 'leading' })]),
     ringsAloud: and(['owesRing', stateIn({ sound: 'armed' })]),
     ringsMutely: and(['owesRing', stateIn({ sound: 'held' })]),
     isNotAloud: not('ringsAloud'),
@@ -154,7 +155,27 @@ export const bellMachine = setup({
       // A context that may sound needs a moment to say so: nobody is told meanwhile that it may not.
       initial: 'unsure',
       states: {
-        unsure: { on: { 'sound.armed': 'armed', 'sound.held': 'held', 'bell.arm': 'held.arming' } },
+        unsure: {
+          on: {
+            'sound.armed': 'armed',
+            'sound.held': 'held',
+            'bell.arm': 'held.arming',
+            'bell.test': 'held.armingToTest',
+          },
+          initial: 'unhurried',
+          states: {
+            unhurried: { always: { guard: 'isAnyoneWaiting', target: 'pressing' } },
+            // A page that has just opened has much to do, and nothing that is more pressing than who waits.
+            pressing: {
+              invoke: {
+                id: 'armSoundAtOnce',
+                src: 'armSound',
+                onDone: '#bell.sound.armed',
+                onError: '#bell.sound.held',
+              },
+            },
+          },
+        },
         held: {
           on: { 'sound.armed': 'armed' },
           initial: 'resting',

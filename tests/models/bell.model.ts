@@ -68,6 +68,7 @@ export const bellModel = defineModel<typeof bellMachine>({
     showArmed: { outputs: [], faults: true },
     soundFacts: { outputs: [], faults: true },
     armSound: { outputs: [undefined], faults: true },
+    armSoundAtOnce: { outputs: [undefined], faults: true },
     armSoundToTest: { outputs: [undefined], faults: true },
     ringOnce: { outputs: [undefined], faults: true },
     ring: { outputs: [], faults: true },
@@ -161,7 +162,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       ],
       'nobody waits any more': [
         [arrived, { type: 'bell.waiting', waiting: null }],
-        at('none', { following: 'covered' }, 'unsure', 'quiet'),
+        at('none', { following: 'covered' }, { unsure: 'pressing' }, 'quiet'),
         { knows: { waiting: null } },
       ],
       'without a badge it rings all the same': [
@@ -175,7 +176,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       ],
       'who hears nothing of a lead leads': [
         [fault('leadFacts')],
-        at('none', 'leading', 'unsure', 'quiet'),
+        at('none', 'leading', { unsure: 'unhurried' }, 'quiet'),
       ],
       'who cannot say that it is armed leads': [
         [armed, fault('showArmed')],
@@ -210,6 +211,22 @@ export const bellModel = defineModel<typeof bellMachine>({
       'sound of which nothing is known is held': [
         [leads, arrived, fault('soundFacts')],
         at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+      ],
+      'who waits before the sound is known makes it pressing': [
+        [leads, arrived],
+        at({ waiting: 'badged' }, 'leading', { unsure: 'pressing' }, 'quiet'),
+      ],
+      'opened at once it rings': [
+        [leads, arrived, done('armSoundAtOnce')],
+        at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
+      ],
+      'what cannot be opened at once is held': [
+        [leads, arrived, fault('armSoundAtOnce')],
+        at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
+      ],
+      'a trial before the sound is known arms it': [
+        [{ type: 'bell.test' }],
+        at('none', { following: 'covered' }, { held: 'armingToTest' }, 'quiet'),
       ],
       'a click before the sound is known arms it': [
         [{ type: 'bell.arm' }],

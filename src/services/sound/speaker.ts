@@ -9,7 +9,9 @@ const DOUBT = 300
  * that never sleeps, in every tab, all day.
  */
 const REST = 5_000
-/** ms; by then it is known whether one hears it, however busy the page is. */
+/** ms; the first seconds belong to what is seen, unless somebody waits or the doctor wants to hear it. */
+const FIRST = 4_000
+/** ms; so much later it is known whether one hears it, however busy the page is. */
 const PATIENCE = 2_000
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
@@ -71,14 +73,18 @@ export function createSpeaker(): Speaker {
         return context
       }
       // A tenth of a second on an old laptop, just when the doctor's work begins; what rings by then does not wait for it.
-      const callOff = atLeisure(() => {
-        try {
-          present()
-        } catch {
-          listen({ type: 'sound.held' })
-        }
-      }, PATIENCE)
+      let callOff = () => {}
+      const first = setTimeout(() => {
+        callOff = atLeisure(() => {
+          try {
+            present()
+          } catch {
+            listen({ type: 'sound.held' })
+          }
+        }, PATIENCE)
+      }, FIRST)
       return () => {
+        clearTimeout(first)
         callOff()
         clearTimeout(resting)
         end.abort()

@@ -26,6 +26,7 @@ const page = new EventTarget()
 beforeEach(() => {
   vi.useFakeTimers()
   FakeAudio.heldBack = false
+  FakeAudio.last = undefined
   vi.stubGlobal('AudioContext', FakeAudio)
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -43,18 +44,34 @@ function listening() {
 }
 const stateNow = () => FakeAudio.last?.state
 
+test('the first seconds belong to what is seen, unless somebody wants to be heard', async () => {
+  const { stop } = listening()
+  await vi.advanceTimersByTimeAsync(4 * SECOND - 1)
+  expect(FakeAudio.last).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(stateNow()).toBe('running')
+  stop()
+
+  FakeAudio.last = undefined
+  const { speaker, stop: stopToo, states } = listening()
+  await speaker.resume()
+  await vi.advanceTimersByTimeAsync(SECOND / 2)
+  expect([stateNow(), states()]).toEqual(['running', ['sound.armed']])
+  stopToo()
+})
+
 test('it rests while nobody needs it, and is armed all the same', async () => {
   const { stop, states } = listening()
-  await vi.advanceTimersByTimeAsync(4 * SECOND)
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect(stateNow()).toBe('running')
-  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect([stateNow(), states()]).toEqual(['suspended', ['sound.armed']])
   stop()
 })
 
 test('it is awake while it is lent, and rests again when all is given back', async () => {
   const { speaker, stop, states } = listening()
-  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
   const [first, second] = [speaker.lend(), speaker.lend()]
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect(stateNow()).toBe('running')
@@ -70,7 +87,7 @@ test('it is awake while it is lent, and rests again when all is given back', asy
 
 test('one that is kept from waking is held: nobody hears the ring', async () => {
   const { speaker, stop, states } = listening()
-  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
   FakeAudio.heldBack = true
   speaker.lend()
   await vi.advanceTimersByTimeAsync(299)
@@ -86,7 +103,7 @@ test('one that is kept from waking is held: nobody hears the ring', async () => 
 
 test('a gesture does not wake what rests by itself', async () => {
   const { stop } = listening()
-  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
   page.dispatchEvent(new Event('pointerdown'))
   await vi.advanceTimersByTimeAsync(0)
   expect(stateNow()).toBe('suspended')
