@@ -1,4 +1,5 @@
 import type { LeadershipPort } from '../../../machines/ports/leadership'
+import { nextTask } from '../next-task'
 import { createStand, type Stand } from './stand'
 
 /**
@@ -8,6 +9,7 @@ import { createStand, type Stand } from './stand'
  */
 export function createLeader(me: () => string): LeadershipPort {
   let stand: Stand | null = null
+  let standing = Promise.resolve()
   let isArmed = false
   let isWatching = false
 
@@ -17,16 +19,25 @@ export function createLeader(me: () => string): LeadershipPort {
         listen({ type: 'lead.gained' })
         return () => {}
       }
-      const mine = createStand(`bell:${me()}`, listen)
-      stand = mine
-      if (isArmed) mine.setArmed(true)
-      if (isWatching) mine.setWatching(true)
+      let leave = () => {}
+      const stop = new AbortController()
+      // A worker, a lock and a channel: a task of its own, beside all that begins with the doctor's work.
+      standing = nextTask().then(() => {
+        if (stop.signal.aborted) return
+        const mine = createStand(`bell:${me()}`, listen)
+        leave = mine.leave
+        stand = mine
+        if (isArmed) mine.setArmed(true)
+        if (isWatching) mine.setWatching(true)
+      })
       return () => {
-        mine.leave()
+        stop.abort()
+        leave()
         stand = null
       }
     },
     async claim() {
+      await standing
       await stand?.seize()
     },
     armed() {
