@@ -5,6 +5,7 @@ import { reloadOnLostChunk } from './app/chunk-reload'
 import { fetchAhead } from './app/fetch-ahead'
 import { flight, forgetWhoLeaves, saveRecording } from './app/flight'
 import { followLanguage } from './app/language'
+import { readAhead } from './app/read-ahead'
 import { createServices } from './app/services'
 import { provideApp } from './app/wiring'
 import { readLanguages } from './i18n/formats'
@@ -42,8 +43,11 @@ async function start(container: HTMLElement): Promise<void> {
         <App app={app} brand={config} page={shared} />
       </ErrorBoundary>
     )
-    if (container.hasChildNodes()) hydrateRoot(container, tree)
-    else createRoot(container).render(tree)
+    if (!container.hasChildNodes()) createRoot(container).render(tree)
+    else {
+      hydrateRoot(container, tree)
+      void readAhead()
+    }
   } catch (fault) {
     container.replaceChildren()
     createRoot(container).render(<ConfigErrorPage detail={fault instanceof Error ? fault.message : String(fault)} />)

@@ -4,7 +4,7 @@ import { createDoctorServices } from './doctor-services'
 import { provideCalls, provideDoctor, provideRooms } from './doctor-wiring'
 import type { PageServices } from './services'
 
-/** All that a doctor needs at work, in chunks that the sign-in page never reads (load-doctor.ts); built in turns with a key or a click. */
+/** All that a doctor needs at work, in chunks of their own (load-doctor.ts); built in turns with a key or a click. */
 export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   const services = createDoctorServices(page)
   await nextTask()

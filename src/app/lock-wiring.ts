@@ -11,7 +11,7 @@ export interface LockServices extends Pick<LockPorts, 'clock' | 'hasPin'> {
   account: Pick<AccountPort, 'unlock'>
 }
 
-/** Where the lock meets its services; fetched while signing in (load-lock.ts), never before. */
+/** Where the lock meets its services; in a chunk of its own (load-lock.ts). */
 export function provideLock({ clock, hasPin, idle, account }: LockServices): LockParts {
   return {
     machine: lockMachine.provide({ actors: { idleFacts: feedActor(idle.facts), unlock: callActor(account.unlock) } }),

@@ -12,12 +12,15 @@ addEventListener(
 )
 
 // The first sign of a person: fetch what comes after signing in, while they type. Only asked for here, and a few at a time,
-// so that typing stays smooth.
+// so that typing stays smooth. What is here is marked, for src/app/read-ahead.ts.
 function fetchLater() {
   if (navigator.connection?.saveData) return
   const links = [...document.querySelectorAll('link[data-later]')]
   function next() {
-    for (const link of links.splice(0, 4)) link.rel = link.dataset.later
+    for (const link of links.splice(0, 4)) {
+      link.addEventListener('load', () => (link.dataset.here = ''))
+      link.rel = link.dataset.later
+    }
     if (links.length > 0) setTimeout(next)
   }
   next()

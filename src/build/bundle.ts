@@ -36,19 +36,21 @@ export function readBundle(output: Rolldown.RolldownOutput, root: string): Bundl
   }
 }
 
-/** A chunk and everything that must be there before it runs. */
+/** A chunk and everything that must be there before it runs, in the order in which they are read: itself last. */
 export function withImports({ chunks }: Bundle, chunk: Chunk): Chunk[] {
-  const reached = new Map<string, Chunk>()
+  const reached = new Set<Chunk>()
+  const read: Chunk[] = []
   const visit = (next: Chunk) => {
-    if (reached.has(next.fileName)) return
-    reached.set(next.fileName, next)
+    if (reached.has(next)) return
+    reached.add(next)
     for (const path of next.imports) {
       const imported = chunks.get(path)
       if (imported !== undefined) visit(imported)
     }
+    read.push(next)
   }
   visit(chunk)
-  return [...reached.values()]
+  return read
 }
 
 /** The style sheets that belong to a chunk. */

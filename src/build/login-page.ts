@@ -2,21 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, stylesOf, withImports } from './bundle'
 
-/** What a person meets next: the form's rules, the app behind the sign-in, its live connection. Fetched while they type. */
+/**
+ * What a person meets next: the form's rules, the app behind the sign-in, its live connection, the home. Fetched while they
+ * type, and read in this order (src/app/read-ahead.ts).
+ */
 const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
   'node_modules/axios/index.js',
-  'src/app/lock.ts',
   'contract/schemas/consultation.ts',
-  'src/ui/theme/system.ts',
-  'src/app/InAppPage.tsx',
   'machines/request-queue/request-queue.machine.ts',
   'machines/consultation/consultation.machine.ts',
   'machines/emergency/emergency.machine.ts',
   'machines/video-call/video-call.machine.ts',
+  'src/app/lock.ts',
   'src/app/doctor.ts',
-  'src/app/overlays/Overlays.tsx',
+  'src/ui/theme/system.ts',
+  'src/app/InAppPage.tsx',
   'node_modules/parse/index.js',
+  'src/app/overlays/Overlays.tsx',
+  'src/app/home/DashboardHost.tsx',
+  'src/app/home/ScheduleHost.tsx',
+  'src/app/home/ReservationsHost.tsx',
+  'src/app/home/ExaminationsHost.tsx',
+  'src/screens/list/VirtualLines.tsx',
 ]
 
 /**

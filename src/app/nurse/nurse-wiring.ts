@@ -11,7 +11,7 @@ export interface NurseServices {
   assessments: Pick<AssessmentsPort, 'list'>
 }
 
-/** Where a nurse's machines meet their services; fetched while signing in (load-nurse.ts), never before. */
+/** Where a nurse's machines meet their services; in a chunk of its own (load-nurse.ts). */
 export function provideNurse({ emergencies, assessments }: NurseServices): NurseParts {
   return {
     machine: nurseMachine.provide({
