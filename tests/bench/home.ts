@@ -125,6 +125,7 @@ async function serveStage(context: BrowserContext, origin: string, stage: string
 async function measure(browser: Browser, context: BrowserContext, url: string, signs: Signs): Promise<Round> {
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
+  await readOwnScripts(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const typing = await traceTasks(browser, page, [], async () => {
@@ -159,6 +160,12 @@ async function measure(browser: Browser, context: BrowserContext, url: string, s
     againWall: again.walls.balance[0] ?? Number.NaN,
     routeTasks: { longTasks: first.longTasks + again.longTasks, longestTask: Math.max(first.longestTask, again.longestTask) },
   }
+}
+
+/** The test driver's own scripts are read once in each of a page's two worlds: before anything is measured. */
+async function readOwnScripts(page: Page): Promise<void> {
+  await page.getByLabel('Email').waitFor()
+  await page.waitForFunction(() => true)
 }
 
 /** As a link does: wouter hears of the history, the bare page has a door of its own. */

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
@@ -90,6 +90,9 @@ walkView({
   },
   faceless: FACELESS,
 })
+
+// The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.
+beforeAll(async () => void (await import('../../src/screens/group-call/invite.validation')))
 
 walkView({
   model: invitationModel,
