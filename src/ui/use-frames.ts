@@ -6,29 +6,71 @@ export function useAfterFrame(): boolean {
 }
 
 /**
- * How many of so many frames have been drawn since it was mounted: what comes after each is built in turns with what is more
- * pressing. A page out of sight goes on when it is looked at.
+ * How many of so many steps have been drawn since it was mounted, a frame each: what comes after each is built in turns with
+ * what is more pressing. Of all on the page that count so one goes on at a time, the longest waiting first. A page out of
+ * sight goes on when it is looked at.
  */
 export function useFrames(last: number): number {
   const [drawn, setDrawn] = useState(0)
 
   useEffect(() => {
     if (drawn >= last) return
-    return afterFrame(() => startTransition(() => setDrawn(drawn + 1)))
+    // Called off when it has been drawn, or is no longer wanted.
+    return inTurn(() => startTransition(() => setDrawn(drawn + 1)))
   }, [drawn, last])
 
   return drawn
 }
 
-/** Acts once a frame has been drawn, in a task of its own; gives what calls it off. */
-export function afterFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  // What is asked for within a frame is still part of it.
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act)
-  })
+/**
+ * What is wanted from now on, once its turn has come: beside the steps of others it would make their frame a long one. What is
+ * wanted from the first is there at once.
+ */
+export function useInTurn(isWanted: boolean): boolean {
+  const [hasTurn, setHasTurn] = useState(isWanted)
+
+  useEffect(() => {
+    if (isWanted && !hasTurn) return inTurn(() => startTransition(() => setHasTurn(true)))
+  }, [isWanted, hasTurn])
+
+  return isWanted && hasTurn
+}
+
+/** ms; what waits for its code meanwhile holds up nobody else. */
+const PATIENCE = 500
+const waiting = new Set<() => void>()
+let current: (() => void) | null = null
+let isComing = false
+
+/** Acts after a frame, when what acted before it was called off. @returns what calls it off */
+function inTurn(act: () => void): () => void {
+  waiting.add(act)
+  goOn()
   return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
+    waiting.delete(act)
+    pass(act)
   }
+}
+
+function pass(act: () => void): void {
+  if (current !== act) return
+  current = null
+  goOn()
+}
+
+function goOn(): void {
+  if (isComing || current !== null || waiting.size === 0) return
+  isComing = true
+  // What is asked for within a frame is still part of it.
+  requestAnimationFrame(() => void setTimeout(begin))
+}
+
+function begin(): void {
+  isComing = false
+  const [first] = waiting
+  if (first === undefined) return
+  waiting.delete(first)
+  current = first
+  setTimeout(() => pass(first), PATIENCE)
+  first()
 }

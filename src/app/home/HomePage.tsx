@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
 import type { User } from '../../../machines/ports/people'
 import { DashboardCardBones } from '../../screens/home/dashboard/DashboardBones'
@@ -7,13 +7,13 @@ import { ListCardBones } from '../../screens/home/ListCardBones'
 import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
 import { lazily } from '../../ui/lazily'
 import { loaded } from '../../ui/loaded'
-import { useFrames } from '../../ui/use-frames'
 import type { PageServices } from '../services'
 
 const DashboardHost = lazily(async () => (await loaded(import('./DashboardHost'))).DashboardHost)
 const ScheduleHost = lazily(async () => (await loaded(import('./ScheduleHost'))).ScheduleHost)
 const ReservationsHost = lazily(async () => (await loaded(import('./ReservationsHost'))).ReservationsHost)
 const ExaminationsHost = lazily(async () => (await loaded(import('./ExaminationsHost'))).ExaminationsHost)
+const PARTS = [DashboardHost, ReservationsHost, ScheduleHost, ExaminationsHost]
 
 interface HomePageProps {
   app: AppRef
@@ -24,23 +24,22 @@ interface HomePageProps {
   navigate: (to: string) => void
 }
 
-/**
- * The doctor's home: what rings and stands first, at once; the work's figures and lists come after it, a frame later each
- * and into a place that is as large as it will be.
- */
+/** The doctor's home; the code of the work's figures and lists comes into a place that is as large as it will be. */
 export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
-  const drawn = useFrames(3)
   const host = page && { app, page, doctor, navigate }
-  const [first, second, third] = [1, 2, 3].map((frame) => (drawn >= frame ? host : undefined))
+  useEffect(() => {
+    // All of them before their frames; that one does not come is told in its place.
+    for (const part of PARTS) part.load().catch(() => {})
+  }, [])
   return (
     <HomeScreen
       doctor={doctor}
       user={user}
       navigate={navigate}
-      dashboard={first && <Suspense fallback={<DashboardCardBones />}><DashboardHost {...first} /></Suspense>}
-      schedule={second && <Suspense fallback={<ScheduleCardBones />}><ScheduleHost {...second} /></Suspense>}
-      reservations={third && <Suspense fallback={<ListCardBones />}><ReservationsHost {...third} /></Suspense>}
-      examinations={third && <Suspense fallback={<ListCardBones />}><ExaminationsHost {...third} /></Suspense>}
+      dashboard={host && <Suspense fallback={<DashboardCardBones />}><DashboardHost {...host} /></Suspense>}
+      schedule={host && <Suspense fallback={<ScheduleCardBones />}><ScheduleHost {...host} /></Suspense>}
+      reservations={host && <Suspense fallback={<ListCardBones />}><ReservationsHost {...host} /></Suspense>}
+      examinations={host && <Suspense fallback={<ListCardBones />}><ExaminationsHost {...host} /></Suspense>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import '../../i18n/balance-texts'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
-import { useAfterFrame } from '../../ui/use-frames'
+import { Later } from '../../ui/Later'
 import { type AccountRef, AccountCard } from './AccountCard'
 import styles from './BalanceScreen.module.css'
 import { HistoryCard, type HistoryCardProps } from './HistoryCard'
@@ -14,12 +14,13 @@ export interface BalanceScreenProps extends HistoryCardProps, Pick<StatementShee
 /** What the doctor has, and what moved it (spec §2 "Balance", §3 "Account balance", "Balance history entry"). */
 export function BalanceScreen({ account, hospitalName, now, ...history }: BalanceScreenProps) {
   const { balance: words } = useTexts()
-  const isBegun = useAfterFrame()
   return (
     <div className={styles.page}>
       <PageHead title={words.title} subtitle={words.subtitle} />
       <AccountCard account={account} />
-      {isBegun && <HistoryCard {...history} />}
+      <Later>
+        <HistoryCard {...history} />
+      </Later>
       <StatementSheet list={history.list} account={account} hospitalName={hospitalName} now={now} />
     </div>
   )

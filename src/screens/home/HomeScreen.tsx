@@ -21,6 +21,7 @@ import { PageHead } from '../../ui/display/PageHead'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
 import { UnansweredSection } from '../unanswered/UnansweredSection'
 import { tellHeight } from '../../ui/tell-height'
+import { useFrames } from '../../ui/use-frames'
 import { useDoctorFacts } from '../use-doctor-facts'
 import { BalanceCard } from './BalanceCard'
 import { greetingAt } from './greeting'
@@ -46,8 +47,12 @@ export interface HomeScreenProps {
 /**
  * The doctor's home (spec §2): what waits, how they stand, what they did, what comes; beside it what is good to know. From
  * 1264 px the panel covers exactly that right column, so that nothing pressing is only there.
+ *
+ * What rings and stands is there at once; the rest comes a frame later each, in the order in which it stands on a phone, so
+ * that nothing moves away from under a finger.
  */
 export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reservations, examinations }: HomeScreenProps) {
+  const drawn = useFrames(5)
   const facts = useDoctorFacts(doctor)
   const { now } = useSelector(doctor, selectClock)
   const balance = useSelector(doctor, selectBalance)
@@ -67,17 +72,25 @@ export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reserv
       <Welcome doctor={doctor} user={user} facts={facts} />
       <div className={styles.work}>
         <StandingCard doctor={doctor} facts={facts} navigate={navigate} />
-        {dashboard}
-        {reservations}
+        {drawn >= 1 && dashboard}
+        {drawn >= 2 && reservations}
       </div>
       <div ref={tellHeight} className={styles.beside}>
-        {balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
-        {missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
-        {schedule}
-        {detail && <ProfileCard detail={detail} />}
+        {drawn >= 3 && (
+          <>
+            {balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
+            {missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
+          </>
+        )}
+        {drawn >= 4 && (
+          <>
+            {schedule}
+            {detail && <ProfileCard detail={detail} />}
+          </>
+        )}
       </div>
       {/* Last: there may be thousands of them. */}
-      {examinations && <div className={styles.past}>{examinations}</div>}
+      {drawn >= 5 && examinations && <div className={styles.past}>{examinations}</div>}
     </div>
   )
 }

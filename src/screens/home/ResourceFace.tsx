@@ -12,6 +12,7 @@ import { formatDayTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
+import { useInTurn } from '../../ui/use-frames'
 import styles from './ResourceFace.module.css'
 
 interface ResourceFaceProps<Value> {
@@ -28,13 +29,14 @@ export function ResourceFace<Value>({ resource, skeleton, failed, children }: Re
   const { app, home } = useTexts()
   const read = useSelector(resource, selectValue<Value>)
   // Built in turns with what is more pressing.
+  const isBuilt = useInTurn(read !== null)
   const value = useDeferredValue(read)
   const isLoading = useSelector(resource, selectIsLoading<Value>)
   const hasFailed = useSelector(resource, selectHasFailed<Value>)
   const keptAt = useSelector(resource, selectKeptAt<Value>)
   return (
     <div className={styles.face} aria-busy={isLoading}>
-      {value !== null ? children(value) : (isLoading || read !== null) && <div aria-label={app.loading} role="img">{skeleton}</div>}
+      {isBuilt && value !== null ? children(value) : (isLoading || read !== null) && <div aria-label={app.loading} role="img">{skeleton}</div>}
       {hasFailed && (
         <div className={styles.failed} role="status">
           <p>{keptAt === null ? failed : home.keptAt({ time: formatDayTime(keptAt) })}</p>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { useInTurn } from '../../ui/use-frames'
 import { ListEnd } from './ListEnd'
 import { ListNews, Problem } from './ListNews'
 import { ListRows, VirtualLines } from './ListRows'
@@ -45,7 +46,7 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   const status = useSelector(list, selectListStatus<Item, Query>)
   const hasRead = useSelector(list, selectHasRead<Item, Query>)
   // The first rows are built in turns with what is more pressing; until then their bones stand.
-  const isBuilt = useDeferredValue(hasRead)
+  const isBuilt = useInTurn(hasRead)
   const focus = useFocusHeld()
   const mayBeLong = rowHeight !== undefined
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useFrames } from '../../ui/use-frames'
 
-/** Lines that a slow page draws within a frame without anybody waiting, also where two lists come at once. */
+/** Lines that a slow page draws within a frame without anybody waiting. */
 export const PORTION = 3
 
 /** How many of so many lines are drawn, where all shall be: a portion more with every frame. */

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Segmented } from '../../../ui/field/Segmented'
+import { Later } from '../../../ui/Later'
 import styles from './Dashboard.module.css'
 import { DashboardChart } from './DashboardChart'
 import { DashboardTable } from './DashboardTable'
@@ -60,7 +61,9 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
         </div>
       )}
       <div className={cx(!isTable && styles.unseen)}>
-        <DashboardTable reading={reading} caption={[dashboard.charts[grain], shown].filter(Boolean).join(', ')} />
+        <Later>
+          <DashboardTable reading={reading} caption={[dashboard.charts[grain], shown].filter(Boolean).join(', ')} />
+        </Later>
       </div>
       <div className={styles.foot}>
         {!isTable && !isEmpty && (

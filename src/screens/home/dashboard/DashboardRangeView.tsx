@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../../contract/values/dashboard'
 import { type ResourceRef, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
-import { useAfterFrame } from '../../../ui/use-frames'
+import { Later } from '../../../ui/Later'
 import { ResourceFace } from '../ResourceFace'
 import styles from './Dashboard.module.css'
 import { DashboardBones, PlotBones } from './DashboardBones'
@@ -29,23 +28,18 @@ export function DashboardRangeView({ range, resource, ...view }: DashboardRangeV
       {(value) => (
         <div className={styles.range}>
           <DashboardFigures reading={value} />
-          <Afterwards bones={<PlotBones />}>
+          <Later bones={<PlotBones />}>
             <DashboardPlot
               range={range}
               reading={value}
               {...view}
               aside={<ReadAt resource={resource} at={value.readAt} />}
             />
-          </Afterwards>
+          </Later>
         </div>
       )}
     </ResourceFace>
   )
-}
-
-/** The figures are in sight before it is built. */
-function Afterwards({ bones, children }: { bones: ReactNode; children: ReactNode }) {
-  return useAfterFrame() ? children : bones
 }
 
 function ReadAt({ resource, at }: { resource: ResourceRef<DashboardReading>; at: number }) {

@@ -1,0 +1,113 @@
+import { Suspense, use, useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Later } from '../../src/ui/Later'
+import { useFrames, useInTurn } from '../../src/ui/use-frames'
+
+/** Which steps each frame drew, by the frame's number. */
+function frames() {
+  const drawn = new Map<number, string[]>()
+  let now = 0
+  let isRunning = true
+  const next = () => {
+    now += 1
+    if (isRunning) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  return {
+    tell: (step: string) => void drawn.set(now, [...(drawn.get(now) ?? []), step]),
+    stop: () => {
+      isRunning = false
+      const numbers = [...drawn.keys()]
+      return { steps: [...drawn.values()], span: Math.max(...numbers) - Math.min(...numbers) }
+    },
+  }
+}
+
+interface StepsProps {
+  name: string
+  last: number
+  tell: (step: string) => void
+}
+
+function Steps({ name, last, tell }: StepsProps) {
+  const drawn = useFrames(last)
+  useEffect(() => {
+    if (drawn > 0) tell(`${name}${drawn}`)
+  }, [drawn, name, tell])
+  return <p>{`${name}: ${drawn}`}</p>
+}
+
+test('of all that count frames one goes on with each, by turns', async () => {
+  const { tell, stop } = frames()
+  const screen = await render(
+    <>
+      <Steps name="a" last={3} tell={tell} />
+      <Steps name="b" last={2} tell={tell} />
+    </>,
+  )
+  await expect.element(screen.getByText('a: 3')).toBeVisible()
+  const { steps, span } = stop()
+  expect(steps).toEqual([['a1'], ['b1'], ['a2'], ['b2'], ['a3']])
+  // Each frame's turn is passed on as soon as it is drawn.
+  expect(span).toBeLessThan(60)
+})
+
+test('what waits for its code holds up nobody else', async () => {
+  const never = new Promise<string>(() => {})
+  function Stuck() {
+    return useFrames(1) === 1 ? use(never) : <p>Menunggu</p>
+  }
+  const screen = await render(
+    <Suspense>
+      <Stuck />
+      <Steps name="b" last={2} tell={() => {}} />
+    </Suspense>,
+  )
+  await expect.element(screen.getByText('b: 2')).toBeVisible()
+  await expect.element(screen.getByText('Menunggu')).toBeVisible()
+})
+
+test('who goes before their turn passes it on', async () => {
+  const screen = await render(
+    <>
+      <Steps key="a" name="a" last={900} tell={() => {}} />
+      <Steps key="b" name="b" last={2} tell={() => {}} />
+    </>,
+  )
+  await screen.rerender(<Steps key="b" name="b" last={2} tell={() => {}} />)
+  await expect.element(screen.getByText('b: 2')).toBeVisible()
+})
+
+test('what is wanted from the first is there at once, what comes to be wanted in its turn', async () => {
+  const seen = vi.fn<(isThere: boolean) => void>()
+  function Wanted({ isWanted }: { isWanted: boolean }) {
+    const isThere = useInTurn(isWanted)
+    seen(isThere)
+    return <p>{isThere ? 'Ada' : 'Belum'}</p>
+  }
+  const screen = await render(<Wanted key="first" isWanted />)
+  expect(seen.mock.calls).toEqual([[true]])
+
+  await screen.rerender(<Wanted key="later" isWanted={false} />)
+  await screen.rerender(<Wanted key="later" isWanted />)
+  expect(screen.getByText('Belum').query()).not.toBeNull()
+  await expect.element(screen.getByText('Ada')).toBeVisible()
+  await screen.rerender(<Wanted key="later" isWanted={false} />)
+  expect(screen.getByText('Belum').query()).not.toBeNull()
+})
+
+test('until what is around it has been drawn bones stand in its place', async () => {
+  const { tell, stop } = frames()
+  function Told({ word }: { word: string }) {
+    useEffect(() => tell(word), [word])
+    return <p>{word}</p>
+  }
+  const screen = await render(
+    <Later bones={<Told word="Bentuknya" />}>
+      <Told word="Isinya" />
+    </Later>,
+  )
+  await expect.element(screen.getByText('Isinya')).toBeVisible()
+  expect(stop().steps).toEqual([['Bentuknya'], ['Isinya']])
+})
