@@ -51,11 +51,10 @@ export const bellMachine = setup({
     isAnyone: (_, params: { waiting: Waiting | null }) => params.waiting !== null,
     isLeaderHeard: (_, params: { isArmed: boolean }) => params.isArmed,
     isLeaderUnheard: (_, params: { isArmed: boolean }) => !params.isArmed,
-    isAnyoneWaiting: stateIn({ requests: 'waiting' }),
     isArmed: stateIn({ sound: 'armed' }),
     isQuiet: stateIn({ ring: 'quiet' }),
     isNotQuiet: not(stateIn({ ring: 'quiet' })),
-    owesRing: and(['isAnyoneWaiting', stateIn({ leadership: 'leading' })]),
+    owesRing: and([stateIn({ requests: 'waiting' }), stateIn({ leadership: 'leading' })]),
     ringsAloud: and(['owesRing', stateIn({ sound: 'armed' })]),
     ringsMutely: and(['owesRing', stateIn({ sound: 'held' })]),
     isNotAloud: not('ringsAloud'),
@@ -164,7 +163,8 @@ export const bellMachine = setup({
           },
           initial: 'unhurried',
           states: {
-            unhurried: { always: { guard: 'isAnyoneWaiting', target: 'pressing' } },
+            // Not where another tab leads: armed before it, this one would take the lead from it while it rings.
+            unhurried: { always: { guard: 'owesRing', target: 'pressing' } },
             // A page that has just opened has much to do, and nothing that is more pressing than who waits.
             pressing: {
               invoke: {

@@ -162,7 +162,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       ],
       'nobody waits any more': [
         [arrived, { type: 'bell.waiting', waiting: null }],
-        at('none', { following: 'covered' }, { unsure: 'pressing' }, 'quiet'),
+        at('none', { following: 'covered' }, { unsure: 'unhurried' }, 'quiet'),
         { knows: { waiting: null } },
       ],
       'without a badge it rings all the same': [
@@ -215,6 +215,14 @@ export const bellModel = defineModel<typeof bellMachine>({
       'who waits before the sound is known makes it pressing': [
         [leads, arrived],
         at({ waiting: 'badged' }, 'leading', { unsure: 'pressing' }, 'quiet'),
+      ],
+      'it is pressing as soon as this tab leads, not while another does': [
+        [arrived, leads],
+        at({ waiting: 'badged' }, 'leading', { unsure: 'pressing' }, 'quiet'),
+      ],
+      'where another tab leads nothing is pressing': [
+        [arrived],
+        at({ waiting: 'badged' }, { following: 'covered' }, { unsure: 'unhurried' }, 'quiet'),
       ],
       'opened at once it rings': [
         [leads, arrived, done('armSoundAtOnce')],
