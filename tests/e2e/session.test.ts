@@ -80,7 +80,6 @@ describe('signing in (spec §2, §8)', () => {
     await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Menu akun' }).waitFor()
-    person.complaints.length = 0
   })
 
   test('a wrong password says so, and the right one enters', async () => {

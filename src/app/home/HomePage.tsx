@@ -27,10 +27,12 @@ interface HomePageProps {
 /** The doctor's home; the code of the work's figures and lists comes into a place that is as large as it will be. */
 export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
   const host = page && { app, page, doctor, navigate }
+  const hasParts = page !== undefined
   useEffect(() => {
+    if (!hasParts) return
     // All of them before their frames; that one does not come is told in its place.
     for (const part of PARTS) part.load().catch(() => {})
-  }, [])
+  }, [hasParts])
   return (
     <HomeScreen
       doctor={doctor}

@@ -138,11 +138,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   function beginGap(): void {
+    if (gap !== null) return
     let end = () => {}
     const over = new Promise<void>((resolve) => {
       end = resolve
     })
-    gap ??= { over, end }
+    gap = { over, end }
   }
 
   function endGap(): void {
