@@ -8,7 +8,8 @@ import { openCluster } from './cluster'
 import { freePort } from './free-port'
 import { stopLeftover } from './leftover'
 
-const STOP_PATIENCE = 4_000
+/** How long after being asked to stop it may still wait for connections to close by themselves, then for their work. */
+const STOP_PATIENCE = { connections: 1_000, work: 4_000 }
 const TAIL_LINES = 40
 
 const SETTINGS = {
@@ -82,10 +83,14 @@ export async function startPostgres({ dataDir, log, onDeath }: DatabaseOptions, 
       child.off('close', died)
       if (child.exitCode !== null || child.signalCode !== null) return
       const closed = once(child, 'close')
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE)
-      child.kill('SIGINT')
+      const impatience = [
+        setTimeout(() => child.kill('SIGINT'), STOP_PATIENCE.connections),
+        setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE.work),
+      ]
+      // A pool tells that it has ended before its connections have: they are waited for, not cut off.
+      child.kill('SIGTERM')
       await closed
-      clearTimeout(impatience)
+      for (const timer of impatience) clearTimeout(timer)
     },
   }
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +23,10 @@ import { readPid, stopLeftover } from '../../../sandbox/launch/database/leftover
 import { startPostgres } from '../../../sandbox/launch/database/postgres'
 import type { Failure } from '../../../sandbox/launch/prepare/failure.mjs'
 
-const log = pino({ level: 'silent' })
+const told: string[] = []
+const log = pino({}, { write: (line) => void told.push(line) })
+/** PostgreSQL's word for a connection that nobody had closed. */
+const CUT_OFF = 'terminating connection'
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'database-')))
 const dataDir = join(home, 'data')
 let postgres: Postgres
@@ -30,10 +34,15 @@ let postgres: Postgres
 const start = (onDeath: (failure: Failure) => void = () => {}) =>
   startPostgres({ dataDir, databaseUrl: null, log, onDeath }, postgres)
 
-async function ask(uri: string, text: string): Promise<unknown[]> {
+async function connect(uri: string): Promise<Client> {
   const client = new Client({ connectionString: uri })
   client.on('error', () => {})
   await client.connect()
+  return client
+}
+
+async function ask(uri: string, text: string): Promise<unknown[]> {
+  const client = await connect(uri)
   const { rows } = await client.query(text)
   await client.end()
   return rows
@@ -56,6 +65,23 @@ test('keeps its data from one start to the next, and its password to itself', as
   await second.stop()
   expect(statSync(join(dataDir, 'postgres/sandbox-password')).mode & 0o777).toBe(0o600)
   expect(existsSync(join(dataDir, 'new-password'))).toBe(false)
+})
+
+test('waits for connections that are being closed, and not for those that nobody closes', async () => {
+  const database = await start()
+  const closing = await connect(database.uri)
+  const stopped = database.stop()
+  await sleep(300)
+  await closing.end()
+  await stopped
+  expect(told.join('')).not.toContain(CUT_OFF)
+
+  const again = await start()
+  await connect(again.uri)
+  const since = Date.now()
+  await again.stop()
+  expect(told.join('')).toContain(CUT_OFF)
+  expect(Date.now() - since).toBeLessThan(4_000)
 })
 
 test('wants the password', async () => {
