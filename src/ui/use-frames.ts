@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until a frame has been drawn. */
-export function useAfterFrame(): boolean {
-  return useFrames(1) === 1
+/** False until a frame has been drawn. @param isPressing what it is goes before all else that waits for its frame */
+export function useAfterFrame(isPressing = false): boolean {
+  return useFrames(1, isPressing) === 1
 }
 
 /**
@@ -10,14 +10,14 @@ export function useAfterFrame(): boolean {
  * what is more pressing. Of all on the page that count so one goes on at a time, the longest waiting first. A page out of
  * sight goes on when it is looked at.
  */
-export function useFrames(last: number): number {
+export function useFrames(last: number, isPressing = false): number {
   const [drawn, setDrawn] = useState(0)
 
   useEffect(() => {
     if (drawn >= last) return
     // Called off when it has been drawn, or is no longer wanted.
-    return inTurn(() => startTransition(() => setDrawn(drawn + 1)))
-  }, [drawn, last])
+    return inTurn(() => startTransition(() => setDrawn(drawn + 1)), isPressing)
+  }, [drawn, last, isPressing])
 
   return drawn
 }
@@ -38,16 +38,18 @@ export function useInTurn(isWanted: boolean): boolean {
 
 /** ms; what waits for its code meanwhile holds up nobody else. */
 const PATIENCE = 500
+const pressing = new Set<() => void>()
 const waiting = new Set<() => void>()
 let current: (() => void) | null = null
 let isComing = false
 
 /** Acts after a frame, when what acted before it was called off. @returns what calls it off */
-function inTurn(act: () => void): () => void {
-  waiting.add(act)
+function inTurn(act: () => void, isPressing = false): () => void {
+  const line = isPressing ? pressing : waiting
+  line.add(act)
   goOn()
   return () => {
-    waiting.delete(act)
+    line.delete(act)
     pass(act)
   }
 }
@@ -59,7 +61,7 @@ function pass(act: () => void): void {
 }
 
 function goOn(): void {
-  if (isComing || current !== null || waiting.size === 0) return
+  if (isComing || current !== null || pressing.size + waiting.size === 0) return
   isComing = true
   // What is asked for within a frame is still part of it.
   requestAnimationFrame(() => void setTimeout(begin))
@@ -67,8 +69,9 @@ function goOn(): void {
 
 function begin(): void {
   isComing = false
-  const [first] = waiting
+  const [first] = [...pressing, ...waiting]
   if (first === undefined) return
+  pressing.delete(first)
   waiting.delete(first)
   current = first
   setTimeout(() => pass(first), PATIENCE)

@@ -27,11 +27,12 @@ function frames() {
 interface StepsProps {
   name: string
   last: number
+  isPressing?: boolean
   tell: (step: string) => void
 }
 
-function Steps({ name, last, tell }: StepsProps) {
-  const drawn = useFrames(last)
+function Steps({ name, last, isPressing, tell }: StepsProps) {
+  const drawn = useFrames(last, isPressing)
   useEffect(() => {
     if (drawn > 0) tell(`${name}${drawn}`)
   }, [drawn, name, tell])
@@ -51,6 +52,18 @@ test('of all that count frames one goes on with each, by turns', async () => {
   expect(steps).toEqual([['a1'], ['b1'], ['a2'], ['b2'], ['a3']])
   // Each frame's turn is passed on as soon as it is drawn.
   expect(span).toBeLessThan(60)
+})
+
+test('what is pressing comes before all that waits', async () => {
+  const { tell, stop } = frames()
+  const screen = await render(
+    <>
+      <Steps name="a" last={2} tell={tell} />
+      <Steps name="b" last={2} tell={tell} isPressing />
+    </>,
+  )
+  await expect.element(screen.getByText('a: 2')).toBeVisible()
+  expect(stop().steps).toEqual([['b1'], ['b2'], ['a1'], ['a2']])
 })
 
 test('what waits for its code holds up nobody else', async () => {

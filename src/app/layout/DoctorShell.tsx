@@ -26,6 +26,7 @@ import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import type { MenuItem } from '../../ui/overlay/Menu'
+import { useAfterFrame } from '../../ui/use-frames'
 import { useMedia } from '../../ui/use-media'
 import { PRACTICE } from '../routes'
 import { CallHost } from './CallHost'
@@ -66,6 +67,9 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
 
+  // The bar is drawn first, and right after it what rings.
+  const isBarDrawn = useAfterFrame(true)
+
   const refuse = useCallback(() => doctor.send({ type: 'page.leave' }), [doctor])
   useOpenRoute(facts.open, path, navigate, refuse)
   useLeaveWarning(facts.open !== null)
@@ -87,7 +91,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
       <Questions doctor={doctor} />
-      {panel && (
+      {panel && isBarDrawn && (
         <div inert={isCallCovering}>
           <RequestPanel
             panel={panel}

@@ -52,7 +52,7 @@ export interface HomeScreenProps {
  * that nothing moves away from under a finger.
  */
 export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reservations, examinations }: HomeScreenProps) {
-  const drawn = useFrames(5)
+  const drawn = useFrames(7)
   const facts = useDoctorFacts(doctor)
   const { now } = useSelector(doctor, selectClock)
   const balance = useSelector(doctor, selectBalance)
@@ -76,21 +76,13 @@ export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reserv
         {drawn >= 2 && reservations}
       </div>
       <div ref={tellHeight} className={styles.beside}>
-        {drawn >= 3 && (
-          <>
-            {balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
-            {missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
-          </>
-        )}
-        {drawn >= 4 && (
-          <>
-            {schedule}
-            {detail && <ProfileCard detail={detail} />}
-          </>
-        )}
+        {drawn >= 3 && balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
+        {drawn >= 4 && missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
+        {drawn >= 5 && schedule}
+        {drawn >= 6 && detail && <ProfileCard detail={detail} />}
       </div>
       {/* Last: there may be thousands of them. */}
-      {drawn >= 5 && examinations && <div className={styles.past}>{examinations}</div>}
+      {drawn >= 7 && examinations && <div className={styles.past}>{examinations}</div>}
     </div>
   )
 }

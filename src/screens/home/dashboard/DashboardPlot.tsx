@@ -56,7 +56,9 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
           {isEmpty ? (
             <EmptyState icon={ChartColumn} tone="quiet" title={dashboard.emptyTitle[range]} text={dashboard.emptyText} />
           ) : (
-            <DashboardChart reading={reading} />
+            <Later>
+              <DashboardChart reading={reading} />
+            </Later>
           )}
         </div>
       )}
