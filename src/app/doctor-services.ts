@@ -20,6 +20,7 @@ import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
 import { createUnansweredService } from '../services/live/unanswered-service'
 import { newId } from '../services/new-id'
+import { nextTask } from '../services/next-task'
 import { networkFacts } from '../services/network/network-facts'
 import { paced } from '../services/paced'
 import { createPapersService } from '../services/papers/papers-service'
@@ -66,6 +67,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const signalling = createSignallingLine({
     url: signallingUrl(config),
     ready: tab.claimed,
+    turn: nextTask,
     open: (url) => heardSocket(new WebSocket(url), 'signalling', flight.heard),
     identity() {
       const data = store.read()

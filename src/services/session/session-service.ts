@@ -83,7 +83,10 @@ export function createSessionService(options: SessionOptions): SessionPort {
       // A browser has one session: whoever was signed in by another tab is signed out first.
       const other = store.takeUp()
       if (other !== null && other.object_id !== answer.value.object_id) await sayGoodbye(other)
-      return accepted(remember(answer.value))
+      const user = remember(answer.value)
+      // To write it down is a task, what begins then another.
+      await nextTask()
+      return accepted(user)
     },
     async signOut() {
       const own = store.read()

@@ -18,6 +18,8 @@ interface LineOptions {
   identity: () => SignallingIdentity | null
   /** Nobody registers before: it is not yet known as which device. */
   ready?: Promise<unknown>
+  /** The socket is opened when this resolves: much begins at the same time. At once unless told. */
+  turn?: () => Promise<void>
   /** The browser's own, unless a test has another. */
   open?: (url: string) => WebSocket
 }
@@ -27,6 +29,7 @@ export function createSignallingLine({
   url,
   identity,
   ready,
+  turn,
   open = (address) => new WebSocket(address),
 }: LineOptions): SignallingPort {
   const listeners = createListeners<GatewayFact>()
@@ -36,26 +39,15 @@ export function createSignallingLine({
 
   return {
     line(listen) {
-      const mine = open(url)
-      socket = mine
-      const tell = (fact: LineFact) => mine === socket && listen(fact)
-      mine.addEventListener('open', () => tell({ type: 'line.opened' }))
-      mine.addEventListener('close', ({ code }) => {
-        if (mine === socket) stand({ type: 'gateway.lost' })
-        tell({ type: 'line.closed', code })
-      })
-      mine.addEventListener('message', ({ data }) => {
-        const frame = mine === socket ? parsed(data) : null
-        if (frame === null) return
-        tell({ type: 'line.heard', frame })
-        hear(frame)
+      if (turn === undefined) return connect(listen)
+      let hangUp = () => {}
+      const stop = new AbortController()
+      void turn().then(() => {
+        if (!stop.signal.aborted) hangUp = connect(listen)
       })
       return () => {
-        if (mine === socket) {
-          socket = null
-          stand({ type: 'gateway.lost' })
-        }
-        mine.close()
+        stop.abort()
+        hangUp()
       }
     },
     register() {
@@ -72,6 +64,30 @@ export function createSignallingLine({
       if (standing.type !== 'gateway.lost') listen(standing)
       return listeners.feed(listen)
     },
+  }
+
+  function connect(listen: (fact: LineFact) => void): () => void {
+    const mine = open(url)
+    socket = mine
+    const tell = (fact: LineFact) => mine === socket && listen(fact)
+    mine.addEventListener('open', () => tell({ type: 'line.opened' }))
+    mine.addEventListener('close', ({ code }) => {
+      if (mine === socket) stand({ type: 'gateway.lost' })
+      tell({ type: 'line.closed', code })
+    })
+    mine.addEventListener('message', ({ data }) => {
+      const frame = mine === socket ? parsed(data) : null
+      if (frame === null) return
+      tell({ type: 'line.heard', frame })
+      hear(frame)
+    })
+    return () => {
+      if (mine === socket) {
+        socket = null
+        stand({ type: 'gateway.lost' })
+      }
+      mine.close()
+    }
   }
 
   function introduce(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPushService } from '../../../src/services/push/push-service'
+import { nextTask } from '../../../src/services/next-task'
 import type { HttpAnswer, HttpClient } from '../../../src/services/http/http-client'
 import type { PushFact } from '../../../machines/ports/push'
 
@@ -125,7 +126,7 @@ describe('the server is told', () => {
 })
 
 describe('what the worker says', () => {
-  function listening() {
+  async function listening() {
     const facts: PushFact[] = []
     const stop = push.facts((fact) => void facts.push(fact))
     const says = (data: unknown) => {
@@ -133,11 +134,13 @@ describe('what the worker says', () => {
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
       return port.postMessage.mock.calls.length
     }
+    // It begins to listen in a task of its own.
+    await nextTask()
     return { facts, stop, says }
   }
 
-  test('is answered, and told as a fact', () => {
-    const { facts, says } = listening()
+  test('is answered, and told as a fact', async () => {
+    const { facts, says } = await listening()
     const words = [
       { type: 'push.arrived', objectId: 'c1' },
       { type: 'push.opened', objectId: null },
@@ -147,23 +150,30 @@ describe('what the worker says', () => {
     expect(facts).toEqual(words)
   })
 
-  test('a call is only answered', () => {
-    const { facts, says } = listening()
+  test('a call is only answered', async () => {
+    const { facts, says } = await listening()
     expect(says({ type: 'push.called' })).toBe(1)
     expect(facts).toEqual([])
   })
 
   const FOREIGN = [null, 'push.arrived', { type: 'push.arrived' }, { type: 'lain', objectId: 'c1' }]
-  test.each(FOREIGN)('%o is nothing', (data) => {
-    const { facts, says } = listening()
+  test.each(FOREIGN)('%o is nothing', async (data) => {
+    const { facts, says } = await listening()
     expect(says(data)).toBe(0)
     expect(facts).toEqual([])
   })
 
-  test('after the end nothing is heard: no doctor’s page is here any more', () => {
-    const { facts, stop, says } = listening()
+  test('after the end nothing is heard: no doctor’s page is here any more', async () => {
+    const { facts, stop, says } = await listening()
     stop()
     expect(says({ type: 'push.called' })).toBe(0)
     expect(facts).toEqual([])
+  })
+
+  test('over before it has begun, it never begins', async () => {
+    const listens = vi.spyOn(container, 'addEventListener')
+    push.facts(() => {})()
+    await nextTask()
+    expect(listens).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { createHttpClient } from '../../../src/services/http/http-client'
@@ -27,4 +27,16 @@ test('what reads waits for its turn; what a doctor does waits for nothing', asyn
   give()
   await reading
   expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'GET'])
+})
+
+test('to ask and to hand on what was read are tasks of their own; what a doctor does is told in the one that hears of it', async () => {
+  const store = { read: () => null, deviceId: () => 'd-1' } as unknown as SessionStore
+  const http = createHttpClient({ config: server.config, store, onUnauthenticated: () => {} })
+  const tasks = vi.spyOn(globalThis, 'MessageChannel')
+  const of = async (method: 'GET' | 'PUT') => {
+    tasks.mockClear()
+    await http.call({ method, path: '/work', answer: z.unknown() })
+    return tasks.mock.calls.length
+  }
+  expect([await of('GET'), await of('PUT')]).toEqual([2, 0])
 })

@@ -33,11 +33,12 @@ const last = () => {
   return wire
 }
 
-function start(ready?: Promise<unknown>) {
+function start(ready?: Promise<unknown>, turn?: () => Promise<void>) {
   const line = createSignallingLine({
     url: 'ws://localhost/one2one',
     identity: () => me,
     ...(ready === undefined ? {} : { ready }),
+    ...(turn === undefined ? {} : { turn }),
     open: () => {
       const wire = new Wire()
       wires.push(wire)
@@ -91,6 +92,27 @@ describe('one line (contract §5)', () => {
     line.line(() => {})
     await Promise.resolve()
     expect([first?.sent.length, last().sent]).toEqual([1, []])
+  })
+
+  test('is opened when its turn comes, and not at all when it is over by then', async () => {
+    let give = () => {}
+    const turn = () =>
+      new Promise<void>((resolve) => {
+        give = resolve
+      })
+    const { line, told, hangUp } = start(undefined, turn)
+    expect(wires).toEqual([])
+    give()
+    await Promise.resolve()
+    last().open()
+    expect(told).toEqual([{ type: 'line.opened' }])
+    hangUp()
+    expect(last().readyState).toBe(3)
+
+    line.line(() => {})()
+    give()
+    await Promise.resolve()
+    expect(wires).toHaveLength(1)
   })
 
   test('carries nothing else before it is registered: the gateway would hang up', () => {
