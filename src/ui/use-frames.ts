@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until a frame has been drawn. @param isPressing what it is goes before all else that waits for its frame */
+/** False until a frame has been drawn. @param isPressing before all else that waits for its frame, and also out of sight */
 export function useAfterFrame(isPressing = false): boolean {
   return useFrames(1, isPressing) === 1
 }
@@ -61,7 +61,10 @@ function pass(act: () => void): void {
 }
 
 function goOn(): void {
-  if (isComing || current !== null || pressing.size + waiting.size === 0) return
+  if (current !== null) return
+  // A page out of sight draws no frames: what is pressing does not wait for it to be looked at.
+  if (document.hidden && pressing.size > 0) return void setTimeout(begin)
+  if (isComing || pressing.size + waiting.size === 0) return
   isComing = true
   // What is asked for within a frame is still part of it.
   requestAnimationFrame(() => void setTimeout(begin))
@@ -69,6 +72,7 @@ function goOn(): void {
 
 function begin(): void {
   isComing = false
+  if (current !== null) return
   const [first] = [...pressing, ...waiting]
   if (first === undefined) return
   pressing.delete(first)

@@ -66,6 +66,24 @@ test('what is pressing comes before all that waits', async () => {
   expect(stop().steps).toEqual([['b1'], ['b2'], ['a1'], ['a2']])
 })
 
+test('out of sight, where no frame is drawn, what is pressing comes all the same', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
+  const screen = await render(
+    <>
+      <Steps name="a" last={1} tell={() => {}} />
+      <Steps name="b" last={1} tell={() => {}} isPressing />
+    </>,
+  )
+  await expect.element(screen.getByText('b: 1')).toBeVisible()
+  await expect.element(screen.getByText('a: 0')).toBeVisible()
+  const [[draw] = []] = frame.mock.calls
+  hidden.mockRestore()
+  frame.mockRestore()
+  draw?.(performance.now())
+  await expect.element(screen.getByText('a: 1')).toBeVisible()
+})
+
 test('what waits for its code holds up nobody else', async () => {
   const never = new Promise<string>(() => {})
   function Stuck() {
