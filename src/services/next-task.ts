@@ -13,3 +13,22 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null)
   })
 }
+
+/**
+ * Begins something when `turn` has come; ended before, it never begins.
+ * @param begin gives what ends it
+ */
+export function beginAfter(turn: Promise<void>, begin: () => () => void): { begun: Promise<void>; end: () => void } {
+  let isOver = false
+  let stop = () => {}
+  const begun = turn.then(() => {
+    if (!isOver) stop = begin()
+  })
+  return {
+    begun,
+    end() {
+      isOver = true
+      stop()
+    },
+  }
+}

@@ -113,9 +113,11 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
       if (response.status >= 200 && response.status < 300) {
         const { data, meta } = z.parse(envelope, response.data)
         const parsed = z.safeParse(answer, data)
-        // To read it is a task, what is drawn of it another.
-        if (parsed.success && method === 'GET') await nextTask()
-        if (parsed.success) return { ok: true, value: parsed.data, meta }
+        if (parsed.success) {
+          // To read it is a task, what is drawn of it another.
+          if (method === 'GET') await nextTask()
+          return { ok: true, value: parsed.data, meta }
+        }
         logDropped(`${method} ${named}`, parsed.error.issues)
         throw new Error(`${method} ${named} answered in an unknown shape`)
       }

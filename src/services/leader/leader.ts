@@ -1,5 +1,5 @@
 import type { LeadershipPort } from '../../../machines/ports/leadership'
-import { nextTask } from '../next-task'
+import { beginAfter, nextTask } from '../next-task'
 import { createStand, type Stand } from './stand'
 
 /**
@@ -19,20 +19,17 @@ export function createLeader(me: () => string): LeadershipPort {
         listen({ type: 'lead.gained' })
         return () => {}
       }
-      let leave = () => {}
-      const stop = new AbortController()
       // A worker, a lock and a channel: a task of its own, beside all that begins with the doctor's work.
-      standing = nextTask().then(() => {
-        if (stop.signal.aborted) return
+      const { begun, end } = beginAfter(nextTask(), () => {
         const mine = createStand(`bell:${me()}`, listen)
-        leave = mine.leave
         stand = mine
         if (isArmed) mine.setArmed(true)
         if (isWatching) mine.setWatching(true)
+        return mine.leave
       })
+      standing = begun
       return () => {
-        stop.abort()
-        leave()
+        end()
         stand = null
       }
     },

@@ -3,7 +3,7 @@ import { SECOND } from '../../../contract/values/limits'
 import type { PushFact, PushPort } from '../../../machines/ports/push'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
-import { nextTask } from '../next-task'
+import { beginAfter, nextTask } from '../next-task'
 import { lookUpHeld, subscribeFor } from './browser-push'
 import { takeCall } from './kept-call'
 import { workerMessage } from './worker-messages'
@@ -44,20 +44,21 @@ export function createPushService(http: HttpClient): PushPort {
     },
     facts(listen) {
       if (!isSupported()) return () => {}
-      const stop = new AbortController()
       // What the worker sends meanwhile waits for `startMessages`.
-      void nextTask().then(() => stop.signal.aborted || watch(listen, stop.signal))
-      return () => stop.abort()
+      return beginAfter(nextTask(), () => watch(listen)).end
     },
   }
 }
 
 /** A worker, a database and a permission: a task of its own, beside all that begins with the doctor's work. */
-function watch(listen: (fact: PushFact) => void, signal: AbortSignal): void {
+function watch(listen: (fact: PushFact) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   navigator.serviceWorker.addEventListener('message', (event) => hear(event, listen), { signal })
   navigator.serviceWorker.startMessages()
   void takeCall().then((from) => from !== null && !signal.aborted && listen({ type: 'call.woken', from }))
   void watchPermission(() => listen({ type: 'push.permissionChanged' }), signal)
+  return () => stop.abort()
 }
 
 function isSupported(): boolean {

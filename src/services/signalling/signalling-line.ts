@@ -4,6 +4,7 @@ import { PAYLOAD_MISSING } from '../../../contract/values/calls'
 import type { GatewayFact, LineFact, SignallingPort } from '../../../machines/ports/signalling'
 import { createListeners } from '../listeners'
 import { logDropped, logSaid } from '../log'
+import { beginAfter } from '../next-task'
 
 /** Who registers: `name` is the id_user, `token` the Parse session token (contract §5). */
 export interface SignallingIdentity {
@@ -39,16 +40,7 @@ export function createSignallingLine({
 
   return {
     line(listen) {
-      if (turn === undefined) return connect(listen)
-      let hangUp = () => {}
-      const stop = new AbortController()
-      void turn().then(() => {
-        if (!stop.signal.aborted) hangUp = connect(listen)
-      })
-      return () => {
-        stop.abort()
-        hangUp()
-      }
+      return turn === undefined ? connect(listen) : beginAfter(turn(), () => connect(listen)).end
     },
     register() {
       const mine = socket
