@@ -1,8 +1,10 @@
 import { Suspense, use, useEffect } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Later } from '../../src/ui/Later'
 import { useFrames, useInTurn } from '../../src/ui/use-frames'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Which steps each frame drew, by the frame's number. */
 function frames() {
