@@ -10,13 +10,19 @@ export type PanelMove = 'open' | 'close' | 'closeSoon' | 'closeUnasked'
  * the whole screen (spec §9), and empty it would hide the work. Null: it stays as the doctor left it.
  */
 export function panelMove(before: PanelFacts, now: PanelFacts): PanelMove | null {
-  const known = new Set(before.waiting)
-  if (now.waiting.some((id) => !known.has(id))) return 'open'
+  if (hasCome(before, now)) return 'open'
   if (now.isInRoom) return isAtRest(now) && !isAtRest(before) ? 'close' : null
   if (now.hasUnfinished && !before.hasUnfinished) return 'open'
   if (now.hasUnfinished || now.cards > 0) return null
   if (before.hasUnfinished) return 'closeSoon'
   return before.cards > 0 ? 'closeUnasked' : null
+}
+
+/** Somebody waits who did not before: none is in it twice, so where there are more it needs no look at who they are. */
+function hasCome(before: PanelFacts, now: PanelFacts): boolean {
+  if (now.waiting.length > before.waiting.length) return true
+  const known = new Set(before.waiting)
+  return now.waiting.some((id) => !known.has(id))
 }
 
 /** In the room, and nothing rings any more. */

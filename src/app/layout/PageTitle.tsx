@@ -14,16 +14,21 @@ interface PageTitleProps {
   isPractice?: boolean
 }
 
-/** Apart from the shell: of who comes and goes the bar shows nothing, and is not rendered for it. */
+/** Written, not rendered: who comes and goes is heard of the doctor itself, and React has nothing to do for it. */
 export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice = false }: PageTitleProps) {
   const texts = useTexts()
   const queue = useSelector(doctor, selectRequestQueue)
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
-  const waiting = useSelector(doctor, selectWaitingCount)
-  const isCalled = useSelector(doctor, selectIsCalled)
   useEffect(() => {
-    writeTitle(pageTitle({ waiting, kind, isCalled, isPractice }, { appName, hospitalName }, texts))
-  }, [waiting, kind, isCalled, isPractice, appName, hospitalName, texts])
+    const write = titleWriter()
+    const follow = (snapshot: ReturnType<DoctorRef['getSnapshot']>) => {
+      const news = { waiting: selectWaitingCount(snapshot), kind, isCalled: selectIsCalled(snapshot), isPractice }
+      write(pageTitle(news, { appName, hospitalName }, texts))
+    }
+    follow(doctor.getSnapshot())
+    const listening = doctor.subscribe(follow)
+    return () => listening.unsubscribe()
+  }, [doctor, kind, isPractice, appName, hospitalName, texts])
   // Only for leaving: a title is dear, and not to be written twice for each change.
   useEffect(
     () => () => {
@@ -34,9 +39,17 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
   return null
 }
 
-/** In its present text: a new one would be styled first. */
-function writeTitle(title: string): void {
+/** Writes what is new, in the present text: a new one would be styled first, and each search for it takes time as well. */
+function titleWriter(): (title: string) => void {
+  let text = presentText()
+  return (title) => {
+    if (text?.isConnected !== true) text = presentText()
+    if (text === null) document.title = title
+    else if (text.data !== title) text.data = title
+  }
+}
+
+function presentText(): Text | null {
   const text = document.querySelector('head > title')?.firstChild
-  if (text instanceof Text) text.data = title
-  else document.title = title
+  return text instanceof Text ? text : null
 }

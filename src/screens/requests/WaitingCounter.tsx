@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { type RequestQueueRef, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
-import { Counter } from '../../ui/display/Counter'
+import { Counter, writeCount } from '../../ui/display/Counter'
 import { Tooltip } from '../../ui/overlay/Tooltip'
 import styles from './PanelHead.module.css'
 
-/** The counter of queued requests with its tooltip (spec §2). Only the number is rendered for who comes and goes. */
+/** The counter of queued requests with its tooltip (spec §2). */
 export function WaitingCounter({ queue }: { queue: RequestQueueRef }) {
   return (
     <Tooltip text={<Words queue={queue} />} onTap>
@@ -16,10 +17,23 @@ export function WaitingCounter({ queue }: { queue: RequestQueueRef }) {
   )
 }
 
+/**
+ * Written, not rendered, for who comes and goes: of hundreds only the first have a card, and for the others this number is
+ * all that changes. What React draws is what stands there already.
+ */
 function Count({ queue }: { queue: RequestQueueRef }) {
   const { panel } = useTexts()
-  const n = useSelector(queue, selectWaitingCount)
-  return <Counter count={n} label={panel.counter({ n })} />
+  const counter = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const write = (n: number) => {
+      if (counter.current !== null) writeCount(counter.current, n, panel.counter({ n }))
+    }
+    write(selectWaitingCount(queue.getSnapshot()))
+    const listening = queue.subscribe((snapshot) => write(selectWaitingCount(snapshot)))
+    return () => listening.unsubscribe()
+  }, [queue, panel])
+  const n = selectWaitingCount(queue.getSnapshot())
+  return <Counter ref={counter} count={n} label={panel.counter({ n })} />
 }
 
 function Words({ queue }: { queue: RequestQueueRef }) {

@@ -41,10 +41,10 @@ const BY_NAME: HeraldWords = {
   secondsLeft: (request, seconds, { panel, app }) => panel.secondsLeft({ name: nameOf(request, { app }), seconds }),
 }
 
-/** One who waits, and the seconds left at which it is still to be said, most first. */
+/** One who waits, and when it is still to be said of them, soonest first. */
 interface Herald {
   request: QueuedRequest
-  ahead: number[]
+  ahead: { seconds: number; at: number }[]
 }
 
 /**
@@ -67,22 +67,24 @@ export function heraldRequests(
     const come = waiting(requests).filter(({ objectId }) => !left.delete(objectId))
     for (const objectId of left) heralds.delete(objectId)
     for (const request of come) {
-      const ahead = announcementsAhead(request.deadline, nowOf(request)).map(({ seconds }) => seconds)
+      const now = nowOf(request)
+      const ahead = announcementsAhead(request.deadline, now).map(({ seconds, delay }) => ({ seconds, at: now + delay }))
       heralds.set(request.objectId, { request, ahead })
     }
     if (come.length > 0) announce(come.map((request) => words.arrived(request, secondsLeft(request), texts())))
     wait()
   }
 
+  /** The clock is asked for the soonest only: hundreds may wait, and it is asked for each who comes. */
   function wait() {
     clearTimeout(timer)
-    const soonest = Math.min(...[...heralds.values()].map(delayOf))
-    if (soonest < Infinity) timer = setTimeout(tellTime, soonest)
+    const soonest = soonestOf(heralds.values())
+    if (soonest !== null) timer = setTimeout(tellTime, dueAt(soonest) - nowOf(soonest.request))
   }
 
   function tellTime() {
-    const due = [...heralds.values()].filter((herald) => delayOf(herald) <= 0)
-    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map((seconds) => words.secondsLeft(request, seconds, texts()))))
+    const due = [...heralds.values()].filter((herald) => dueAt(herald) <= nowOf(herald.request))
+    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds, texts()))))
     wait()
   }
 
@@ -94,9 +96,16 @@ export function heraldRequests(
   }
 }
 
-/** Milliseconds until the next thing is to be said. */
-function delayOf({ request, ahead: [seconds] }: Herald): number {
-  return seconds === undefined ? Infinity : request.deadline - seconds * SECOND - nowOf(request)
+/** Null where nothing is to be said any more. */
+function soonestOf(heralds: Iterable<Herald>): Herald | null {
+  let soonest: Herald | null = null
+  for (const herald of heralds) if (dueAt(herald) < (soonest === null ? Infinity : dueAt(soonest))) soonest = herald
+  return soonest
+}
+
+/** When the next thing is to be said, in epoch milliseconds. */
+function dueAt({ ahead: [next] }: Herald): number {
+  return next?.at ?? Infinity
 }
 
 function secondsLeft(request: QueuedRequest): number {
