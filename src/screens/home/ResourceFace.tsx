@@ -12,6 +12,7 @@ import { formatDayTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
+import { Later } from '../../ui/Later'
 import { useInTurn } from '../../ui/use-frames'
 import styles from './ResourceFace.module.css'
 
@@ -36,7 +37,13 @@ export function ResourceFace<Value>({ resource, skeleton, failed, children }: Re
   const keptAt = useSelector(resource, selectKeptAt<Value>)
   return (
     <div className={styles.face} aria-busy={isLoading}>
-      {isBuilt && value !== null ? children(value) : (isLoading || read !== null) && <div aria-label={app.loading} role="img">{skeleton}</div>}
+      {isBuilt && value !== null
+        ? children(value)
+        : (isLoading || read !== null) && (
+            <div aria-label={app.loading} role="img">
+              <Later>{skeleton}</Later>
+            </div>
+          )}
       {hasFailed && (
         <div className={styles.failed} role="status">
           <p>{keptAt === null ? failed : home.keptAt({ time: formatDayTime(keptAt) })}</p>

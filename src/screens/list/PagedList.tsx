@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Later } from '../../ui/Later'
 import { useInTurn } from '../../ui/use-frames'
 import { ListEnd } from './ListEnd'
 import { ListNews, Problem } from './ListNews'
@@ -81,7 +82,7 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
         </>
       ) : (
         <div role="img" aria-label={words.loading}>
-          {bones ?? <Bars />}
+          <Later>{bones ?? <Bars />}</Later>
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useFrames } from '../../ui/use-frames'
 export const PORTION = 2
 
 /** How many of so many lines are drawn, where all shall be: a portion more with every frame. */
-export function usePortions(count: number): number {
-  const drawn = useFrames(Math.ceil(count / PORTION) - 1)
-  return Math.min(PORTION * (drawn + 1), count)
+export function usePortions(count: number, portion = PORTION): number {
+  const drawn = useFrames(Math.ceil(count / portion) - 1)
+  return Math.min(portion * (drawn + 1), count)
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import styles from './DashboardTable.module.css'
+import { usePortions } from '../../list/use-portions'
 import { begunOf, type DashboardReading, grainOf, type Period, periodsOf, sumOf } from './dashboard-rules'
 import { periodName } from './period-words'
 
@@ -9,12 +10,16 @@ interface DashboardTableProps {
   caption: string
 }
 
+/** Short lines of four cells. */
+const PORTION = 4
+
 /** The chart in figures, in time order, with its sums. */
 export function DashboardTable({ reading, caption }: DashboardTableProps) {
   const texts = useTexts()
   const { dashboard } = texts
   const grain = grainOf(reading)
   const periods = begunOf(periodsOf(reading), reading.readAt)
+  const drawn = usePortions(periods.length, PORTION)
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -27,7 +32,7 @@ export function DashboardTable({ reading, caption }: DashboardTableProps) {
         </tr>
       </thead>
       <tbody>
-        {periods.map((period) => (
+        {periods.slice(0, drawn).map((period) => (
           <tr key={period.at}>
             <th scope="row">{periodName(grain, period, texts)}</th>
             <Counts of={period} />
