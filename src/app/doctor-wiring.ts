@@ -89,7 +89,7 @@ export interface DoctorServices {
  */
 export function provideDoctor(
   services: DoctorServices,
-  large = { ...provideCalls(services), ...provideRooms(services) },
+  large = { ...provideCalls(services), ...provideConsultation(services), ...provideEmergencyRoom(services) },
 ): DoctorParts {
   const { presence, breaks, requests, moves, openItems, chat, doctors, records, emergencies } = services
   const move = callActor(moves.move)
@@ -148,8 +148,8 @@ export function provideCalls(services: DoctorServices) {
   return { videoCall: provideVideoCall(services), groupCall: provideGroupCall(services), deviceCheck: provideCheck(services) }
 }
 
-/** What a doctor has open, one at a time. */
-export function provideRooms(services: DoctorServices) {
+/** The room of a consultation. */
+export function provideConsultation(services: DoctorServices) {
   const { moves, openItems, chat, paymentSound } = services
   const move = callActor(moves.move)
   const consultation = consultationMachine.provide({
@@ -163,7 +163,11 @@ export function provideRooms(services: DoctorServices) {
       ending: endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } }),
     },
   })
-  return { consultation, emergency: provideEmergency(services) }
+  return { consultation }
+}
+
+export function provideEmergencyRoom(services: DoctorServices) {
+  return { emergency: provideEmergency(services) }
 }
 
 function provideBell({ sound, leadership, attention }: Pick<DoctorServices, 'sound' | 'leadership' | 'attention'>) {

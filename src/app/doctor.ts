@@ -1,7 +1,7 @@
 import type { DoctorParts } from '../../machines/app/app.model'
 import { nextTask } from '../services/next-task'
 import { createDoctorServices } from './doctor-services'
-import { provideCalls, provideDoctor, provideRooms } from './doctor-wiring'
+import { provideCalls, provideConsultation, provideDoctor, provideEmergencyRoom } from './doctor-wiring'
 import type { PageServices } from './services'
 
 /** All that a doctor needs at work, in chunks of their own (load-doctor.ts); built in turns with a key or a click. */
@@ -10,7 +10,9 @@ export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   await nextTask()
   const calls = provideCalls(services)
   await nextTask()
-  const rooms = provideRooms(services)
+  const consultation = provideConsultation(services)
   await nextTask()
-  return provideDoctor(services, { ...calls, ...rooms })
+  const emergency = provideEmergencyRoom(services)
+  await nextTask()
+  return provideDoctor(services, { ...calls, ...consultation, ...emergency })
 }

@@ -24,7 +24,9 @@ export function createDoctorLoader(page: PageServices): () => Promise<DoctorPart
  * click comes in between.
  */
 const LOWER = [
+  () => import('../../contract/schemas/signalling'),
   () => import('../../contract/schemas/consultation'),
+  () => import('../../contract/schemas/emergency'),
   () => import('../../machines/request-queue/request-queue.machine'),
   () => import('../../machines/consultation/consultation.machine'),
   () => import('../../machines/emergency/emergency.machine'),

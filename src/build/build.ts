@@ -30,8 +30,16 @@ const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|reac
 const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
 /** Bytes. */
 const GATHERED = 20_000
+/** What crosses the wire, in three parts that are read one after the other: built at one go they are a long task. */
+const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
+const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock|strength|substance-names|signa|uploads)\.ts$/
 /** A chunk each, below the others as in the sources: two chunks that need each other would not start. */
-const shapes = { name: 'shapes', priority: 2, minShareCount: 2, test: /\/contract\// }
+const shapes = {
+  name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),
+  priority: 2,
+  minShareCount: 2,
+  test: /\/contract\//,
+}
 const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
 /** The charts above them, those of the large rooms apart: they are read one after the other (src/app/load-doctor.ts). */
 const LARGE = /\/machines\/(consultation|emergency|video-call)\//
