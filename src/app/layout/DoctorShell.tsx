@@ -26,6 +26,7 @@ import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import type { MenuItem } from '../../ui/overlay/Menu'
+import { Later } from '../../ui/Later'
 import { useAfterFrame } from '../../ui/use-frames'
 import { useMedia } from '../../ui/use-media'
 import { PRACTICE } from '../routes'
@@ -62,7 +63,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const isInEmergency = facts.open === 'Emergencies' && path === pageOf(facts.open)
   const bar: Pick<ShellProps, 'tone' | 'menu' | 'status'> = isInEmergency
     ? { tone: 'emergency' }
-    : { menu: <MainMenu staff="doctor" path={path} navigate={navigate} />, status: <DoctorStatus doctor={doctor} facts={facts} /> }
+    : { menu: <Later><MainMenu staff="doctor" path={path} navigate={navigate} /></Later>, status: <DoctorStatus doctor={doctor} facts={facts} /> }
 
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
