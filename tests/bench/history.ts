@@ -89,7 +89,7 @@ async function measure(browser: Browser, page: Page): Promise<Round> {
     longestOpening: opening.longestTask,
     frame: busy / (FRAMES * 2),
     longestFrame: scrolling.longestTask,
-    longTasks: scrolling.longTasks,
+    longTasks: scrolling.longTasks.length,
     voids,
     drawn: await page.evaluate(() => (window as unknown as Stage).drawn()),
   }

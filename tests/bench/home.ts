@@ -81,9 +81,11 @@ export async function measureHome(browser: Browser, { origin }: Sandbox): Promis
       (['bare', 'app'] as const)
         .map((side) => {
           const all = rounds.map((one) => of(one[side]))
-          return `${side} ${all.map(({ longTasks }) => longTasks).join(' ')} (longest ${spreadOf(all.map(({ longestTask }) => longestTask)).p50.toFixed(0)} ms)`
+          return `${side} ${all.map(({ longTasks }) => longTasks.length).join(' ')} (longest ${spreadOf(all.map(({ longestTask }) => longestTask)).p50.toFixed(0)} ms)`
         })
         .join(', ')
+    const long = (name: string, of: (round: Round) => Round['homeTasks']) =>
+      rounds.flatMap(({ app }, index) => of(app).longTasks.map((task) => `      ${name}, round ${index + 1}: ${task}`))
     return [
       `Home, CPU ${SLOWDOWN}× slower, ${ROUNDS} rounds in turns`,
       `  while email and password are typed, tasks over 50 ms: ${tasks(({ typingTasks }) => typingTasks)}`,
@@ -97,6 +99,9 @@ export async function measureHome(browser: Browser, { origin }: Sandbox): Promis
       `  once more, main thread: ${compared(({ again }) => again)}`,
       `    on the wall: ${compared(({ againWall }) => againWall)}`,
       `    tasks over 50 ms: ${tasks(({ routeTasks }) => routeTasks)} (target: none)`,
+      ...long('typing', ({ typingTasks }) => typingTasks),
+      ...long('home', ({ homeTasks }) => homeTasks),
+      ...long('balance', ({ routeTasks }) => routeTasks),
     ]
   } finally {
     await stage.close()
@@ -158,7 +163,7 @@ async function measure(browser: Browser, context: BrowserContext, url: string, s
     firstWall: first.walls.balance[0] ?? Number.NaN,
     again: again.spans.balance[0] ?? Number.NaN,
     againWall: again.walls.balance[0] ?? Number.NaN,
-    routeTasks: { longTasks: first.longTasks + again.longTasks, longestTask: Math.max(first.longestTask, again.longestTask) },
+    routeTasks: { longTasks: [...first.longTasks, ...again.longTasks], longestTask: Math.max(first.longestTask, again.longestTask) },
   }
 }
 

@@ -49,7 +49,7 @@ export async function measureMap(): Promise<string[]> {
     const ratios = runs.map(({ bare, map }) => spreadOf(map.spans.update).p50 / spreadOf(bare.spans.update).p50)
     const all = (side: 'bare' | 'map') => inMs(spreadOf(runs.flatMap((run) => run[side].spans.update)))
     const longest = (side: 'bare' | 'map') => Math.max(...runs.map((run) => run[side].longestTask)).toFixed(1)
-    const long = (side: 'bare' | 'map') => runs.reduce((sum, run) => sum + run[side].longTasks, 0)
+    const long = (side: 'bare' | 'map') => runs.reduce((sum, run) => sum + run[side].longTasks.length, 0)
     return [
       `Map, 50 ambulances at 1 Hz, CPU ${SLOWDOWN}× slower; main thread in the second after an update, ${RUNS} runs of ${UPDATES}`,
       `  bare map, one moving layer: ${all('bare')}`,

@@ -68,8 +68,8 @@ export interface Tasks<Name extends string> {
   /** How long each span takes on the wall, in milliseconds. */
   walls: Record<Name, number[]>
   longestTask: number
-  /** How many took over 50 ms. */
-  longTasks: number
+  /** Those of over 50 ms, in words: how long, when, and what in them took longest. */
+  longTasks: string[]
 }
 
 /** Tasks while `act` goes on, and those of the spans that it marks in the page: from `<name>:from` to `<name>:to`. */
@@ -89,8 +89,28 @@ export async function traceTasks<Name extends string>(
     spans[name] = begins.map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
     walls[name] = begins.map((from, index) => ((ends[index] ?? from) - from) / 1_000)
   }
-  const times = tasks.map((task) => timeOf([task]))
-  return { spans, walls, longestTask: Math.max(0, ...times), longTasks: times.filter((time) => time > LONG).length }
+  const long = tasks.filter((task) => timeOf([task]) > LONG)
+  return {
+    spans,
+    walls,
+    longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))),
+    longTasks: long.map((task) => `${timeOf([task]).toFixed(0)} ms at ${((task.ts - (events[0]?.ts ?? 0)) / 1_000).toFixed(0)} (${contentsOf(task, events)})`),
+  }
+}
+
+/** What is in a task, each by its own time, as 'Layout 21, MinorGC 12'. */
+function contentsOf(task: TraceEvent, events: TraceEvent[]): string {
+  const own = new Map<string, number>()
+  const open: TraceEvent[] = []
+  for (const event of between(events, task.ts, task.ts + (task.dur ?? 0)).filter(({ ph }) => ph === 'X')) {
+    while (open.length > 0 && event.ts >= (open.at(-1)?.ts ?? 0) + (open.at(-1)?.dur ?? 0)) open.pop()
+    const around = open.at(-1)?.name
+    if (around !== undefined) own.set(around, (own.get(around) ?? 0) - timeOf([event]))
+    own.set(event.name, (own.get(event.name) ?? 0) + timeOf([event]))
+    open.push(event)
+  }
+  const longest = [...own].toSorted(([, one], [, other]) => other - one).slice(0, 4)
+  return longest.map(([name, time]) => `${name} ${time.toFixed(0)}`).join(', ')
 }
 
 /** The events of the page's main thread, in their order. */
