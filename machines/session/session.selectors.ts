@@ -18,8 +18,9 @@ export function selectNow({ context }: SessionSnapshot): () => number {
   return context.clock.now
 }
 
+/** Also once it is accepted: until the first page stands this one does, and there is nothing to be sent again. */
 export function selectIsSubmitting(snapshot: SessionSnapshot): boolean {
-  return snapshot.matches('authenticating')
+  return snapshot.matches('authenticating') || snapshot.matches('signedIn')
 }
 
 /** The sign-in page explains that the session ended by force (spec §8, 401). */

@@ -20,7 +20,6 @@ export const FACELESS: Record<string, string> = {
   'network.available.doubting': ALL_WELL,
   'network.available.probingAgain': ALL_WELL,
   'toaster.quiet': ALL_WELL,
-  'session.signedIn': 'the app itself is its face',
   'session.leaving': BEHIND,
   'session.expiring': 'the toast says it',
   'session.forgetting': BEHIND,

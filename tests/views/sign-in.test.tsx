@@ -60,6 +60,10 @@ walkView({
     async 'session.authenticating'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Masuk…' })).toBeVisible()
     },
+    // Until the first page has taken its place.
+    async 'session.signedIn'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Masuk…' })).toHaveAttribute('aria-busy', 'true')
+    },
     async 'session.anonymous.refused'(screen, snapshot) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent(WORDS[snapshot.context.refusal.kind] ?? 'none')
     },
