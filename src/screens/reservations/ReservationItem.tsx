@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { dueness } from '../../../machines/reservations/redemption/redemption.rules'
 import { formatDayTime } from '../../i18n/format'
@@ -17,11 +18,12 @@ interface ReservationItemProps {
   at: number
   /** Why it cannot be redeemed now, in words; null where it can. */
   reason: string | null
-  onRedeem: () => void
+  /** The same one always: a row is drawn once, however many come after it. */
+  onRedeem: (reservation: Reservation) => void
 }
 
 /** One who has paid: who, when, what for; and the button that makes it a consultation. */
-export function ReservationItem({ reservation, row, at, reason, onRedeem }: ReservationItemProps) {
+export const ReservationItem = memo(function ReservationItem({ reservation, row, at, reason, onRedeem }: ReservationItemProps) {
   const texts = useTexts()
   const { code, patient, schedule_at: scheduleAt, complaint } = reservation
   const name = nameOf(reservation, texts)
@@ -48,10 +50,10 @@ export function ReservationItem({ reservation, row, at, reason, onRedeem }: Rese
         size={36}
         reason={reason}
         aria-label={texts.reservations.redeemOf({ name })}
-        onClick={onRedeem}
+        onClick={() => onRedeem(reservation)}
       >
         {texts.reservations.redeem}
       </GuardedButton>
     </li>
   )
-}
+})

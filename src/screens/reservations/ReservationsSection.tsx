@@ -1,7 +1,7 @@
 import '../../i18n/reservations-texts'
 import { useSelector } from '@xstate/react'
 import { CalendarClock } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { type ListRef, selectTotal } from '../../../machines/list/list.selectors'
 import { type RedemptionRef, selectReason } from '../../../machines/reservations/redemption/redemption.selectors'
@@ -35,6 +35,13 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
   const reason = useSelector(redemption, selectReason)
   const field = useRef<HTMLInputElement>(null)
   const { back, remember } = useOpenerOr(field)
+  const redeem = useCallback(
+    (reservation: Reservation) => {
+      remember()
+      redemption.send({ type: 'reservation.choose', reservation })
+    },
+    [redemption, remember],
+  )
   return (
     <Card aria-labelledby="reservations">
       <CardHead
@@ -58,10 +65,7 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
             row={row}
             at={at}
             reason={reason && say('redemptionReasons', reason)}
-            onRedeem={() => {
-              remember()
-              redemption.send({ type: 'reservation.choose', reservation })
-            }}
+            onRedeem={redeem}
           />
         )}
       </PagedList>
