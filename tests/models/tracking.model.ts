@@ -1,7 +1,7 @@
 import { STALE_POSITION } from '../../contract/values/emergency'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
 import type { TrackingFacts, TrackingInput } from '../../machines/emergency/tracking/tracking.model'
-import { freshFor, isArrived, legOf } from '../../machines/emergency/tracking/tracking.rules'
+import { freshFor, isArrived, isSameLeg, legOf } from '../../machines/emergency/tracking/tracking.rules'
 import { isAstray } from '../../machines/emergency/tracking/way.rules'
 import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/data/ambulances'
 import { defineModel } from '../kit/graph/model'
@@ -60,7 +60,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     const { facts, leg, route, before } = context
     const isFirst = route === null && before === null && facts.status === 'ON_GOING' && facts.detail !== null
     return [
-      leg === null ? 'none' : leg.key.includes('hospital'),
+      leg === null ? 'none' : leg.goal === 'hospital',
       route !== null,
       (facts.detail?.position ?? null) !== null,
       isAstray({ ...context, before: facts.detail?.position ?? null }),
@@ -78,7 +78,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     },
     'nobody waits for an ambulance at the hospital': (snapshot) =>
       isArrived(snapshot.context.facts) === snapshot.matches({ position: 'arrived' }),
-    'a way is of the leg that is driven': (snapshot) => snapshot.context.leg?.key === legOf(snapshot.context.facts)?.key,
+    'a way is of the leg that is driven': (snapshot) => isSameLeg(snapshot.context.leg, legOf(snapshot.context.facts)),
     'a way is drawn where it is known': (snapshot) =>
       !snapshot.matches({ route: 'drawn' }) || snapshot.context.route !== null,
     'no way without somebody who drives it': (snapshot) =>

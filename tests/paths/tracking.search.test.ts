@@ -5,8 +5,8 @@ import type { EmergencyRoute, Point } from '../../contract/schemas/geo'
 import { EMERGENCY_WAY, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
-import type { TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
-import { legOf } from '../../machines/emergency/tracking/tracking.rules'
+import type { Leg, TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
+import { isSameLeg, legOf } from '../../machines/emergency/tracking/tracking.rules'
 import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT } from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
 import { createChance } from '../kit/data/random'
@@ -89,7 +89,7 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
       const order = asked()
       if (order === undefined) return
       const { leg } = now().context
-      answered.set(leg?.key ?? '', clock.now())
+      answered.set(nameOf(leg), clock.now())
       actor.send({ type: 'xstate.done.actor.readRoute', output: routeOf(order) } as never)
       findings.routes += 1
     },
@@ -126,14 +126,14 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     if (snapshot.matches({ position: 'awaited' }) && detail?.position) wrong('waits for what is there')
     if (snapshot.matches({ position: 'arrived' }) !== (known.status === 'DONE')) wrong('arrived, or not')
 
-    if (legOf(known)?.key !== leg?.key) wrong('the leg of another time')
+    if (!isSameLeg(legOf(known), leg)) wrong('the leg of another time')
     const end = route?.geometry.coordinates.at(-1)
     if (route !== null && (leg === null || end?.[0] !== leg.to.lng || end[1] !== leg.to.lat)) wrong('a way of another leg')
     const order = asked()
     if (order !== undefined && (order.to.lat !== leg?.to.lat || order.to.lng !== leg.to.lng)) wrong('another leg is asked about')
     if (order !== undefined && wasAsked === undefined && route !== null) {
       findings.rerouted += 1
-      const last = answered.get(leg?.key ?? '')
+      const last = answered.get(nameOf(leg))
       if (last !== undefined && clock.now() - last < REROUTE_PAUSE) wrong('asked for again too soon')
     }
     wasAsked = order
@@ -164,3 +164,8 @@ describe('an ambulance whose news come late, twice and out of order', () => {
     expect(search(30, provided).wrong.some((wrong) => wrong.includes(finding))).toBe(true)
   })
 })
+
+/** One word for each leg. */
+function nameOf(leg: Leg | null): string {
+  return leg === null ? '' : `${leg.ambulance} ${leg.goal} ${leg.to.lat} ${leg.to.lng}`
+}

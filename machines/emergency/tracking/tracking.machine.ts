@@ -4,7 +4,7 @@ import { REROUTE_PAUSE } from '../../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
-import { earlierOf, freshFor, isArrived, legOf, newerOf } from './tracking.rules'
+import { earlierOf, freshFor, isArrived, isSameLeg, legOf, newerOf } from './tracking.rules'
 import { isAstray } from './way.rules'
 
 /**
@@ -35,7 +35,7 @@ export const trackingMachine = setup({
     },
     isNowhere: ({ context }) => context.leg === null,
     isAstray: ({ context }) => isAstray(context),
-    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) => legOf(factsAfter(context, told))?.key !== context.leg?.key,
+    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) => !isSameLeg(legOf(factsAfter(context, told)), context.leg),
   },
   delays: {
     untilStale: ({ context: { facts, clock } }) => {

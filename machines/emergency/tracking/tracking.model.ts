@@ -17,8 +17,9 @@ export interface TrackingInput {
 
 /** A way that is driven: to the patient, then to the hospital. */
 export interface Leg {
-  /** The same one: the same ambulance, the same goal. */
-  key: string
+  /** The ambulance's id. */
+  ambulance: string
+  goal: 'patient' | 'hospital'
   from: Point
   to: Point
 }

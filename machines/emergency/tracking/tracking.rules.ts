@@ -34,10 +34,19 @@ export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
   const base = lat === null || lng === null ? null : { lat, lng }
   if (status === 'ON_CALL' || status === 'ON_GOING') {
     const from = position ?? base
-    return from === null ? null : { key: keyOf(ambulance, 'patient', place), from: pointOf(from), to: pointOf(place) }
+    return from === null ? null : { ambulance: ambulance.id, goal: 'patient', from: pointOf(from), to: pointOf(place) }
   }
   if (status !== 'PICK_UP' || base === null) return null
-  return { key: keyOf(ambulance, 'hospital', base), from: pointOf(position ?? place), to: base }
+  return { ambulance: ambulance.id, goal: 'hospital', from: pointOf(position ?? place), to: base }
+}
+
+/**
+ * The same ambulance, to the same place; from where it is now does not matter. By their parts: a word made of them would be
+ * another one in a recording, in which places and names are others.
+ */
+export function isSameLeg(one: Leg | null, other: Leg | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.ambulance === other.ambulance && one.goal === other.goal && one.to.lat === other.to.lat && one.to.lng === other.to.lng
 }
 
 /** The position before, while the same ambulance drives and tells where; news of an older moment are none. */
@@ -46,9 +55,6 @@ export function earlierOf(then: EmergencyDetail | null, now: EmergencyDetail | n
   return then.position?.at === now.position.at ? before : then.position
 }
 
-function keyOf({ id }: EmergencyDetail['ambulance'], goal: string, { lat, lng }: { lat: number; lng: number }): string {
-  return `${id}:${goal}:${lat},${lng}`
-}
 
 function pointOf({ lat, lng }: { lat: number; lng: number }) {
   return { lat, lng }
