@@ -89,7 +89,7 @@ export interface DoctorServices {
  */
 export function provideDoctor(
   services: DoctorServices,
-  large = { ...provideCalls(services), ...provideConsultation(services), ...provideEmergencyRoom(services) },
+  large = { ...provideCalls(services), consultation: provideConsultation(services), emergency: provideEmergency(services) },
 ): DoctorParts {
   const { presence, breaks, requests, moves, openItems, chat, doctors, records, emergencies } = services
   const move = callActor(moves.move)
@@ -152,7 +152,7 @@ export function provideCalls(services: DoctorServices) {
 export function provideConsultation(services: DoctorServices) {
   const { moves, openItems, chat, paymentSound } = services
   const move = callActor(moves.move)
-  const consultation = consultationMachine.provide({
+  return consultationMachine.provide({
     actors: {
       opening: openingMachine.provide({ actors: { read: callActor(openItems.readRoom), resume: move } }),
       recordFacts: feedAboutActor(openItems.facts),
@@ -163,11 +163,6 @@ export function provideConsultation(services: DoctorServices) {
       ending: endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } }),
     },
   })
-  return { consultation }
-}
-
-export function provideEmergencyRoom(services: DoctorServices) {
-  return { emergency: provideEmergency(services) }
 }
 
 function provideBell({ sound, leadership, attention }: Pick<DoctorServices, 'sound' | 'leadership' | 'attention'>) {

@@ -1,7 +1,8 @@
 import type { DoctorParts } from '../../machines/app/app.model'
+import { provideEmergency } from '../../machines/emergency/provide-emergency'
 import { nextTask } from '../services/next-task'
 import { createDoctorServices } from './doctor-services'
-import { provideCalls, provideConsultation, provideDoctor, provideEmergencyRoom } from './doctor-wiring'
+import { provideCalls, provideConsultation, provideDoctor } from './doctor-wiring'
 import type { PageServices } from './services'
 
 /** All that a doctor needs at work, in chunks of their own (load-doctor.ts); built in turns with a key or a click. */
@@ -12,7 +13,7 @@ export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   await nextTask()
   const consultation = provideConsultation(services)
   await nextTask()
-  const emergency = provideEmergencyRoom(services)
+  const emergency = provideEmergency(services)
   await nextTask()
-  return provideDoctor(services, { ...calls, ...consultation, ...emergency })
+  return provideDoctor(services, { ...calls, consultation, emergency })
 }

@@ -89,12 +89,14 @@ export async function traceTasks<Name extends string>(
     spans[name] = begins.map((from, index) => timeOf(between(tasks, from, ends[index] ?? from)))
     walls[name] = begins.map((from, index) => ((ends[index] ?? from) - from) / 1_000)
   }
-  const long = tasks.filter((task) => timeOf([task]) > LONG)
+  const begun = events[0]?.ts ?? 0
+  const tell = (task: TraceEvent) =>
+    `${timeOf([task]).toFixed(0)} ms at ${((task.ts - begun) / 1_000).toFixed(0)} (${contentsOf(task, events)})`
   return {
     spans,
     walls,
     longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))),
-    longTasks: long.map((task) => `${timeOf([task]).toFixed(0)} ms at ${((task.ts - (events[0]?.ts ?? 0)) / 1_000).toFixed(0)} (${contentsOf(task, events)})`),
+    longTasks: tasks.filter((task) => timeOf([task]) > LONG).map(tell),
   }
 }
 

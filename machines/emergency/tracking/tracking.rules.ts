@@ -55,7 +55,6 @@ export function earlierOf(then: EmergencyDetail | null, now: EmergencyDetail | n
   return then.position?.at === now.position.at ? before : then.position
 }
 
-
 function pointOf({ lat, lng }: { lat: number; lng: number }) {
   return { lat, lng }
 }

@@ -63,7 +63,14 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const isInEmergency = facts.open === 'Emergencies' && path === pageOf(facts.open)
   const bar: Pick<ShellProps, 'tone' | 'menu' | 'status'> = isInEmergency
     ? { tone: 'emergency' }
-    : { menu: <Later><MainMenu staff="doctor" path={path} navigate={navigate} /></Later>, status: <DoctorStatus doctor={doctor} facts={facts} /> }
+    : {
+        menu: (
+          <Later>
+            <MainMenu staff="doctor" path={path} navigate={navigate} />
+          </Later>
+        ),
+        status: <DoctorStatus doctor={doctor} facts={facts} />,
+      }
 
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
