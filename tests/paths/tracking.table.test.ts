@@ -6,7 +6,7 @@ import { OFF_ROUTE, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/
 import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
-import { freshFor, legOf, newerOf } from '../../machines/emergency/tracking/tracking.rules'
+import { freshFor, isSameLeg, legOf, newerOf } from '../../machines/emergency/tracking/tracking.rules'
 import {
   selectBefore,
   selectCamera,
@@ -169,6 +169,12 @@ describe('the way that is driven (spec §7 GET /emergency-route)', () => {
     expect([asked()?.to, selectRoute(now())]).toEqual([to, null])
     answer()
     expect(selectRoute(now())).toEqual(aRoute())
+  })
+
+  test('a patient at the hospital’s own gate is driven in, too: another leg to the same place', () => {
+    const [to, withPatient] = (['ON_GOING', 'PICK_UP'] as const).map((status) => legOf(trackingFacts({ status, place: HOSPITAL })))
+    expect([to?.to, withPatient?.to]).toEqual([HOSPITAL, HOSPITAL])
+    expect(isSameLeg(to ?? null, withPatient ?? null)).toBe(false)
   })
 
   test('is asked again by itself when nobody answers', () => {
