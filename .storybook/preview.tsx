@@ -11,7 +11,11 @@ import '../src/i18n/devices-texts'
 import '../src/i18n/emergency-texts'
 import '../src/i18n/room-texts'
 import '../src/i18n/work-texts'
+import { installPressGuard } from '../src/ui/press-guard/press-guard'
 import '../src/ui/theme/theme.css'
+
+// Designers press what doctors press; tests drive stories faster than a hand.
+if (import.meta.env.MODE !== 'test') installPressGuard(document)
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -16,13 +16,18 @@ import { createSteadyTimers } from './services/clock/steady-timers'
 import { loadConfig } from './services/config'
 import { watchInstallOffer } from './services/install/install-offer'
 import { trustOwnScripts } from './services/own-scripts'
+import { optional } from './ui/loaded'
+import { installPressGuard } from './ui/press-guard/press-guard'
 import './ui/theme/theme.css'
 
 const page = document.getElementById('root')
 if (page === null) throw new Error('the page has no #root')
 
 trustOwnScripts()
+installPressGuard(document)
 watchBackButton()
+// Nobody has moved on a page that is still loading: it is not in the first load.
+void optional(() => import('./ui/focus/keep-focus')).then((focus) => focus?.keepFocus())
 watchInstallOffer()
 reloadOnLostChunk()
 followLanguage()

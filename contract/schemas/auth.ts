@@ -20,5 +20,8 @@ export const authTokenData = z.object({
 })
 export type AuthTokenData = z.infer<typeof authTokenData>
 
-/** PUT /auth/device-id: `user_type` is what becomes `ref_type` (spec §7). */
-export const restoredSession = z.extend(authTokenData, { user_type: z.enum(STAFF_ROLES) })
+/** POST /auth/login for every role: one that the app does not serve is refused with its own message (contract §2). */
+export const loginAnswer = z.extend(authTokenData, { ref_type: text })
+
+/** PUT /auth/device-id: `user_type` becomes `ref_type` (spec §7); what else of the auth token data is sent replaces what is stored. */
+export const restoredSession = z.looseObject({ user_type: text })

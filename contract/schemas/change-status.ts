@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH } from '../values/emergency'
 import { REQUEST_CLASSES } from '../values/statuses'
-import { filled, instant, requestStatus, statusBy, text } from './wire'
+import { filled, instant, maybe, requestStatus, statusBy, text } from './wire'
+
+const words = (longest: number) => text.check(z.regex(/\S/), z.maxLength(longest))
+
+/** What a doctor says with a step or the end of an emergency (contract §2 "Steps and ends"). */
+export const emergencyMoveWords = {
+  /** Why it is ended before the patient is picked up, or why a step is corrected. */
+  reason: z.optional(words(REPORT_LENGTH)),
+  /** Which ambulance goes where none of the app is chosen: service, plate or phone. */
+  ambulance: z.optional(words(EXTERNAL_AMBULANCE_LENGTH)),
+}
 
 /** Cloud function `changeStatus` (contract §4). `actionId` is one UUID for each click. */
 export const changeStatusRequest = z.strictObject({
@@ -9,6 +20,7 @@ export const changeStatusRequest = z.strictObject({
   from: requestStatus,
   to: requestStatus,
   actionId: z.optional(z.uuid()),
+  ...emergencyMoveWords,
 })
 export const changeStatusAnswer = z.object({
   objectId: filled,
@@ -22,5 +34,7 @@ export const lostRace = z.object({
   status: z.optional(requestStatus),
   by: z.optional(z.nullable(statusBy)),
   reason: z.optional(text),
+  /** Of `reason_missing`: the chosen ambulance, and how many seconds it takes yet. */
+  ambulance: z.optional(z.nullable(z.object({ plate: text, eta_s: maybe(z.number()) }))),
 })
 export type LostRace = z.infer<typeof lostRace>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { iceServer } from './ice-server'
 import { filled } from './wire'
 
 /** `/config.json`: run-time configuration, so that one build serves every hospital (contract §1). URLs may be relative to the origin. */
@@ -11,15 +12,14 @@ export const config = z.object({
   parse: z.object({ serverUrl: filled, liveQueryUrl: filled, appId: filled, javascriptKey: filled }),
   signallingUrl: filled,
   groupCallUrl: filled,
-  endpointName: filled,
-  doctorConsultationUrl: z.optional(filled),
-  iceServers: z.array(z.object({ urls: z.union([filled, z.array(filled)]) })),
+  /** Used by every call, beside those that the gateway gives with credentials that expire. */
+  iceServers: z.array(iceServer),
   iceTransportPolicy: z.optional(z.enum(['all', 'relay'])),
   medicalRecordUrl: z.optional(filled),
   mapStyleUrl: z.optional(filled),
-  placesUrl: z.optional(filled),
+  /** Spares asking GET /push/key. */
   vapidPublicKey: z.optional(filled),
-  heartbeatUrl: z.optional(filled),
-  roles: z.object({ doctor: filled, nurse: filled }),
+  /** The backend's own words for the two roles: its `ref_type` and `user_type`. */
+  roles: z._default(z.object({ doctor: filled, nurse: filled }), { doctor: 'doctor', nurse: 'nurse' }),
 })
 export type Config = z.infer<typeof config>

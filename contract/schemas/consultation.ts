@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH, SICK_DAYS } from '../values/limits'
 import { prescription } from './prescription'
+import { earlierAnswers, safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, permission, properName, statusBy, text } from './wire'
 
 /** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
@@ -33,6 +34,8 @@ export const consultationRecord = z.object({
   ),
   keluhan_patient: maybe(text),
   phr_permission: maybe(permission),
+  /** What the doctor asked for safe prescribing; null: nothing yet. */
+  safety_answers: maybe(safetyAnswers),
   payment_id: z.coerce.number(),
   requestAt: instant,
   isTest: maybe(z.boolean()),
@@ -121,21 +124,58 @@ const detailAsText = z.pipe(
   }),
 )
 
-/** GET /consultations/{id}: the API record (spec §3 "Consultation", contract §3), without what no screen shows. */
+const optionalParts = z.catch(maybe(z.record(text, z.unknown())), null)
+
+/** A party of the API record: what the screens show, from the party itself or from its `ref` details. */
+function partyOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(
+    z.pipe(
+      optionalParts,
+      z.transform((party) => ({ ...optionalParts.parse(party?.['ref']), ...party })),
+    ),
+    z.object(shape),
+  )
+}
+
+/** A specialist is an object in the specification, its name in our own records. */
+const specialistName = z.pipe(
+  maybe(z.union([text, z.object({ name: maybe(text) })])),
+  z.transform((value) => (typeof value === 'string' ? value : (value?.name ?? null))),
+)
+
+/** The specification's `prescription`: the newest valid one; one that cannot be read costs itself only. */
+const recordedPrescription = z.catch(
+  maybe(
+    z.object({
+      expires: maybe(text),
+      note: maybe(text),
+      medicines: prescription.shape.medicines,
+    }),
+  ),
+  null,
+)
+
+/**
+ * GET /consultations/{id}: the API record (spec §3 "Consultation", contract §3), without what no screen shows. Only the
+ * consultation_id is required: other backends leave out what they do not have.
+ */
 export const apiConsultation = z.object({
   consultation_id: filled,
-  object_id: filled,
-  status: consultationStatus,
+  object_id: maybe(text),
+  status: maybe(consultationStatus),
   complaint: maybe(text),
-  requested_at: text,
+  requested_at: maybe(text),
   next_schedule: maybe(text),
   phr_permission: maybe(permission),
-  patient: z.object({ uuid: maybe(text), full_name: maybe(properName), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
-  doctor: z.object({ uuid: maybe(text), full_name: maybe(properName), no_str: maybe(text), specialist: maybe(text) }),
+  patient: partyOf({ uuid: maybe(text), full_name: maybe(properName), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
+  doctor: partyOf({ uuid: maybe(text), full_name: maybe(properName), no_str: maybe(text), specialist: specialistName }),
   detail_patient: detailAsText,
   spa: maybe(diagnosis),
   note: maybe(text),
-  prescriptions: z.array(prescription),
+  prescription: recordedPrescription,
+  prescriptions: z._default(z.array(prescription), []),
+  safety_answers: maybe(safetyAnswers),
+  earlier_answers: maybe(earlierAnswers),
 })
 export type ApiConsultation = z.infer<typeof apiConsultation>
 
@@ -159,13 +199,15 @@ export const consultationNote = z.strictObject({
   next_schedule: z.optional(z.nullable(z.iso.datetime())),
 })
 
+const remark = text.check(z.maxLength(COMPLAINT_LENGTH))
 const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
 /**
- * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date) or a referral ('rujukan': to whom and why).
+ * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date; employers and schools read it, so its remark
+ * may be '') or a referral ('rujukan': to whom and why).
  * Answers the reference of a PDF with the doctor's registration number, which is sent as a message of kind file.
  */
 export const letterRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(SICK_DAYS)), reason }),
+  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(SICK_DAYS)), reason: remark }),
   z.strictObject({ kind: z.literal('rujukan'), to: filled.check(z.maxLength(NAME_LENGTH)), reason }),
 ])
 export type LetterRequest = z.infer<typeof letterRequest>

@@ -33,7 +33,7 @@ export const doctorDetail = z.object({
 export type DoctorDetail = z.infer<typeof doctorDetail>
 
 /** POST /doctors/status: a doctor chooses only between these two; Busy is the server's (contract §3). */
-export const statusRequest = z.strictObject({ status: z.enum(['Online', 'Offline']) })
+export const statusRequest = z.strictObject({ status: z.pipe(presence, z.enum(['Online', 'Offline'])) })
 /** PUT /doctors/presence. */
 export const presenceRequest = z.strictObject({ status: presence })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NIK_LENGTH, NOTES_LENGTH, REPORT_LENGTH } from '../values/emergency'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
+import { emergencyMoveWords } from './change-status'
 import { latitude, longitude } from './geo'
 import { emergencyStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
@@ -43,6 +44,8 @@ export const emergencyRecord = z.object({
   ),
   location: maybe(location),
   notes: maybe(text),
+  /** The ambulance that goes where none of the app is chosen, in the doctor's words. */
+  external_ambulance: maybe(text),
   /** Since when the patient's data stand as they do: what PUT …/data goes by; null until it was first written. */
   dataAt: maybe(instant),
   requestAt: instant,
@@ -56,9 +59,10 @@ export type EmergencyRecord = z.infer<typeof emergencyRecord>
 /** GET /emergency-doctor: the emergency that this doctor has in ON_CALL … DONE, or null. */
 export const unfinishedEmergency = z.nullable(emergencyRecord)
 
-/** PUT /emergency/{emergency_id}: a move; REPORTED says why (spec §7). */
+/** PUT /emergency/{emergency_id}: a move; REPORTED says why (spec §7). `reason` and `ambulance` as in `changeStatus`. */
 export const emergencyUpdate = z.strictObject({
   status: emergencyStatus,
+  ...emergencyMoveWords,
   reported_reason: z.optional(filled.check(z.maxLength(REPORT_LENGTH))),
 })
 

@@ -13,6 +13,10 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
+/** Of a list of money, over every page of the filter: whole rupiah that came in and that went out, both positive. */
+export const listTotals = z.object({ in: z.int(), out: z.int() })
+export type ListTotals = z.infer<typeof listTotals>
+
 /** Where a list's page stands (contract §2 "Envelope"): 20 a page, newest first. */
-export const listMeta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() })
+export const listMeta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int(), totals: z.optional(listTotals) })
 export type ListMeta = z.infer<typeof listMeta>

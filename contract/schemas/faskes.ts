@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../values/limits'
+import { safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 /** The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch milliseconds. */
@@ -13,6 +14,7 @@ export const faskesRecord = z.object({
   faskes: z.object({ id_user: filled, name: maybe(properName) }),
   patient_info: maybe(z.object({ full_name: maybe(properName), dob: maybe(text), gender: maybe(text) })),
   keluhan_patient: maybe(text),
+  safety_answers: maybe(safetyAnswers),
   requestAt: instant,
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini'
 import { filled, maybe, text } from './wire'
 
+const range = z.object({ from: z.number(), to: z.number() })
+const doseRange = { unit: filled, amount: range, per_day: range }
+
+/** The usual dose: single doses in `unit`, and how often a day; of a child `per_kg` by body weight up to `max`. */
+export const usualDose = z.object({
+  adult: maybe(z.object(doseRange)),
+  child: z.array(
+    z.object({
+      ...doseRange,
+      from_months: z.number(),
+      below_months: z.number(),
+      per_kg: z.boolean(),
+      max: maybe(z.number()),
+    }),
+  ),
+})
+
 /** GET /medicines?search=&page= (contract §3). `max_daily` in `max_daily_unit`; `substance` separates several by ' + '. */
 export const medicine = z.object({
   id: filled,
@@ -12,6 +29,7 @@ export const medicine = z.object({
   max_daily: maybe(z.number()),
   max_daily_unit: maybe(text),
   allergens: z.array(text),
+  usual: maybe(usualDose),
   controlled: z.boolean(),
 })
 export type Medicine = z.infer<typeof medicine>

@@ -17,7 +17,10 @@ export const messageRecord = z.object({
   kind: z.catch(z.enum([...MESSAGE_KINDS, 'unknown']), 'unknown'),
   status: z.enum(MESSAGE_STATUSES),
   text,
+  /** Of the sender's own clock: it orders nothing. */
   date: instant,
+  /** The server's time, in whose order a conversation is read. */
+  createdAt: instant,
   updatedAt: instant,
 })
 export type MessageRecord = z.infer<typeof messageRecord>

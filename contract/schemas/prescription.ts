@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OVERRIDE_REASON_LENGTH } from '../values/interlock'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
+import { medicine } from './medicine'
 import { filled, maybe, text, uuid } from './wire'
 
 const short = text.check(z.maxLength(NAME_LENGTH))
@@ -50,6 +51,22 @@ export const prescription = z.object({
   cancelled: maybe(z.object({ reason: text, at: text, message_id: uuid })),
 })
 export type Prescription = z.infer<typeof prescription>
+
+/**
+ * GET /consultation/{id}/current-medicines: a medicine that the patient has by a valid prescription, with the minimum that
+ * the interlock needs. `created_at` is ISO 8601 UTC, `expires` a date.
+ */
+export const currentMedicine = z.object({
+  prescription_id: uuid,
+  created_at: text,
+  expires: text,
+  medicine,
+  per_day: prescribedMedicine.shape.per_day,
+  amount: prescribedMedicine.shape.amount,
+  consume_type: prescribedMedicine.shape.consume_type,
+})
+export type CurrentMedicine = z.infer<typeof currentMedicine>
+export const currentMedicines = z.array(currentMedicine)
 
 /** POST /consultation/{id}/prescription/{pid}/cancel; its `Idempotency-Key` is the messageId of the cancelling card. */
 export const prescriptionCancellation = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PUSH_KINDS } from '../values/push-kinds'
-import { filled } from './wire'
+import { filled, maybe, text } from './wire'
 
 /** A push service's address is far shorter; ours is no place to store text. */
 const LONGEST_ENDPOINT = 1_000
@@ -24,6 +24,20 @@ export type PushSubscriptionData = z.infer<typeof pushSubscription>
 /** PUT and DELETE /push/subscription: whether this device is told of requests from now on. */
 export const pushStanding = z.object({ subscribed: z.boolean() })
 
+const partyOfCall = z.object({ id: filled, name: maybe(text), picture: maybe(text) })
+
+/** Of a call (spec §7 "push message"): both parties, and '{name} menelepon'. A lock screen shows none of it. */
+const callFields = {
+  app: z.optional(z.literal('VIDEO_CALL')),
+  status: z.optional(z.literal('CALLING')),
+  title: z.optional(text),
+  body: z.optional(text),
+  /** The caller, whom a woken page tells that it is there. */
+  from: z.optional(partyOfCall),
+  to: z.optional(partyOfCall),
+  consultation_id: z.optional(filled),
+}
+
 /** The body of a push. Times are epoch milliseconds of the server's clock. An unknown `v` is shown without contents. */
 export const pushPayload = z.object({
   v: z.literal(1),
@@ -31,7 +45,6 @@ export const pushPayload = z.object({
   objectId: filled,
   requestAt: z.number(),
   deadline: z.number(),
-  /** Of a call, the caller's id_user: to whom a woken page says that it is there. Never shown. */
-  from: z.optional(filled),
+  ...callFields,
 })
 export type PushPayload = z.infer<typeof pushPayload>

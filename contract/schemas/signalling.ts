@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { iceServer, type IceServer } from './ice-server'
 import { CALL_REFUSALS, STOP_REASONS } from '../values/calls'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
 import { filled, maybe, text } from './wire'
@@ -69,12 +70,7 @@ export const clientFrame = z.union([
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-export const iceServer = z.object({
-  urls: z.union([filled, z.array(filled)]),
-  username: z.optional(filled),
-  credential: z.optional(filled),
-})
-export type IceServer = z.infer<typeof iceServer>
+export { iceServer, type IceServer }
 
 /** A call that this device is in, told when it registers again; `since` in epoch milliseconds of the server's clock. */
 const runningCall = z.object({ with: filled, consultation_id: filled, caller: filled, since: z.number() })

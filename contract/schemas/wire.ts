@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSULTATION_STATUSES, EMERGENCY_STATUSES, PERMISSIONS, PRESENCES, writtenStatus } from '../values/statuses'
+import { CONSULTATION_STATUSES, EMERGENCY_STATUSES, PERMISSIONS, PRESENCES, writtenPresence, writtenStatus } from '../values/statuses'
 
 /** Building blocks that every schema uses. Schemas are zod/mini, so the app pays 5 kB for them and the sandbox shares them. */
 export const text = z.string()
@@ -41,8 +41,9 @@ export const instant = z.pipe(
 export const consultationStatus = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(CONSULTATION_STATUSES))
 export const emergencyStatus = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(EMERGENCY_STATUSES))
 export const requestStatus = z.union([consultationStatus, emergencyStatus])
-export const presence = z.enum(PRESENCES)
-export const permission = z.enum(PERMISSIONS)
+/** Presence and permission are read in any case, too. */
+export const presence = z.pipe(z.pipe(text, z.transform(writtenPresence)), z.enum(PRESENCES))
+export const permission = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(PERMISSIONS))
 
 /** Who made the last move (contract §2). */
 export const statusBy = z.object({

@@ -16,6 +16,10 @@ export const REPORTABLE: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'P
 export const NIK_LENGTH = 16
 export const NOTES_LENGTH = 4_000
 export const REPORT_LENGTH = 1_000
+/** An ambulance from outside, in words: service, plate or phone. */
+export const EXTERNAL_AMBULANCE_LENGTH = 200
+/** A step that the doctor marked by hand is taken back without a reason for this long. */
+export const TAKE_BACK = 10 * SECOND
 
 /** An ambulance tells its position at most this often (contract §4 `EmergencyDetail`). */
 export const POSITION_INTERVAL = SECOND

@@ -54,6 +54,8 @@ const EMERGENCY_MOVES: readonly Move<EmergencyStatus>[] = [
     ...moves<EmergencyStatus>('doctor', [from], [to]),
     ...moves<EmergencyStatus>('ambulance', [from], [to]),
   ]),
+  // A step marked by mistake: taken back, or corrected with a reason (`emergency-moves.ts`).
+  ...EMERGENCY_ADVANCES.flatMap(([from, to]) => moves<EmergencyStatus>('doctor', [to], [from])),
   ...moves<EmergencyStatus>('doctor', [...EMERGENCY_STEPS], ['FINISHED']),
   ...moves<EmergencyStatus>('doctor', ['ON_CALL', 'ON_GOING', 'PICK_UP'], ['REPORTED']),
 ]

@@ -56,6 +56,12 @@ export function writtenStatus(text: string): string {
   return text.trim().toUpperCase().replaceAll(/[\s_]+/g, '_')
 }
 
+/** 'ONLINE' and 'online' are 'Online'; returns the written spelling. */
+export function writtenPresence(text: string): string {
+  const trimmed = text.trim()
+  return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1).toLowerCase()
+}
+
 /** A consultation in one of these is somebody's unfinished work: one open item a doctor, of any class (contract §2). */
 export const OPEN_CONSULTATION_STATUSES = [
   'ACCEPTED_BY_DOCTOR',

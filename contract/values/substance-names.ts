@@ -3,16 +3,17 @@
  * and English spell the Latin names by different rules; both fold to one here, which is nobody's spelling.
  */
 export function isSameSubstance(one: string, other: string): boolean {
-  return folded(one) === folded(other)
+  return foldedName(one) === foldedName(other)
 }
 
 /** Whether free words speak of a substance or group: 'Golongan penicillin (ruam)' of 'penisilin'. */
 export function speaksOf(words: string, name: string): boolean {
-  const sought = folded(name)
-  return sought !== '' && ` ${folded(words)} `.includes(` ${sought} `)
+  const sought = foldedName(name)
+  return sought !== '' && ` ${foldedName(words)} `.includes(` ${sought} `)
 }
 
-function folded(name: string): string {
+/** A name in a spelling that the Indonesian and the English form share. Words stay apart by one space. */
+export function foldedName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

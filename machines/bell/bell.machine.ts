@@ -24,6 +24,7 @@ export const bellMachine = setup({
     soundFacts: feedNotProvided('soundFacts'),
     armSound: promiseNotProvided<void>('armSound'),
     ringOnce: promiseNotProvided<void>('ringOnce'),
+    soundMessage: promiseNotProvided<void>('soundMessage'),
     ring: ongoingNotProvided<RingOrder>('ring'),
     ringMutely: ongoingNotProvided<RingOrder>('ringMutely'),
     badge: ongoingNotProvided<number>('badge'),
@@ -53,6 +54,7 @@ export const bellMachine = setup({
     isLeaderUnheard: (_, params: { isArmed: boolean }) => !params.isArmed,
     isArmed: stateIn({ sound: 'armed' }),
     isQuiet: stateIn({ ring: 'quiet' }),
+    maySoundMessage: and([stateIn({ ring: 'quiet' }), stateIn({ leadership: 'leading' })]),
     isNotQuiet: not(stateIn({ ring: 'quiet' })),
     owesRing: and([stateIn({ requests: 'waiting' }), stateIn({ leadership: 'leading' })]),
     ringsAloud: and(['owesRing', stateIn({ sound: 'armed' })]),
@@ -203,7 +205,16 @@ export const bellMachine = setup({
           on: { 'sound.held': 'held' },
           initial: 'idle',
           states: {
-            idle: { on: { 'bell.test': { guard: 'isQuiet', target: 'testing' } } },
+            idle: {
+              on: {
+                'bell.test': { guard: 'isQuiet', target: 'testing' },
+                'bell.message': { guard: 'maySoundMessage', target: 'soundingMessage' },
+              },
+            },
+            soundingMessage: {
+              invoke: { id: 'soundMessage', src: 'soundMessage', onDone: 'idle', onError: 'idle' },
+              always: { guard: 'isNotQuiet', target: 'idle' },
+            },
             testing: {
               invoke: { id: 'ringOnce', src: 'ringOnce', onDone: 'idle', onError: 'idle' },
               // One sound at a time, and the real one first.

@@ -18,4 +18,10 @@ export type BellIntent =
   /** Ring once, to hear it. */
   | { type: 'bell.test' }
 
-export type BellEvent = BellIntent | { type: 'bell.waiting'; waiting: Waiting | null } | LeadFact | SoundFact
+export type BellEvent =
+  | BellIntent
+  /** A message arrived that nobody looked at: heard once, where nothing rings. */
+  | { type: 'bell.message' }
+  | { type: 'bell.waiting'; waiting: Waiting | null }
+  | LeadFact
+  | SoundFact

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
-import { takesMessages } from '../../contract/values/messages'
 import { feedNotProvided } from '../ports/not-provided'
 import type { RecordFact, Which } from '../ports/open-items'
 import { raiseToast } from '../toaster/raise-toast'
+import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import { cardOf } from '../video-call/video-call.rules'
 import { attendanceMachine } from './attendance/attendance.machine'
@@ -24,12 +24,11 @@ import type {
   ConsultationOutput,
   ConsultationReport,
 } from './consultation.model'
-import { isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
+import { isCallOf, isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
 import { endingMachine } from './ending/ending.machine'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
 import { papersMachine } from './papers/papers.machine'
-import { consultationIdOf } from './papers/papers.rules'
 import type { PaperWritten } from './paper.model'
 import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
 import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
@@ -84,7 +83,14 @@ export const consultationMachine = setup({
       type: 'chat.post' as const,
       ...cardOf(params.summary, context.newId()),
     })),
+    assignEndedCall: assign((_, params: { summary: CallSummary }) => ({ endedCall: params.summary })),
+    postEndedCall: sendTo('chat', ({ context: { endedCall, newId } }) => {
+      if (endedCall === null) throw new Error('no call has ended')
+      return { type: 'chat.post' as const, ...cardOf(endedCall, newId()) }
+    }),
+    clearEndedCall: assign({ endedCall: null }),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
+    reportUnread: ({ context }, params: UnreadReport) => context.report(params),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -94,9 +100,8 @@ export const consultationMachine = setup({
     isPaid: ({ context }, params: { record: RoomRecord }) =>
       context.record?.status === 'ON_PAYMENT' && params.record.status === 'ON_CHAT',
     isUnpaid: (_, params: { record: RoomRecord }) => params.record.status === 'FAILED_PAYMENT',
-    // Where messages are taken: a card that the server refuses helps nobody.
-    isCallOf: ({ context }, { summary }: { summary: CallSummary }) =>
-      summary.consultationId === consultationIdOf(recordOf(context)) && takesMessages(recordOf(context).status, true),
+    isCallOf: ({ context }, { summary }: { summary: CallSummary }) => isCallOf(recordOf(context), summary),
+    owesCallCard: ({ context: { endedCall, record } }) => endedCall !== null && isCallOf(recordOf({ record }), endedCall),
     canSave: ({ context }) => saveReason(recordOf(context)) === null,
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
@@ -107,6 +112,7 @@ export const consultationMachine = setup({
   initial: 'opening',
   states: {
     opening: {
+      on: { 'call.over': { actions: { type: 'assignEndedCall', params: ({ event }) => event } } },
       invoke: {
         id: 'opening',
         src: 'opening',
@@ -165,9 +171,11 @@ export const consultationMachine = setup({
         'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
         'attendance.reminded': { actions: { type: 'write', params: ({ event }) => event } },
         'other.wrote': { actions: 'tellAttendance' },
+        'messages.unread': { actions: { type: 'reportUnread', params: ({ event }) => event } },
       },
       states: {
         conversing: {
+          always: { guard: 'owesCallCard', actions: ['postEndedCall', 'clearEndedCall'] },
           on: {
             'consultation.end': 'confirming',
             'consultation.save': { guard: 'canSave', target: 'puttingAside' },

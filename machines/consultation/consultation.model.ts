@@ -3,6 +3,7 @@ import type { Clock, NewId } from '../ports/clock'
 import type { RoomClass } from '../ports/open-items'
 import type { PatientRecordsPort } from '../ports/patient-records'
 import type { ChatReport } from './chat/chat.model'
+import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import type { PaperWritten } from './paper.model'
 
@@ -14,6 +15,9 @@ export interface ConsultationInput {
   records: PatientRecordsPort
   clock: Clock
   newId: NewId
+  /** A call about it that ended before its room was open, perhaps; null when none did. */
+  endedCall: CallSummary | null
+  report: (report: UnreadReport) => void
 }
 
 /**

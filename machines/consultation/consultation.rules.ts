@@ -1,7 +1,8 @@
 import type { RequestRecord, RoomRecord } from '../../contract/schemas/request'
-import { CHATTING_STATUSES } from '../../contract/values/messages'
+import { CHATTING_STATUSES, takesMessages } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
 import { isFinal, OPEN_STATUSES } from '../../contract/values/statuses'
+import { consultationIdOf } from './papers/papers.rules'
 
 /** Why it cannot be put aside now; null while it can. */
 export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnded' | null {
@@ -39,21 +40,7 @@ export function callReason({ className, status }: Pick<RequestRecord, 'className
   return OPEN_STATUSES[className].includes(status) ? null : 'statusClosed'
 }
 
-/** What the doctor is reminded of before ending; none of it stands in the way. */
-export interface EndingFacts {
-  hasDiagnosis: boolean
-  /** Messages that the server has not taken. */
-  unsent: number
-}
-
-export interface Missing {
-  kind: 'diagnosis' | 'unsent'
-  count: number
-}
-
-export function missingAtEnd({ hasDiagnosis, unsent }: EndingFacts): Missing[] {
-  const missing: Missing[] = []
-  if (!hasDiagnosis) missing.push({ kind: 'diagnosis', count: 1 })
-  if (unsent > 0) missing.push({ kind: 'unsent', count: unsent })
-  return missing
+/** The call was about this consultation, which still takes its card. */
+export function isCallOf(record: RoomRecord, { consultationId }: { consultationId: string }): boolean {
+  return consultationId === consultationIdOf(record) && takesMessages(record.status, true)
 }

@@ -1,5 +1,7 @@
 import type { ApiConsultation } from '../../contract/schemas/consultation'
 import type { RoomRecord } from '../../contract/schemas/request'
+import type { CurrentAllergies } from './allergy-question/allergy-question.model'
+import { type AllergyAnswer, isNewer, reportedAllergies } from '../../contract/values/safety-answers'
 
 /** The patient as every face of a room shows them; null where nothing is known, which the views print as '-'. */
 export interface Patient {
@@ -10,15 +12,18 @@ export interface Patient {
   gender: string | null
   /** Date of birth, ISO 8601. */
   dob: string | null
-  /** null: nobody asked yet. Empty: asked, there is none. */
+  /** With their reactions: 'penisilin (ruam)'. null: not known. Empty: asked, there is none. */
   allergies: string[] | null
+  /** Why the patient cannot be asked about allergies; null where nobody said so. */
+  allergiesUnasked: string | null
 }
 
 /**
  * Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks
  * about.
+ * @param answered an answer of this page that the live record may not have yet
  */
-export function patientOf(record: RoomRecord): Patient {
+export function patientOf(record: RoomRecord, answered: CurrentAllergies = null): Patient {
   if (record.className === 'Faskes_consultations') {
     const { faskes, patient_info, keluhan_patient } = record
     return {
@@ -28,7 +33,7 @@ export function patientOf(record: RoomRecord): Patient {
       complaint: keluhan_patient || null,
       gender: patient_info?.gender ?? null,
       dob: patient_info?.dob ?? null,
-      allergies: null,
+      ...allergiesOf(null, newer(record, answered)),
     }
   }
   const { patient_info, detail_patient, keluhan_patient } = record
@@ -39,8 +44,29 @@ export function patientOf(record: RoomRecord): Patient {
     complaint: keluhan_patient || null,
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
-    allergies: detail_patient?.allergy?.map(({ name }) => name) ?? null,
+    ...allergiesOf(detail_patient?.allergy?.map(({ name }) => name) ?? null, newer(record, answered)),
   }
+}
+
+/** What the record knew before, and what the doctor of this consultation asked. */
+function allergiesOf(
+  recorded: string[] | null,
+  current: CurrentAllergies,
+): Pick<Patient, 'allergies' | 'allergiesUnasked'> {
+  const answer = current?.answer ?? null
+  const isUnable = answer?.status === 'unable'
+  const known = isUnable ? recorded : reportedAllergies({ recorded, health: null, answer })
+  return { allergies: known && known.map((name) => withReaction(name, answer)), allergiesUnasked: isUnable ? answer.reason : null }
+}
+
+function newer({ safety_answers }: RoomRecord, answered: CurrentAllergies): CurrentAllergies {
+  const live = safety_answers?.allergies ?? null
+  return isNewer(answered, live) ? answered : live
+}
+
+function withReaction(name: string, answer: AllergyAnswer | null): string {
+  const reported = answer?.status === 'known' ? answer.allergies.find((one) => one.name === name) : undefined
+  return reported?.reaction ? `${name} (${reported.reaction})` : name
 }
 
 /** What the record of the hospital adds to the live one; null where nothing is known. */

@@ -18,6 +18,8 @@ export const doctorMachine = doctorSetup.createMachine({
     callRings: null,
     isInCall: false,
     isInGroup: false,
+    endedCall: null,
+    unseenMessages: 0,
   }),
   invoke: [
     { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
@@ -100,6 +102,12 @@ export const doctorMachine = doctorSetup.createMachine({
       }),
       onError: { actions: 'tellFault' },
     },
+    {
+      id: 'messageAlert',
+      src: 'messageAlert',
+      input: ({ self }) => ({ report: (report) => self.send(report) }),
+      onError: { actions: 'tellFault' },
+    },
     // What is missing on the live record is filled in once; without it the switches still say how things stand.
     { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
     { id: 'detail', src: 'detail', input: ({ context }) => ({ load: context.doctors.detail }), onError: { actions: 'tellFault' } },
@@ -117,6 +125,9 @@ export const doctorMachine = doctorSetup.createMachine({
     'unanswered.changed': { actions: 'refreshMissed' },
     // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
     'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'readQueueAnew' },
+    'messages.unread': { actions: { type: 'alertUnread', params: ({ event }) => event } },
+    'messages.unseen': { actions: { type: 'assignUnseen', params: ({ event }) => event } },
+    'message.sound': { actions: 'soundMessage' },
     'push.opened': { actions: 'openPanel' },
     'unanswered.opened': { actions: 'showUnanswered' },
     'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
@@ -183,7 +194,12 @@ export const doctorMachine = doctorSetup.createMachine({
         },
         'unanswered.won': {
           target: 'inEmergency',
-          actions: { type: 'assignOpen', params: ({ event }) => ({ className: 'Emergencies', objectId: event.objectId }) },
+          actions: [
+            { type: 'assignOpen', params: ({ event }) => ({ className: 'Emergencies', objectId: event.objectId }) },
+            'leaveGroup',
+            'closeCheck',
+            { type: 'callCaller', params: ({ event }) => event },
+          ],
         },
         'request.won': [
           {
@@ -205,6 +221,8 @@ export const doctorMachine = doctorSetup.createMachine({
           ],
         },
         'call.accepted': { actions: ['leaveGroup', { type: 'openByItself', params: ({ event }) => event }] },
+        'call.resumed': { actions: { type: 'openByItself', params: ({ event }) => event } },
+        'call.over': { actions: { type: 'assignEndedCall', params: ({ event }) => event } },
         'doctor.redeemed': { actions: { type: 'openByItself', params: ({ event }) => event } },
         'doctor.leave': [
           { guard: 'isAtWorkElsewhere', actions: 'refuseLeave' },
@@ -216,13 +234,22 @@ export const doctorMachine = doctorSetup.createMachine({
     inConsultation: {
       entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
       // Whoever left the room is seen and heard there no longer.
-      exit: ['clearOpen', 'hangUp', 'leaveGroup'],
+      exit: ['clearOpen', 'hangUp', 'leaveGroup', 'clearAlert'],
       invoke: {
         id: 'consultation',
         src: 'consultation',
-        input: ({ context: { open, user, records, clock, newId } }) => {
+        input: ({ context: { open, user, records, clock, newId, endedCall }, self }) => {
           if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
-          return { className: open.className, objectId: open.objectId, me: user.id, records, clock, newId }
+          return {
+            className: open.className,
+            objectId: open.objectId,
+            me: user.id,
+            records,
+            clock,
+            newId,
+            endedCall,
+            report: (report) => self.send(report),
+          }
         },
         onDone: [
           {

@@ -2,6 +2,7 @@ import type { AvailabilityReport } from '../availability/availability.model'
 import type { CheckReport } from '../devices/check/check.model'
 import type { GroupCallReport } from '../group-call/group-call.model'
 import type { LockGoal } from '../lock/lock.model'
+import type { MessageAlertReport } from '../message-alert/message-alert.machine'
 import type { Clock, NewId } from '../ports/clock'
 import type { DoctorsPort } from '../ports/doctors'
 import type { EmergenciesPort } from '../ports/emergencies'
@@ -13,7 +14,8 @@ import type { PushReport } from '../push/push.model'
 import type { QueueFacts, RequestQueueReport } from '../request-queue/request-queue.model'
 import type { UnansweredReport } from '../unanswered/unanswered.model'
 import type { UnfinishedReport } from '../unfinished/unfinished.model'
-import type { VideoCallReport } from '../video-call/video-call.model'
+import type { UnreadReport } from '../unread-messages/unread-messages.model'
+import type { CallSummary, VideoCallReport } from '../video-call/video-call.model'
 import type { Presences } from './doctor.rules'
 
 export interface DoctorInput {
@@ -48,6 +50,10 @@ export interface DoctorContext extends DoctorInput {
   /** In a video call that was made or taken here; in a group call. */
   isInCall: boolean
   isInGroup: boolean
+  /** A call that ended while no room was open: its card is written when the room opens. */
+  endedCall: CallSummary | null
+  /** Messages of the open or unfinished consultation that nobody looked at. */
+  unseenMessages: number
 }
 
 export type DoctorIntent =
@@ -68,6 +74,8 @@ export type DoctorEvent =
   | VideoCallReport
   | GroupCallReport
   | CheckReport
+  | UnreadReport
+  | MessageAlertReport
   /** A reservation became this consultation: it is opened as one that a call is about. */
   | { type: 'doctor.redeemed'; consultationId: string }
   | { type: 'time.resynced' }

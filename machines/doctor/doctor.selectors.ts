@@ -70,6 +70,11 @@ export function selectPanel(snapshot: DoctorSnapshot): PanelRef | undefined {
   return snapshot.children.panel
 }
 
+/** Messages of the open or unfinished consultation that nobody looked at. */
+export function selectUnseenMessages(snapshot: DoctorSnapshot): number {
+  return snapshot.context.unseenMessages
+}
+
 export function selectUnanswered(snapshot: DoctorSnapshot): UnansweredRef | undefined {
   return snapshot.children.unanswered
 }

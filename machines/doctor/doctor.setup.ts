@@ -12,6 +12,7 @@ import { emergencyMachine } from '../emergency/emergency.machine'
 import type { CallNews, EmergencyOutput } from '../emergency/emergency.model'
 import { groupCallMachine } from '../group-call/group-call.machine'
 import type { LockGoal } from '../lock/lock.model'
+import { messageAlertMachine, type MessageAlertReport } from '../message-alert/message-alert.machine'
 import { panelMachine } from '../panel/panel.machine'
 import type { Earnings } from '../ports/doctors'
 import { promiseNotProvided } from '../ports/not-provided'
@@ -26,8 +27,9 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import { unansweredMachine } from '../unanswered/unanswered.machine'
 import { unfinishedMachine } from '../unfinished/unfinished.machine'
 import type { UnfinishedOutput } from '../unfinished/unfinished.model'
+import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
-import type { VideoCallReport } from '../video-call/video-call.model'
+import type { CallOrder, VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
 import { callBackReasonOf, factsOf, isEngaged, isKeptAtWork, panelFacts, queueOrder, ringOf } from './doctor.rules'
 
@@ -52,6 +54,7 @@ export const doctorSetup = setup({
       groupCall: 'groupCall'
       deviceCheck: 'deviceCheck'
       unanswered: 'unanswered'
+      messageAlert: 'messageAlert'
       unfinished: 'unfinished'
       consultation: 'consultation'
       emergency: 'emergency'
@@ -71,6 +74,7 @@ export const doctorSetup = setup({
     groupCall: groupCallMachine,
     deviceCheck: checkMachine,
     unanswered: unansweredMachine,
+    messageAlert: messageAlertMachine,
     unfinished: unfinishedMachine,
     consultation: consultationMachine,
     emergency: emergencyMachine,
@@ -84,7 +88,8 @@ export const doctorSetup = setup({
       open: { className: params.className, objectId: params.objectId },
       hasUnfinished: false,
     })),
-    clearOpen: assign({ open: null }),
+    clearOpen: assign({ open: null, endedCall: null }),
+    assignEndedCall: assign((_, { summary }: CallReport<'call.over'>) => ({ endedCall: summary })),
     takePresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
       presences: { ...context.presences, [params.kind]: params.presence },
     })),
@@ -92,6 +97,16 @@ export const doctorSetup = setup({
     takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
     tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
     readQueueAnew: sendTo('requestQueue', { type: 'queue.readAnew' }),
+    alertUnread: sendTo('messageAlert', (_, { unread }: UnreadReport) => ({
+      type: 'unread.changed' as const,
+      count: unread.count,
+    })),
+    // What is unread is reported again by whatever shows the conversation next.
+    clearAlert: sendTo('messageAlert', { type: 'unread.changed', count: 0 }),
+    assignUnseen: assign((_, { count }: Extract<MessageAlertReport, { type: 'messages.unseen' }>) => ({
+      unseenMessages: count,
+    })),
+    soundMessage: sendTo('bell', { type: 'bell.message' }),
     takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
     forgetCallRing: assign({ callRings: null }),
     takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
@@ -120,8 +135,11 @@ export const doctorSetup = setup({
     // Also where calls are broken: nobody is kept from signing out.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
+    // Also where calls are broken: the room opens, and its button says why.
+    callCaller: ({ self }, { order }: { order: CallOrder }) =>
+      self.getSnapshot().children.videoCall?.send({ type: 'call.start', ...order }),
     // One page captures for one thing at a time, and a call comes first.
-    closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.close' }),
+    closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.postpone' }),
     leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),

@@ -1,18 +1,18 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { EmergencyContext, EmergencyOutput } from './emergency.model'
-import { choiceFacts, nextStep, trackingFacts } from './emergency.rules'
+import { choiceFacts, mustExplainEnd, stepFacts, trackingFacts } from './emergency.rules'
 import { emergencySetup } from './emergency.setup'
 import { dataOf } from './patient-data/patient-data.rules'
 
 /**
  * One open emergency (spec §2 "Emergency communication", §4): its record is read, then it stands here live until it is
  * ended here, by another device or by the server. Beside it stand what is written about the patient, the choice of an
- * ambulance, where it is, and what happened so far. Ending asks first, and waits for what was written; reporting a false
- * call takes a reason.
+ * ambulance, where it is, its steps, and what happened so far. Ending asks first, takes a reason while an ambulance is under
+ * way, and waits for what was written; reporting a false call takes a reason.
  */
 export const emergencyMachine = emergencySetup.createMachine({
   id: 'emergency',
-  context: ({ input }) => ({ ...input, record: null, detail: null, isDataSaved: true }),
+  context: ({ input }) => ({ ...input, record: null, detail: null, isDataSaved: true, endReason: '', unexplained: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -93,6 +93,17 @@ export const emergencyMachine = emergencySetup.createMachine({
           onError: { actions: 'tellFault' },
         },
         {
+          id: 'step',
+          src: 'step',
+          input: ({ context }) => ({
+            objectId: context.objectId,
+            facts: stepFacts(context),
+            clock: context.clock,
+            newId: context.newId,
+          }),
+          onError: { actions: 'tellFault' },
+        },
+        {
           id: 'incidentPlace',
           src: 'incidentPlace',
           input: ({ self }) => ({ report: (report) => self.send(report) }),
@@ -119,6 +130,7 @@ export const emergencyMachine = emergencySetup.createMachine({
               { type: 'tellData', params: ({ event }) => event },
               'tellChoice',
               'tellTracking',
+              'notifyStep',
               'refreshHistory',
             ],
           },
@@ -130,6 +142,7 @@ export const emergencyMachine = emergencySetup.createMachine({
               { type: 'takeDetail', params: ({ event }) => event },
               'tellChoice',
               'tellTracking',
+              'notifyStep',
               'tellStream',
               'refreshHistory',
             ],
@@ -146,6 +159,7 @@ export const emergencyMachine = emergencySetup.createMachine({
               { type: 'takeDetail', params: ({ event }) => event },
               'tellChoice',
               'tellTracking',
+              'notifyStep',
               'tellStream',
               'refreshHistory',
             ],
@@ -158,49 +172,40 @@ export const emergencyMachine = emergencySetup.createMachine({
         'call.over': { actions: 'refreshHistory' },
         'group.began': { actions: { type: 'passToStream', params: ({ event }) => event } },
         'group.over': { actions: { type: 'passToStream', params: ({ event }) => event } },
-        'time.resynced': { actions: 'resyncTracking' },
+        'time.resynced': { actions: ['resyncTracking', 'resyncStep'] },
       },
       states: {
         attending: {
-          initial: 'idle',
           on: {
-            'emergency.end': 'confirming',
+            'emergency.end': { target: 'confirming', actions: 'clearEndReason' },
             'emergency.report': { guard: 'canBeReported', target: 'reporting', actions: 'flushData' },
-          },
-          states: {
-            idle: { on: { 'emergency.advance': { guard: 'canAdvance', target: 'advancing' } } },
-            // The live record tells how it went, also where the ambulance was faster.
-            advancing: {
-              invoke: {
-                id: 'advance',
-                src: 'move',
-                input: ({ context }) => {
-                  const { objectId, status } = recordOf(context)
-                  const to = nextStep(status)
-                  if (to === null) throw new Error('no step is left')
-                  return { className: 'Emergencies', objectId, from: status, to, actionId: context.newId() }
-                },
-                onDone: 'idle',
-                onError: { target: 'idle', actions: 'tellFault' },
-              },
-            },
           },
         },
         confirming: {
           on: {
-            'emergency.confirm': 'flushing',
+            'emergency.explain': { actions: { type: 'assignEndReason', params: ({ event }) => event } },
+            'emergency.confirm': { guard: 'canEnd', target: 'flushing' },
             'emergency.cancel': 'attending',
           },
         },
         // What was written about the patient goes first: it cannot be written afterwards.
         flushing: {
           entry: 'flushData',
-          always: { guard: 'isDataSaved', target: 'ending' },
+          // An ambulance that was chosen meanwhile is asked about.
+          always: [
+            { guard: 'isSavedAndExplained', target: 'ending' },
+            { guard: 'isDataSaved', target: 'confirming' },
+          ],
           after: { untilToldUnsaved: 'unsaved' },
         },
         unsaved: {
           always: { guard: 'isDataSaved', target: 'confirming' },
-          on: { 'emergency.retry': 'flushing', 'emergency.confirm': 'ending', 'emergency.cancel': 'attending' },
+          on: {
+            'emergency.retry': 'flushing',
+            // An ambulance may have been chosen meanwhile: its end is asked about again.
+            'emergency.confirm': [{ guard: 'canEnd', target: 'ending' }, { target: 'confirming' }],
+            'emergency.cancel': 'attending',
+          },
         },
         reporting: {
           invoke: {
@@ -220,8 +225,19 @@ export const emergencyMachine = emergencySetup.createMachine({
           invoke: {
             id: 'ending',
             src: 'ending',
-            input: ({ context }) => ({ record: recordOf(context), newId: context.newId }),
-            onDone: '#emergency.endedHere',
+            input: ({ context }) => ({
+              record: recordOf(context),
+              reason: mustExplainEnd(context) ? context.endReason.trim() : null,
+              newId: context.newId,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
+                target: 'confirming',
+                actions: { type: 'assignUnexplained', params: ({ event }) => event.output },
+              },
+              { target: '#emergency.endedHere' },
+            ],
             onError: 'attending',
           },
         },

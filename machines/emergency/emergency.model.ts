@@ -2,6 +2,7 @@ import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { EmergencyLocation, EmergencyRecord } from '../../contract/schemas/emergency'
 import type { Clock, NewId } from '../ports/clock'
 import type { DetailFact, EmergenciesPort } from '../ports/emergencies'
+import type { AwaitedAmbulance } from '../ports/requests'
 import type { RecordFact } from '../ports/open-items'
 import type { GroupCallReport } from '../group-call/group-call.model'
 import type { VideoCallReport } from '../video-call/video-call.model'
@@ -32,6 +33,10 @@ export interface EmergencyContext extends EmergencyInput {
   detail: EmergencyDetail | null
   /** As the patient's data told last. */
   isDataSaved: boolean
+  /** Why it is ended while an ambulance is under way, as typed. */
+  endReason: string
+  /** The server's answer to an end without a reason; null where it gave none. */
+  unexplained: { ambulance: AwaitedAmbulance | null } | null
 }
 
 export type EmergencyIntent =
@@ -40,8 +45,8 @@ export type EmergencyIntent =
   | { type: 'emergency.cancel' }
   | { type: 'emergency.retry' }
   | { type: 'emergency.report' }
-  /** The next step is marked by hand, for an ambulance that does not tell it. */
-  | { type: 'emergency.advance' }
+  /** Why it is ended, as typed. */
+  | { type: 'emergency.explain'; reason: string }
 
 /** What calls are told of here: one with the caller is a step of what happened, a group call takes the ambulance's place. */
 export type CallNews = Extract<VideoCallReport, { type: 'call.established' | 'call.over' }> | GroupCallReport

@@ -1,8 +1,10 @@
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
-import { EMERGENCY_WAY, REPORTABLE } from '../../contract/values/emergency'
+import { EMERGENCY_WAY, REPORT_LENGTH, REPORTABLE } from '../../contract/values/emergency'
+import { isPatientAwaited } from '../../contract/values/emergency-moves'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { ChoiceFacts } from './ambulance-choice/ambulance-choice.model'
 import type { EmergencyContext } from './emergency.model'
+import type { StepFacts } from './step/step.model'
 import type { TrackingFacts } from './tracking/tracking.model'
 
 type Open = Pick<EmergencyContext, 'record' | 'detail'>
@@ -41,4 +43,32 @@ export function trackingFacts({ record, detail }: Open): TrackingFacts {
 /** Whether this is news of who comes and where they are; nobody any more is, whenever it is told. */
 export function isNewer(detail: EmergencyDetail | null, known: EmergencyDetail | null): boolean {
   return detail === null || known === null || detail.updatedAt > known.updatedAt
+}
+
+/** What marking a step goes by. */
+export function stepFacts({ record, detail }: Open): StepFacts {
+  if (record === null) throw new Error('no emergency is open')
+  const { status, statusBy, external_ambulance: external } = record
+  return { status, isChosen: detail !== null, external, isOwn: statusBy?.role === 'doctor' }
+}
+
+type Ending = Pick<EmergencyContext, 'record' | 'detail' | 'unexplained' | 'endReason'>
+
+/** An ambulance is under way to a patient who is not in it: ending takes a reason (contract §2 "Steps and ends"). */
+export function mustExplainEnd({ record, detail, unexplained }: Omit<Ending, 'endReason'>): boolean {
+  if (record === null) return false
+  return isPatientAwaited(record.status, detail !== null || unexplained !== null)
+}
+
+/** Why it cannot be ended as it is; null where it can. */
+export type EndBlockedReason = 'empty' | 'long'
+
+export function endBlockedReason(ending: Ending): EndBlockedReason | null {
+  if (!mustExplainEnd(ending)) return null
+  return reasonBlockedReason(ending.endReason)
+}
+
+export function reasonBlockedReason(reason: string): EndBlockedReason | null {
+  if (reason.trim() === '') return 'empty'
+  return reason.trim().length > REPORT_LENGTH ? 'long' : null
 }

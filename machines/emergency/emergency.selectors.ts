@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import type { AwaitedAmbulance } from '../ports/requests'
 import type { emergencyMachine } from './emergency.machine'
+import { endBlockedReason, type EndBlockedReason, mustExplainEnd } from './emergency.rules'
 
 export type EmergencyRef = ActorRefFrom<typeof emergencyMachine>
 type EmergencySnapshot = SnapshotFrom<typeof emergencyMachine>
@@ -35,9 +37,28 @@ export function selectIsUnsaved(snapshot: EmergencySnapshot): boolean {
   return snapshot.matches({ room: 'unsaved' })
 }
 
-/** The next step is being marked. */
-export function selectIsAdvancing(snapshot: EmergencySnapshot): boolean {
-  return snapshot.matches({ room: { attending: 'advancing' } })
+/** Ending takes a reason: an ambulance is under way to a patient who is not in it. */
+export function selectMustExplain({ context }: EmergencySnapshot): boolean {
+  return mustExplainEnd(context)
+}
+
+export function selectEndReason({ context }: EmergencySnapshot): string {
+  return context.endReason
+}
+
+/** Why it cannot be ended as it is; null where it can. */
+export function selectEndBlockedReason({ context }: EmergencySnapshot): EndBlockedReason | null {
+  return endBlockedReason(context)
+}
+
+/** The chosen ambulance as the server named it when it refused the end; null where it did not. */
+export function selectAwaited({ context }: EmergencySnapshot): AwaitedAmbulance | null {
+  return context.unexplained?.ambulance ?? null
+}
+
+/** Marking the ambulance's steps by hand. */
+export function selectStep({ children }: EmergencySnapshot) {
+  return children.step
 }
 
 export function selectPatientData({ children }: EmergencySnapshot) {

@@ -3,27 +3,26 @@ import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { AuditEntry } from '../../contract/schemas/audit'
 import type { EmergencyLocation, EmergencyRecord } from '../../contract/schemas/emergency'
 import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
-import { isFinal, type RequestStatus } from '../../contract/values/statuses'
+import { isFinal } from '../../contract/values/statuses'
 import type { GroupCallReport } from '../group-call/group-call.model'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { OpenRefusal, Which } from '../ports/open-items'
-import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { createResourceMachine } from '../resource/resource.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import { ambulanceChoiceMachine } from './ambulance-choice/ambulance-choice.machine'
 import { ambulanceStreamMachine } from './ambulance-stream/ambulance-stream.machine'
 import type { EmergencyContext, EmergencyEvent, EmergencyInput, EmergencyOutput } from './emergency.model'
-import { choiceFacts, isNewer, nextStep, reportingReason, trackingFacts } from './emergency.rules'
-import { emergencyEndingMachine } from './ending/emergency-ending.machine'
+import { choiceFacts, endBlockedReason, isNewer, reportingReason, stepFacts, trackingFacts } from './emergency.rules'
+import { emergencyEndingMachine, type EmergencyEndingOutput } from './ending/emergency-ending.machine'
 import { incidentPlaceMachine } from './incident-place/incident-place.machine'
 import { patientDataMachine } from './patient-data/patient-data.machine'
 import { dataOf } from './patient-data/patient-data.rules'
 import { reportingMachine, type ReportingOutput } from './reporting/reporting.machine'
+import { stepMachine } from './step/step.machine'
 import { trackingMachine } from './tracking/tracking.machine'
 
 type ReadAnswer = Result<EmergencyRecord, OpenRefusal>
-type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /** What the chart of `emergency.machine.ts` is told in: its actors, actions, guards and delays. */
 export const emergencySetup = setup({
@@ -40,6 +39,7 @@ export const emergencySetup = setup({
       tracking: 'tracking'
       incidentPlace: 'incidentPlace'
       reporting: 'reporting'
+      step: 'step'
       history: 'history'
     },
   },
@@ -47,7 +47,6 @@ export const emergencySetup = setup({
     read: promiseNotProvided<ReadAnswer, { objectId: string }>('read'),
     recordFacts: feedNotProvided<Which>('recordFacts'),
     detailFacts: feedNotProvided<{ emergencyId: string }>('detailFacts'),
-    move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
     ending: emergencyEndingMachine,
     patientData: patientDataMachine,
     ambulanceChoice: ambulanceChoiceMachine,
@@ -55,6 +54,7 @@ export const emergencySetup = setup({
     tracking: trackingMachine,
     incidentPlace: incidentPlaceMachine,
     reporting: reportingMachine,
+    step: stepMachine,
     history: createResourceMachine<AuditEntry[]>(),
   },
   actions: {
@@ -63,6 +63,12 @@ export const emergencySetup = setup({
     takeDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
     takeStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
     tellChoice: sendTo('ambulanceChoice', ({ context }) => ({ type: 'choice.told' as const, facts: choiceFacts(context) })),
+    clearEndReason: assign({ endReason: '', unexplained: null }),
+    assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
+    assignUnexplained: assign((_, output: EmergencyEndingOutput) =>
+      output.outcome === 'unexplained' ? { unexplained: { ambulance: output.ambulance } } : {},
+    ),
+    notifyStep: sendTo('step', ({ context }) => ({ type: 'facts.changed' as const, facts: stepFacts(context) })),
     // Also where the picture is broken: it is beside everything else.
     tellStream: ({ context: { detail }, self }) =>
       self.getSnapshot().children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
@@ -79,6 +85,7 @@ export const emergencySetup = setup({
     flushData: sendTo('patientData', { type: 'data.flush' }),
     refreshHistory: sendTo('history', { type: 'resource.refresh' }),
     resyncTracking: sendTo('tracking', { type: 'time.resynced' }),
+    resyncStep: sendTo('step', { type: 'time.resynced' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -94,7 +101,9 @@ export const emergencySetup = setup({
       known?.ambulance.id !== detail?.ambulance.id && isNewer(detail, known),
     isNewer: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) => isNewer(detail, known),
     isDataSaved: ({ context }) => context.isDataSaved,
-    canAdvance: ({ context: { record } }) => record !== null && nextStep(record.status) !== null,
+    isSavedAndExplained: ({ context }) => context.isDataSaved && endBlockedReason(context) === null,
+    canEnd: ({ context }) => endBlockedReason(context) === null,
+    isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
     canBeReported: ({ context: { record } }) => record !== null && reportingReason(record.status) === null,
     wasReported: (_, { outcome }: ReportingOutput) => outcome === 'reported',
   },

@@ -12,6 +12,7 @@ import { emergencyEndingMachine } from './ending/emergency-ending.machine'
 import { incidentPlaceMachine, placeSearch } from './incident-place/incident-place.machine'
 import { patientDataMachine } from './patient-data/patient-data.machine'
 import { reportingMachine } from './reporting/reporting.machine'
+import { stepMachine } from './step/step.machine'
 import { trackingMachine } from './tracking/tracking.machine'
 
 export interface EmergencyPorts extends AmbulanceStreamPorts {
@@ -31,7 +32,7 @@ export function provideEmergency({ openItems, moves, presence, emergencies, kept
       read: callActor(openItems.readEmergency),
       recordFacts: feedAboutActor(openItems.facts),
       detailFacts: feedAboutActor(emergencies.detailFacts),
-      move,
+      step: stepMachine.provide({ actors: { move } }),
       ending: emergencyEndingMachine.provide({ actors: { move, putPresence } }),
       patientData: patientDataMachine.provide({
         actors: { keeping: provideKeeping(keptPapers.patientData), putData: callActor(emergencies.putData) },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { SEARCH_DELAY } from '../../contract/values/limits'
+import type { ListTotals } from '../../contract/schemas/envelope'
 import type { Clock } from '../ports/clock'
 import type { Page, ReadPage } from '../ports/pages'
 
@@ -19,6 +20,8 @@ export interface ListContext<Item, Query> extends ListInput<Item, Query> {
   page: number
   lastPage: number
   total: number
+  /** Of a list of money, over every page of the query; null where the server does not give them. */
+  totals: ListTotals | null
   /** When what is here was read, where it is what was kept (Page.keptAt). */
   keptAt: number | null
   /** When the first page was read, on the clock; null: not yet, or there is no clock. */
@@ -44,23 +47,25 @@ export function createListMachine<Item, Query = null>() {
       ),
     },
     actions: {
-      takeFirst: assign(({ context }, { items, page, lastPage, total, keptAt }: Page<Item>) => ({
+      takeFirst: assign(({ context }, { items, page, lastPage, total, totals, keptAt }: Page<Item>) => ({
         items,
         page,
         lastPage,
         total,
+        totals: totals ?? null,
         keptAt: keptAt ?? null,
         readAt: keptAt ?? context.clock?.now() ?? null,
       })),
-      takeMore: assign(({ context }, { items, page, lastPage, total, keptAt }: Page<Item>) => ({
+      takeMore: assign(({ context }, { items, page, lastPage, total, totals, keptAt }: Page<Item>) => ({
         items: [...context.items, ...items],
         page,
         lastPage,
         total,
+        totals: totals ?? null,
         keptAt: keptAt ?? null,
       })),
       takeQuery: assign((_, params: { query: Query }) => ({ query: params.query })),
-      forget: assign({ items: [], page: 0, lastPage: 0, total: 0, keptAt: null, readAt: null }),
+      forget: assign({ items: [], page: 0, lastPage: 0, total: 0, totals: null, keptAt: null, readAt: null }),
     },
     guards: {
       hasMore: ({ context }) => context.page < context.lastPage,
@@ -70,7 +75,7 @@ export function createListMachine<Item, Query = null>() {
     delays: { untilPause: SEARCH_DELAY },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ ...input, items: [], page: 0, lastPage: 0, total: 0, keptAt: null, readAt: null }),
+    context: ({ input }) => ({ ...input, items: [], page: 0, lastPage: 0, total: 0, totals: null, keptAt: null, readAt: null }),
     on: { 'list.ask': { target: '.asking', actions: { type: 'takeQuery', params: ({ event }) => event } } },
     initial: 'loading',
     states: {

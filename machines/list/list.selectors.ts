@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ListTotals } from '../../contract/schemas/envelope'
 import type { createListMachine } from './list.machine'
 
 type ListMachine<Item, Query> = ReturnType<typeof createListMachine<Item, Query>>
@@ -30,6 +31,12 @@ export function selectTotal<Item, Query = null>(snapshot: ListSnapshot<Item, Que
 /** How many there are of what was asked for; null while that is not known. */
 export function selectKnownTotal<Item, Query = null>(snapshot: ListSnapshot<Item, Query>): number | null {
   return UNKNOWN.includes(selectListStatus(snapshot)) ? null : selectTotal(snapshot)
+}
+
+/** Totals over every page of what was asked for; null while they are not known. */
+export function selectTotals<Item, Query = null>(snapshot: ListSnapshot<Item, Query>): ListTotals | null {
+  const isOfThisQuery = snapshot.matches('loading') || !UNKNOWN.includes(selectListStatus(snapshot))
+  return isOfThisQuery ? snapshot.context.totals : null
 }
 
 /** What the list is narrowed by. */

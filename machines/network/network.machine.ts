@@ -16,8 +16,8 @@ interface NetworkContext {
 /**
  * Spec §4 "Network": available or not, following the browser's online and offline events and a background check.
  * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
- * While it is lost a person may put the dialog aside for reading what was kept; the network's path is beside that, and a
- * new loss brings the dialog again.
+ * While it is lost, the dialog either blocks or, as the one deliberate exception to "non-dismissable", shows a bar so that
+ * what is stored can be read. A new loss blocks again.
  */
 export const networkMachine = setup({
   types: { context: {} as NetworkContext, events: {} as NetworkFact | NetworkIntent, input: {} as { clock: Clock } },
@@ -53,11 +53,13 @@ export const networkMachine = setup({
     unavailable: {
       type: 'parallel',
       states: {
-        attention: {
-          initial: 'stopped',
+        dialog: {
+          description:
+            'The dialog that cannot be dismissed (product §2). Deliberate exception: reading what is stored is a state of the dialog itself.',
+          initial: 'blocking',
           states: {
-            stopped: { on: { 'network.read': 'reading' } },
-            reading: {},
+            blocking: { on: { 'network.read': 'reading' } },
+            reading: { description: 'A bar in its place; the dialog blocks again with the next loss.' },
           },
         },
         path: {

@@ -10,7 +10,7 @@ export function selectIsOffline(snapshot: NetworkSnapshot): boolean {
 
 /** The network is lost, and the person reads what was kept. */
 export function selectIsReading(snapshot: NetworkSnapshot): boolean {
-  return snapshot.matches({ unavailable: { attention: 'reading' } })
+  return snapshot.matches({ unavailable: { dialog: 'reading' } })
 }
 
 /** When the lost network is tried again, on the clock of `selectClock`; null while it is just being tried, or not lost. */

@@ -3,9 +3,9 @@ import type { IceServer } from '../../contract/schemas/signalling'
 /**
  * How two ends of this page find each other over the servers of a call. `relayed`: over a relay, which gets through
  * wherever a call can; `unrelayed`: there are relays, but none can be reached from here; `direct`: no relay is
- * configured ("tanpa TURN"); `none`: nothing gets through, or this browser makes no connections.
+ * configured ("tanpa TURN"); `none`: nothing gets through; `unsupported`: this browser has no WebRTC.
  */
-export type ProbedPath = 'relayed' | 'unrelayed' | 'direct' | 'none'
+export type ProbedPath = 'relayed' | 'unrelayed' | 'direct' | 'none' | 'unsupported'
 
 export interface ProbeResult {
   path: ProbedPath

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../contract/schemas/consultation'
+import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
 import type { EmergencyData } from '../../contract/schemas/emergency'
 import type { Medicine } from '../../contract/schemas/medicine'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
@@ -36,6 +36,12 @@ export interface KeptPrescription {
   note: string
   /** YYYY-MM-DD. */
   expires: string
+}
+
+/** The letters that somebody has written in; null: not in this one. A date that is missing is ''. */
+export interface KeptLetter {
+  sakit: Extract<LetterRequest, { kind: 'sakit' }> | null
+  rujukan: Extract<LetterRequest, { kind: 'rujukan' }> | null
 }
 
 /** What is written about the patient of an emergency, '' where nothing is. */
@@ -87,6 +93,7 @@ export interface KeptPapersPort {
   diagnosis: KeptPaperPort<Diagnosis>
   note: KeptPaperPort<KeptNote>
   prescription: KeptPaperPort<KeptPrescription>
+  letter: KeptPaperPort<KeptLetter>
   /** By the emergency's id. */
   patientData: KeptPaperPort<KeptPatientData>
   suggestions: () => Promise<Suggestions>

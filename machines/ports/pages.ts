@@ -1,9 +1,13 @@
+import type { ListTotals } from '../../contract/schemas/envelope'
+
 /** A page of a list, and whether another follows (contract §2 "Lists"). */
 export interface Page<Item> {
   items: Item[]
   page: number
   lastPage: number
   total: number
+  /** Of a list of money, over every page of the query. */
+  totals?: ListTotals | undefined
   /** When it was read, on the clock, where the network is away and this is what was kept; absent: it was read just now. */
   keptAt?: number
 }

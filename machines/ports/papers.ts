@@ -1,6 +1,8 @@
 import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
 import type { IcdCode, Choice, Medicine } from '../../contract/schemas/medicine'
 import type { Prescription, PrescriptionRequest } from '../../contract/schemas/prescription'
+import type { SafetyAnswerRequest } from '../../contract/schemas/safety-answers'
+import type { SafetyAnswers } from '../../contract/values/safety-answers'
 import type { Result } from './result'
 import type { Search } from './search'
 
@@ -24,6 +26,16 @@ export type PaperRefusal = { kind: 'closed' } | { kind: 'notAllowed' } | { kind:
 /** The server found what has no reason yet: the keys of its findings. */
 export type PrescriptionRefusal = PaperRefusal | { kind: 'findings'; keys: string[] }
 
+export interface SafetyAnswerOrder {
+  consultationId: string
+  /** Made with the click: the same one has one effect (contract §2). */
+  actionId: string
+  request: SafetyAnswerRequest
+}
+
+/** `superseded`: another version exists already; `answers` are the current ones. */
+export type SafetyAnswerRefusal = PaperRefusal | { kind: 'superseded'; answers: SafetyAnswers }
+
 /** What a doctor writes about a patient beside the chat (spec §1, §7). */
 export interface PapersPort {
   /** PUT /consultation/{id}: empty lists go as null (spec §3 "Consultation update payload"). */
@@ -46,6 +58,12 @@ export interface PapersPort {
   putNote: (paper: Paper<NoteContent>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
   /** Answers the PDF's reference, which is sent as a message of kind file. */
   writeLetter: (paper: Paper<LetterRequest>, signal: AbortSignal) => Promise<Result<string, PaperRefusal>>
+  /** PUT /consultation/{id}/safety-answers: the current answers of every kind (contract §3). */
+  saveSafetyAnswer: (
+    order: SafetyAnswerOrder,
+    signal: AbortSignal,
+  ) => Promise<Result<SafetyAnswers, SafetyAnswerRefusal>>
+  /** `ageMonths`: of the patient, null where it is not known; unsuited forms come last. */
   searchMedicines: Search<Medicine>
   searchCodes: Search<IcdCode>
   /** Parse Config `medicineUnitType` and `medicineConsumeType`. */

@@ -1,4 +1,5 @@
 import type { ApiConsultation, PastConsultation } from '../../contract/schemas/consultation'
+import type { CurrentMedicine } from '../../contract/schemas/prescription'
 import type { HealthRecord, MedicalRecord, Scvd } from '../../contract/schemas/health-record'
 import type { Page } from './pages'
 import type { Result } from './result'
@@ -10,6 +11,8 @@ import type { Result } from './result'
 export interface PatientRecordsPort {
   /** GET /consultations/{id}. */
   consultation: (which: { consultationId: string }, signal: AbortSignal) => Promise<ApiConsultation>
+  /** GET /consultation/{id}/current-medicines; empty once the consultation is over. */
+  currentMedicines: (which: { consultationId: string }, signal: AbortSignal) => Promise<CurrentMedicine[]>
   /** GET /consultations?patient= : earlier ones with the same patient. */
   earlier: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
   healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>

@@ -1,5 +1,6 @@
 import type { LostRace } from '../../contract/schemas/change-status'
 import type { RequestRecord } from '../../contract/schemas/request'
+import type { EmergencyMoveReason } from '../../contract/values/emergency-moves'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import type { Feed } from './feed'
 import type { Result } from './result'
@@ -21,11 +22,19 @@ export interface MoveOrder {
   from: RequestStatus
   to: RequestStatus
   actionId: string
+  /** Of an emergency's step back or end: why (contract §2 "Steps and ends"). */
+  reason?: string
+  /** Of an emergency's step where none is chosen: which ambulance goes. */
+  ambulance?: string
 }
 
-/** `lost`: the record is not in `from` any more. `openItem`: this doctor has another open item. `gone`: no such record. */
+/** The chosen ambulance of an emergency that is not ended without a reason; seconds until it is there. */
+export type AwaitedAmbulance = NonNullable<LostRace['ambulance']>
+
+/** `incomplete`: the doctor has to say more, or may not make this step. `lost`: the record is not in `from` any more. `openItem`: this doctor has another open item. `gone`: no such record. */
 export type MoveRefusal =
   | { kind: 'lost'; fate: LostRace }
+  | { kind: 'incomplete'; reason: EmergencyMoveReason; ambulance: AwaitedAmbulance | null }
   | { kind: 'openItem' }
   | { kind: 'notAllowed' }
   | { kind: 'gone' }

@@ -15,10 +15,16 @@ export type SignInRefusal =
   | { kind: 'tooMany'; retryAfter: number }
   | { kind: 'malformed'; message: string }
 
-/** `needsLogin`: the session ended by force, so the sign-in page explains (spec §8, 401). */
+/** What was found at page load. */
 export interface Restored {
   user: User | null
+  /** The session ended by force, so the sign-in page explains (spec §8, 401). */
   needsLogin: boolean
+  /**
+   * Why the server did not confirm the session: it is `dead` (401 'Unauthenticated.'), or the device id was refused for
+   * another reason, which ends no session.
+   */
+  refusal?: 'dead' | 'other'
 }
 
 export type SessionFact =

@@ -24,4 +24,6 @@ export interface SoundPort {
   ringMutely: (order: RingOrder) => Ongoing<RingOrder>
   /** One consultation ring, heard in this tab only. Resolves at its end; aborting silences it. */
   ringOnce: (signal: AbortSignal) => Promise<void>
+  /** A short soft tone for a new message. Resolves at its end; aborting silences it. */
+  soundMessage: (signal: AbortSignal) => Promise<void>
 }

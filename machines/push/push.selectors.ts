@@ -4,6 +4,11 @@ import type { pushMachine } from './push.machine'
 export type PushRef = ActorRefFrom<typeof pushMachine>
 type PushSnapshot = SnapshotFrom<typeof pushMachine>
 
+/** No push service answers, or this browser has none: requests ring only while a tab is open. */
+export function selectIsPushUnavailable(snapshot: PushSnapshot): boolean {
+  return snapshot.matches('unavailable') || snapshot.matches('unsupported')
+}
+
 /** The person has not been asked yet: a button may ask. */
 export function selectMayAsk(snapshot: PushSnapshot): boolean {
   return snapshot.matches('asking')

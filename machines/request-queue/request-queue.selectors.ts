@@ -22,6 +22,14 @@ export function selectWaitingCount(snapshot: RequestQueueSnapshot): number {
   return waiting(snapshot.context.requests).length
 }
 
+/** The one whose deadline is next of all who wait; null when nobody does. */
+export function selectSoonest(snapshot: RequestQueueSnapshot): QueuedRequest | null {
+  return waiting(snapshot.context.requests).reduce<QueuedRequest | null>(
+    (soonest, request) => (soonest === null || request.deadline < soonest.deadline ? request : soonest),
+    null,
+  )
+}
+
 /** What the doctor takes now, or took last. */
 export function selectKind(snapshot: RequestQueueSnapshot): PresenceKind {
   return snapshot.context.kind

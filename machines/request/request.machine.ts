@@ -114,7 +114,7 @@ export const requestMachine = setup({
               { guard: { type: 'isDone', params: ({ event }) => event.output }, target: '#request.rejected' },
               {
                 target: '#request.withdrawn',
-                actions: { type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) },
+                actions: [{ type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) }, 'tellLoss'],
               },
             ],
             onError: { target: 'waiting', actions: 'tellUnreached' },

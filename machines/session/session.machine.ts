@@ -10,10 +10,10 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import type { SessionContext, SessionEvent, SessionInput } from './session.model'
 
 /**
- * Who is signed in (spec §2 guards, §4, §8). A session that cannot be restored leads to signing in; a server that cannot
- * be reached is waited for instead, so that a bad network signs nobody out. Too many wrong pairs lock the account out for the
- * time that the server says. A 401 anywhere ends the session after 2 s; one
- * that another tab ended, or replaced by somebody else's, ends here at once and the page is loaded anew.
+ * Who is signed in (spec §2 guards, §4, §8). A 401 anywhere, also at page load, shows the notice and ends the session
+ * after 2 s. Any other refusal of the device id keeps the session and shows an error toast; a server that cannot be reached
+ * is asked again. Too many wrong passwords lock the account for the time that the server gives. A session that another tab
+ * ended or replaced ends here at once, and the page reloads.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -35,6 +35,7 @@ export const sessionMachine = setup({
         : { refusal: answer.refusal }
     }),
     endLock: assign({ lockedUntil: null }),
+    assignFaultShown: assign((_, params: { isFaultShown: boolean }) => ({ isFaultShown: params.isFaultShown })),
     reportOpened: ({ context }) => {
       if (context.user) context.report({ type: 'session.opened', user: context.user })
     },
@@ -43,6 +44,10 @@ export const sessionMachine = setup({
   },
   guards: {
     isRestored: (_, params: Restored) => params.user !== null,
+    isUnconfirmed: (_, params: Restored) => params.user !== null && params.refusal === 'other',
+    isDead: (_, params: Restored) => params.refusal === 'dead',
+    isFaultShown: ({ context }) => context.isFaultShown,
+    isNobodyKnown: ({ context }) => context.user === null,
     needsLogin: (_, params: Restored) => params.needsLogin,
     isAccepted: (_, params: Result<User, SignInRefusal>) => params.ok,
     isLockedOut: (_, params: Result<User, SignInRefusal>) => !params.ok && params.refusal.kind === 'tooMany',
@@ -54,7 +59,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null }),
+  context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null, isFaultShown: false }),
   invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
   initial: 'restoring',
   states: {
@@ -69,6 +74,15 @@ export const sessionMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: [
+          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'expiring' },
+          {
+            guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'assignUser', params: ({ event }) => ({ user: event.output.user }) },
+              { type: 'raiseToast', params: { key: 'deviceNotUpdated', tone: 'error' } },
+            ],
+          },
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },
             target: 'signedIn',
@@ -77,7 +91,16 @@ export const sessionMachine = setup({
           { guard: { type: 'needsLogin', params: ({ event }) => event.output }, target: 'anonymous.expired' },
           { target: 'anonymous' },
         ],
-        onError: 'unreachable',
+        onError: [
+          { guard: 'isFaultShown', target: 'unreachable' },
+          {
+            target: 'unreachable',
+            actions: [
+              { type: 'assignFaultShown', params: { isFaultShown: true } },
+              { type: 'raiseToast', params: { key: 'deviceNotUpdated', tone: 'error' } },
+            ],
+          },
+        ],
       },
     },
     unreachable: {
@@ -135,7 +158,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      entry: 'reportOpened',
+      entry: ['reportOpened', { type: 'assignFaultShown', params: { isFaultShown: false } }],
       on: { 'session.signOut': 'leaving', 'session.expired': 'expiring', 'session.closedElsewhere': 'reloading' },
     },
     leaving: {
@@ -144,7 +167,11 @@ export const sessionMachine = setup({
     },
     expiring: {
       entry: { type: 'raiseToast', params: { key: 'unauthenticated', tone: 'error' } },
-      on: { 'session.closedElsewhere': 'reloading' },
+      on: {
+        'session.closedElsewhere': 'reloading',
+        // A session found dead at page load leaves the sign-in form usable.
+        'session.signIn': { guard: 'isNobodyKnown', target: 'authenticating' },
+      },
       after: { untilForcedLogout: 'forgetting' },
     },
     forgetting: {

@@ -18,6 +18,8 @@ export interface SessionContext extends SessionInput {
   refusal: Exclude<SignInRefusal, { kind: 'tooMany' }> | { kind: 'unreachable' } | null
   /** Server time, epoch ms; there in `lockedOut` only. */
   lockedUntil: number | null
+  /** That the device id could not be updated is shown once for each time of waiting. */
+  isFaultShown: boolean
 }
 
 export type SessionIntent =

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import type { RequestStatus } from '../../contract/values/statuses'
+import { callerOrder } from '../emergency/caller.rules'
 import type { UnansweredFact } from '../ports/emergencies'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
@@ -16,7 +17,7 @@ type FactOf<Type extends UnansweredFact['type']> = Extract<UnansweredFact, { typ
 /**
  * The emergencies that nobody took within their 60 s (spec §2 "emergency calls not answered"): they stand here, the
  * longest waiting first, until somebody calls back or the system's verdict is written. Calling back takes the emergency
- * as accepting would have; of two who do, one wins. When its answer gets lost on the way the same click is asked again,
+ * as accepting would have, and its video call starts; of two who do, one wins. When its answer gets lost on the way the same click is asked again,
  * so the doctor learns the truth: by then the emergency may be theirs, and stands in nobody's list.
  */
 export const unansweredMachine = setup({
@@ -44,7 +45,7 @@ export const unansweredMachine = setup({
     settleOver: assign(({ context }) => settled(context, true)),
     settleStanding: assign(({ context }) => settled(context, false)),
     reportWon: ({ context: { called, report } }) => {
-      if (called !== null) report({ type: 'unanswered.won', objectId: called.record.objectId })
+      if (called !== null) report({ type: 'unanswered.won', objectId: called.record.objectId, order: callerOrder(called.record) })
     },
     reportChange: ({ context }) => context.report({ type: 'unanswered.changed' }),
     // What was missed is read when the doctor comes, as this list is.

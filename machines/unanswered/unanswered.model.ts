@@ -2,6 +2,7 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { Clock, NewId } from '../ports/clock'
 import type { UnansweredFact } from '../ports/emergencies'
 import type { MoveRefusal } from '../ports/requests'
+import type { CallOrder } from '../video-call/video-call.model'
 
 /** Why whoever looks at the list calls nobody back from it (`unanswered.rules`). */
 export type CallBackReason = 'notADoctor' | 'atWork' | 'notInEmergencyMode'
@@ -17,8 +18,8 @@ export interface UnansweredInput {
 }
 
 export type UnansweredReport =
-  /** Somebody is called back: the emergency is this doctor's. */
-  | { type: 'unanswered.won'; objectId: string }
+  /** A call-back: the emergency is this doctor's now, and `order` calls the person who pressed the button. */
+  | { type: 'unanswered.won'; objectId: string; order: CallOrder }
   /** One more stands there, or one less: what was missed is to be read anew. */
   | { type: 'unanswered.changed' }
 

@@ -98,6 +98,8 @@ export function refusedReason(refusal: MoveRefusal, me: string): RefusedReason {
     case 'openItem':
     case 'notAllowed':
       return { kind: refusal.kind }
+    // Said of steps and ends only; a call back is neither.
+    case 'incomplete':
     case 'gone':
       return { kind: 'taken' }
     case 'lost': {

@@ -1,15 +1,21 @@
-import { and, assign, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
 import { endingMachine } from '../consultation/ending/ending.machine'
-import { emergencyEndingMachine } from '../emergency/ending/emergency-ending.machine'
+import { NOTHING_UNSENT, unsentItems, type UnsentWork } from '../consultation/unsent.rules'
+import { reasonBlockedReason } from '../emergency/emergency.rules'
+import { emergencyEndingMachine, type EmergencyEndingOutput } from '../emergency/ending/emergency-ending.machine'
+import type { Conversation } from '../ports/chat'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { Which } from '../ports/open-items'
 import type { PresenceKind } from '../ports/presence'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
+import { unreadMessagesMachine } from '../unread-messages/unread-messages.machine'
+import type { Unread } from '../unread-messages/unread-messages.model'
+import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
 import { busyPresence, recordIdOf, openItem, resumption } from './unfinished.rules'
 
@@ -29,6 +35,9 @@ export const unfinishedMachine = setup({
     recordFacts: feedNotProvided<Which>('recordFacts'),
     resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
+    unreadMessages: unreadMessagesMachine,
+    /** null where the record has no chat: nothing is unsent then. */
+    readUnsent: promiseNotProvided<UnsentWork, Conversation | null>('readUnsent'),
     ending: endingMachine,
     emergencyEnding: emergencyEndingMachine,
   },
@@ -37,8 +46,18 @@ export const unfinishedMachine = setup({
     takeCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
     forgetCall: assign({ calledFor: null }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
+    clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
+    assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
+    assignExplained: assign({ isExplained: true }),
+    assignAwaited: assign((_, output: EmergencyEndingOutput) =>
+      output.outcome === 'unexplained' ? { awaited: output.ambulance } : {},
+    ),
     report: ({ context }, params: { hasUnfinished: boolean }) =>
       context.report({ type: 'unfinished.changed', hasUnfinished: params.hasUnfinished }),
+    assignUnread: assign((_, params: { unread: Unread }) => ({ unread: params.unread })),
+    assignUnsent: assign((_, params: { unsent: UnsentWork }) => ({ unsent: params.unsent })),
+    clearUnread: assign({ unread: NONE_UNREAD }),
+    reportUnread: ({ context: { report, unread } }) => report({ type: 'messages.unread', unread }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     tellCheckFailed: (args) => raiseToast(args, { key: 'unfinishedFailed', tone: 'error' }),
   },
@@ -47,13 +66,26 @@ export const unfinishedMachine = setup({
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
     isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
+    losesWork: ({ context: { unread, unsent } }) => unread.count > 0 || unsentItems(unsent).length > 0,
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
+    isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
+    isReasonGiven: ({ context }) => reasonBlockedReason(context.endReason) === null,
     isDone: (_, params: Result<RequestStatus, MoveRefusal>) => params.ok,
   },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'unfinished',
-  context: ({ input }) => ({ ...input, record: null, resumeId: '', calledFor: null }),
+  context: ({ input }) => ({
+    ...input,
+    record: null,
+    resumeId: '',
+    calledFor: null,
+    unread: NONE_UNREAD,
+    unsent: NOTHING_UNSENT,
+    endReason: '',
+    isExplained: false,
+    awaited: null,
+  }),
   initial: 'looking',
   on: { 'unfinished.open': { actions: { type: 'takeCall', params: ({ event }) => event } } },
   states: {
@@ -105,6 +137,8 @@ export const unfinishedMachine = setup({
       entry: [
         { type: 'assignRecord', params: { record: null } },
         { type: 'report', params: { hasUnfinished: false } },
+        'clearUnread',
+        'reportUnread',
       ],
       on: {
         'unfinished.lookAgain': 'looking',
@@ -113,14 +147,36 @@ export const unfinishedMachine = setup({
     },
     found: {
       entry: { type: 'report', params: { hasUnfinished: true } },
-      invoke: {
-        id: 'recordFacts',
-        src: 'recordFacts',
-        input: ({ context }) => openItem(context),
-        onError: { actions: 'tellFault' },
-      },
+      invoke: [
+        {
+          id: 'recordFacts',
+          src: 'recordFacts',
+          input: ({ context }) => openItem(context),
+          onError: { actions: 'tellFault' },
+        },
+        {
+          id: 'unreadMessages',
+          src: 'unreadMessages',
+          input: ({ context: { record, me }, self }) => ({
+            conversation: conversationAbout(record, me),
+            report: (report) => self.send(report),
+          }),
+          onError: { actions: 'tellFault' },
+        },
+        {
+          id: 'readUnsent',
+          src: 'readUnsent',
+          input: ({ context: { record, me } }) => conversationAbout(record, me),
+          onDone: { actions: { type: 'assignUnsent', params: ({ event }) => ({ unsent: event.output }) } },
+          // A browser that stores nothing has nothing unsent.
+          onError: { actions: { type: 'assignUnsent', params: { unsent: NOTHING_UNSENT } } },
+        },
+      ],
       initial: 'steady',
       on: {
+        'messages.unread': {
+          actions: [{ type: 'assignUnread', params: ({ event }) => event }, 'reportUnread'],
+        },
         // Finished under the live watch: its card goes, and the panel closes (spec §4). What was opened on another screen
         // while nobody listened here is looked for: the presence may be Busy as before, which is no news.
         'record.changed': [
@@ -130,6 +186,8 @@ export const unfinishedMachine = setup({
             actions: [
               { type: 'assignRecord', params: { record: null } },
               { type: 'report', params: { hasUnfinished: false } },
+              'clearUnread',
+              'reportUnread',
             ],
           },
           { actions: { type: 'assignRecord', params: ({ event }) => event } },
@@ -147,8 +205,19 @@ export const unfinishedMachine = setup({
               { guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' },
               { target: 'becomingBusy' },
             ],
-            'unfinished.end': '#unfinished.ending',
+            'unfinished.end': [
+              { guard: 'losesWork', target: 'confirming' },
+              { target: '#unfinished.ending', actions: 'clearEndReason' },
+            ],
             'unfinished.lookAgain': '#unfinished.looking',
+          },
+        },
+        // Ending would drop what is unsent, or unread: asked once, with their names.
+        confirming: {
+          always: { guard: not('losesWork'), target: 'steady' },
+          on: {
+            'unfinished.confirm': { target: '#unfinished.ending', actions: 'clearEndReason' },
+            'unfinished.cancel': 'steady',
           },
         },
         resuming: {
@@ -195,12 +264,27 @@ export const unfinishedMachine = setup({
           invoke: {
             id: 'emergencyEnding',
             src: 'emergencyEnding',
-            input: ({ context: { record, newId } }) => {
+            input: ({ context: { record, endReason, isExplained, newId } }) => {
               if (record?.className !== 'Emergencies') throw new Error('no emergency to end')
-              return { record, newId }
+              return { record, reason: isExplained ? endReason.trim() : null, newId }
             },
-            onDone: '#unfinished.ended',
+            onDone: [
+              {
+                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
+                target: 'explaining',
+                actions: { type: 'assignAwaited', params: ({ event }) => event.output },
+              },
+              { target: '#unfinished.ended' },
+            ],
             onError: { target: '#unfinished.looking', actions: 'tellFault' },
+          },
+        },
+        // An ambulance is under way to a patient who is not in it: ending takes a reason.
+        explaining: {
+          on: {
+            'unfinished.explain': { actions: { type: 'assignEndReason', params: ({ event }) => event } },
+            'unfinished.confirm': { guard: 'isReasonGiven', target: 'emergency', actions: 'assignExplained' },
+            'unfinished.cancel': '#unfinished.looking',
           },
         },
       },

@@ -58,6 +58,9 @@ export const videoCallMachine = setup({
     passOn: sendTo('leg', (_, event: GatewayFact | Exclude<LegIntent, { type: 'call.decline' }>) => event),
 
     report: ({ context }, report: Exclude<LegReport, { type: 'frame.due' }>) => context.report(report),
+    reportResumed: ({ context: { call, report } }) => {
+      if (call !== null) report({ type: 'call.resumed', consultationId: call.consultationId })
+    },
     reportBegan: ({ context }) => context.report({ type: 'call.began' }),
     reportEnded: ({ context }) => context.report({ type: 'call.ended' }),
     reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
@@ -164,7 +167,7 @@ export const videoCallMachine = setup({
             'gateway.registered': {
               guard: { type: 'isInCall', params: ({ event }) => event },
               target: 'engaged',
-              actions: [{ type: 'takeRunning', params: ({ event }) => event }, 'reportBegan'],
+              actions: [{ type: 'takeRunning', params: ({ event }) => event }, 'reportBegan', 'reportResumed'],
             },
             'call.woken': {
               actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },

@@ -29,6 +29,8 @@ export interface CallSummary {
 export type VideoCallReport =
   | Exclude<LegReport, { type: 'frame.due' }>
   | { type: 'call.over'; summary: CallSummary }
+  /** The page was loaded again during this call: its consultation has to be open. */
+  | { type: 'call.resumed'; consultationId: string }
   /** One is in a call here: made, taken, or found going on; then no more. One that only rang ends too. */
   | { type: 'call.began' }
   | { type: 'call.ended' }

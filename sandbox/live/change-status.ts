@@ -15,9 +15,9 @@ export async function changeStatus(context: LiveContext, order: MoveOrder, mover
 }
 
 /** An emergency that nobody took is every doctor's; one whose patient is picked up goes to the hospital. */
-async function follow(context: LiveContext, { objectId, to }: MoveOrder, emergencyId: string): Promise<void> {
+async function follow(context: LiveContext, { objectId, from, to }: MoveOrder, emergencyId: string): Promise<void> {
   if (to === 'NOT_ANSWERED') context.push.notifyUnanswered(objectId)
-  if (to !== 'PICK_UP') return
+  if (to !== 'PICK_UP' && from !== 'PICK_UP') return
   // The move stands, whatever becomes of this.
   await renewEta(context, emergencyId).catch((fault: unknown) => context.log.error({ err: fault }, 'an arrival was not told'))
 }

@@ -6,6 +6,14 @@ import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
 import { ONE_OPEN_ITEM } from '../store/open-items'
 import type { RecordChange } from './context'
+import {
+  emergencyWordsOf,
+  holdEmergency,
+  isOfOpenEmergency,
+  judgeEmergencyMove,
+  mustSayNothing,
+  saveExternalAmbulance,
+} from './emergency-moves'
 import { earnFee } from './fees'
 import { isClaim, isDuty, isEnd, judge, roleOf } from './move-rules'
 import { becomeBusy, becomeFree, lockPresences, PRESENCE_OF } from './presence'
@@ -29,7 +37,11 @@ export interface MoveOrder {
   /** One UUID for each click (contract §4). */
   actionId?: string | undefined
   /** Why an emergency is over without help; kept as its `reported_reason`. */
+  reportedReason?: string | undefined
+  /** Why an emergency is ended early or a step corrected; kept in its audit. */
   reason?: string | undefined
+  /** Which ambulance goes where none is chosen; kept as its `external_ambulance`. */
+  ambulance?: string | undefined
 }
 
 export interface Moved {
@@ -58,11 +70,14 @@ export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sis
 export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
   try {
     return await inTransaction(pool, async (sql) => {
+      if (isOfOpenEmergency(order)) await holdEmergency(sql, order.objectId)
+      else mustSayNothing(order)
       const row = await readRequest(sql, order.className, order.objectId)
       const role = roleOf(row, order, mover)
       const repeated = await repeatedMove(sql, row, order, mover)
       if (repeated !== null) return { moved: repeated, recordId: row.recordId, changes: [] }
       judge(row, order, role)
+      if (isOfOpenEmergency(order)) await judgeEmergencyMove(sql, row, order, { userId: mover.by.id_user, role })
       return await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
     })
   } catch (fault) {
@@ -86,7 +101,8 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
   if (changed === undefined) return await beaten(sql, order, mover)
   // After the open item was looked at, which the database does with the update: it is the better reason.
   if (isDuty(order, by.role)) await mustBeOnDuty(sql, mover)
-  if (order.reason !== undefined) await keepReason(sql, order)
+  if (order.reportedReason !== undefined) await keepReason(sql, order)
+  const external = await saveExternalAmbulance(sql, order)
 
   const moved: Moved = { objectId, status: to, statusBy: by, statusAt: changed.statusAt }
   await rememberMove(sql, order, moved)
@@ -96,7 +112,7 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
     role: by.role,
     deviceId,
     what: 'move',
-    detail: { from, to },
+    detail: { from, to, ...emergencyWordsOf(order) },
   })
   const presence = await presenceAfter(sql, taking?.doctor ?? row.doctor, order)
   if (to === 'FINISHED' && by.role === 'doctor') await earnFee(sql, row)
@@ -104,7 +120,7 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
     className,
     objectId,
     before: { status: from, ...(taking && { ACL: readableBy(row.readers) }) },
-    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...(taking && { ACL: readableBy(taking.readers) }) },
+    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...external, ...(taking && { ACL: readableBy(taking.readers) }) },
     updatedAt: changed.updatedAt,
   }
   return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }
@@ -123,8 +139,8 @@ async function mustBeOnDuty(sql: pg.PoolClient, { userId }: Mover): Promise<void
   throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter dalam mode Emergency' })
 }
 
-async function keepReason(sql: pg.PoolClient, { objectId, reason }: MoveOrder): Promise<void> {
-  await sql.query('UPDATE "Emergencies" SET reported_reason = $2 WHERE "objectId" = $1', [objectId, reason])
+async function keepReason(sql: pg.PoolClient, { objectId, reportedReason }: MoveOrder): Promise<void> {
+  await sql.query('UPDATE "Emergencies" SET reported_reason = $2 WHERE "objectId" = $1', [objectId, reportedReason])
 }
 
 /** Somebody was faster; or the same click was asked twice at once, and its twin has just won. */

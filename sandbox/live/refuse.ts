@@ -9,7 +9,7 @@ export type Refusal =
   | { kind: 'notFound' }
   | { kind: 'notYours'; message: string }
   | { kind: 'malformed'; message: string }
-  | { kind: 'conflict'; status?: string; by?: StatusBy | null; reason?: string }
+  | { kind: 'conflict'; status?: string; by?: StatusBy | null; reason?: string; ambulance?: { plate: string; eta_s: number | null } | null }
 
 export class Refused extends Error {
   readonly refusal: Refusal

@@ -37,7 +37,7 @@ const EXPIRIES: readonly Expiry[] = [
     to: 'REJECTED_BY_SISTEM',
     since: '"statusAt"',
     limit: VERDICT_DEADLINE,
-    reason: VERDICT,
+    reportedReason: VERDICT,
   },
 ]
 

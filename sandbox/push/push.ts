@@ -39,6 +39,19 @@ export interface RingingRecord {
 /** By objectId; `onDuty` is everybody in emergency mode, `all` whoever is a doctor here, whatever the mode. */
 type Doctors = readonly string[] | 'onDuty' | 'all'
 
+/** Somebody in a call; `id` is the id_user. */
+interface Party {
+  id: string
+  name: string | null
+  picture: string | null
+}
+
+export interface WakingCall {
+  from: Party
+  to: Party
+  consultationId: string
+}
+
 export interface Push {
   publicKey: string
   /** Tells doctors' devices of a new request. Returns at once and never throws: nobody waits for a push service. */
@@ -48,10 +61,10 @@ export interface Push {
   /**
    * Wakes somebody's devices for a video call (contract §5 `calling`).
    * @param objectId whom, by objectId
-   * @param caller by id_user, for the woken page, and by name for the outbox: a lock screen shows neither
+   * @param call its parties and its consultation; a lock screen shows none of them
    * @returns whether there is a device to wake; whether the push service took it, nobody waits for
    */
-  notifyCall(objectId: string, caller: { id: string; name: string | null }): Promise<boolean>
+  notifyCall(objectId: string, call: WakingCall): Promise<boolean>
   /** Gives up what is still being sent. */
   stop(): Promise<void>
 }
@@ -135,15 +148,28 @@ export async function createPush({ pool, log, clock }: PushOptions): Promise<Pus
     publicKey: vapid.publicKey,
     notifyRequest: (record) => inBackground(notify(record)),
     notifyUnanswered: (objectId) => inBackground(notifyMissed(objectId)),
-    async notifyCall(objectId, caller) {
+    async notifyCall(objectId, { from, to, consultationId }) {
       const [callee] = await personOf(objectId)
       if (callee === undefined) return false
-      const text = caller.name === null ? SUBJECTS.call : `${caller.name} menelepon`
+      const text = from.name === null ? SUBJECTS.call : `${from.name} menelepon`
       await noteOutbox(pool, { channel: 'push', to: callee.username, subject: SUBJECTS.call, text })
       const subscriptions = await subscriptionsOf(pool, [objectId])
       const requestAt = clock.now()
       const deadline = requestAt + RING_TIME
-      const payload: PushPayload = { v: 1, kind: 'call', objectId, requestAt, deadline, from: caller.id }
+      const payload: PushPayload = {
+        v: 1,
+        kind: 'call',
+        objectId,
+        requestAt,
+        deadline,
+        app: 'VIDEO_CALL',
+        status: 'CALLING',
+        title: SUBJECTS.call,
+        body: text,
+        from,
+        to,
+        consultation_id: consultationId,
+      }
       inBackground(Promise.all(subscriptions.map((subscription) => send(subscription, payload))))
       return subscriptions.length > 0
     },

@@ -2,11 +2,10 @@ import { Router } from 'express'
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
-import { ICD_CODES } from '../seed/icd'
 import { answer, queryOf } from './answer'
 import { doctorOnly } from './doctors'
 import { callerOf, signedIn } from './session'
-import { findByWords } from './word-search'
+import { searchIcd } from './search/icd-search'
 
 const MOST = 50
 
@@ -15,7 +14,7 @@ const icdQuery = z.object({
   limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MOST))), 20),
 })
 
-/** GET /icd-like?search=&limit= (contract §3): by code and by term, Indonesian and English. */
+/** GET /icd-like?search=&limit= (contract §3): ranked by `searchIcd`. */
 export function icdRoutes(context: LiveContext): Router {
   const routes = Router()
   routes.get(
@@ -24,8 +23,7 @@ export function icdRoutes(context: LiveContext): Router {
     answer(async (request) => {
       doctorOnly(callerOf(request))
       const { search, limit } = queryOf(icdQuery, request)
-      const found = findByWords(ICD_CODES, search, ({ code, name, name_id }) => ({ code, names: [name_id ?? '', name] }))
-      return found.slice(0, limit)
+      return searchIcd(search).slice(0, limit)
     }),
   )
   return routes

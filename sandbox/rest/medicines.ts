@@ -7,14 +7,18 @@ import { answerList, queryOf } from './answer'
 import { doctorOnly } from './doctors'
 import { metaOf, pageNumber, PER_PAGE } from './paging'
 import { callerOf, signedIn } from './session'
-import { findByWords } from './word-search'
+import { searchMedicines } from './search/medicine-search'
+
+/** 150 years. */
+const OLDEST = 1_800
 
 const medicinesQuery = z.object({
   search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
   page: pageNumber,
+  age_months: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(OLDEST)))),
 })
 
-/** GET /medicines?search=&page= (contract §3): by name or substance, what begins with it first, then by name. */
+/** GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`. */
 export function medicineRoutes(context: LiveContext): Router {
   const routes = Router()
   routes.get(
@@ -22,10 +26,11 @@ export function medicineRoutes(context: LiveContext): Router {
     signedIn(context),
     answerList(async (request) => {
       doctorOnly(callerOf(request))
-      const { search, page } = queryOf(medicinesQuery, request)
+      const { search, page, age_months } = queryOf(medicinesQuery, request)
       const { rows } = await context.pool.query<{ content: Medicine }>('SELECT content FROM dk_medicine ORDER BY id')
-      const found = findByWords(rows, search, ({ content }) => ({ names: [content.name, content.substance] }))
-      const data = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ content }) => content)
+      const catalogue = rows.map(({ content }) => content)
+      const found = searchMedicines(catalogue, search, age_months ?? null)
+      const data = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
       return { data, meta: metaOf(page, found.length) }
     }),
   )

@@ -27,6 +27,7 @@ import { prescriptionRoutes } from './prescriptions/routes'
 import { shownPictures } from './profile/picture-routes'
 import { profileRoutes } from './profile/routes'
 import { reservationRoutes } from './reservations/routes'
+import { safetyAnswerRoutes } from './safety-answers/routes'
 import { hasBearer, signedIn } from './session'
 
 /** Everything under /api/v1. */
@@ -53,7 +54,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   // Before the rows that want a bearer: a patient has none and may read the papers (◇), nor has an ambulance.
   router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context), geoRoutes(context))
   router.use(reservationRoutes(context), consultationRoutes(context))
-  router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context))
+  router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context), safetyAnswerRoutes(context))
   router.use(emergencyRoutes(context))
   router.use(missedRoutes(context))
   router.use(medicineRoutes(context))

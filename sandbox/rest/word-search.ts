@@ -2,18 +2,15 @@
 export interface Findable {
   /** What it is called; asked for by their first letters the first of them comes first. */
   names: readonly string[]
-  /** Found whole or by its beginning, with or without its dot. */
-  code?: string
 }
 
 const COMBINING_MARKS = /\p{M}/gu
 const NO_WORD = /[^\p{L}\p{N}]+/gu
-const IS_CODE = /^\p{L}\d+$/u
 
 /**
  * Those that have all of the words, in whatever order, without regard to case and diacritics: whose name begins with them
- * first, then those with every word at the start of one, then the rest; each group in the order given. Words that are a
- * code find codes only, the exact one first. Without words all of them.
+ * first, then those with every word at the start of one, then the rest; each group in the order given. Without words all of
+ * them.
  */
 export function findByWords<Item>(items: readonly Item[], words: string, how: (item: Item) => Findable): Item[] {
   const asked = plain(words)
@@ -25,27 +22,17 @@ export function findByWords<Item>(items: readonly Item[], words: string, how: (i
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ item }) => item)
 }
 
-function rankOf({ names, code = '' }: Findable, asked: string): number | null {
-  const plainCode = squeezed(plain(code))
-  const askedCode = squeezed(asked)
-  if (plainCode !== '' && IS_CODE.test(askedCode)) {
-    if (plainCode === askedCode) return 0
-    return plainCode.startsWith(askedCode) ? 1 : null
-  }
+function rankOf({ names }: Findable, asked: string): number | null {
   const plainNames = names.map(plain)
   const beginning = plainNames.findIndex((name) => name.startsWith(asked))
-  if (beginning >= 0) return 2 + beginning / names.length
-  const all = ` ${[code, ...names].map(plain).join(' ')}`
+  if (beginning >= 0) return beginning / names.length
+  const all = ` ${plainNames.join(' ')}`
   const words = asked.split(' ')
-  if (words.every((word) => all.includes(` ${word}`))) return 3
-  return words.every((word) => all.includes(word)) ? 4 : null
+  if (words.every((word) => all.includes(` ${word}`))) return 1
+  return words.every((word) => all.includes(word)) ? 2 : null
 }
 
 /** 'Ménière’s' and 'meniere s' alike. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(COMBINING_MARKS, '').toLowerCase().replaceAll(NO_WORD, ' ').trim()
-}
-
-function squeezed(text: string): string {
-  return text.replaceAll(' ', '')
 }

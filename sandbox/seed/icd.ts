@@ -8,3 +8,11 @@ export const ICD_CODES: readonly IcdCode[] = ICD.trim()
     const [code = '', name = '', nameId = ''] = line.split('|')
     return { code, name, name_id: nameId }
   })
+
+const byCode = new Map(ICD_CODES.map((one) => [one.code, one]))
+
+/** A code as patients and doctors read it: the English name of a known code becomes the Indonesian one. */
+export function inIndonesian({ code, name }: { code: string; name: string }): { code: string; name: string } {
+  const known = byCode.get(code)
+  return known !== undefined && (name === known.name || name === code) ? { code, name: known.name_id ?? known.name } : { code, name }
+}

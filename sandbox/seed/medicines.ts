@@ -1,7 +1,8 @@
 import type { Medicine } from '../../contract/schemas/medicine'
-import { dailyDose } from '../../contract/values/interlock'
+import { dailyDose } from '../../contract/values/interlock/daily-dose'
 import type { Sql } from '../store/database'
 import { MEDICINES } from './data/medicines'
+import { usualOf } from './usual-doses'
 
 /** What a form is handed out in, and taken in. */
 const FORMS: Readonly<Record<string, readonly [unit: string, consumeType: string]>> = {
@@ -73,6 +74,7 @@ function medicinesOf(line: string): Medicine[] {
       max_daily: null,
       max_daily_unit: null,
       allergens: allergens === '' ? [] : allergens.split(', '),
+      usual: usualOf(name, { form, strength }, consumeType).usual,
       controlled,
     }
     return { ...medicine, ...maximumOf(medicine, most, consumeType) }

@@ -2,7 +2,7 @@ import type { MedicalRecord } from '../../contract/schemas/health-record'
 import type { Sql } from '../store/database'
 import { chanceOf, daysAgo } from './chance'
 import { VISITS } from './data/visits'
-import { ICD_CODES } from './icd'
+import { inIndonesian } from './icd'
 import { DOCTORS, FACILITIES } from './people'
 import type { SeedUser } from './seed'
 
@@ -75,7 +75,7 @@ function visitOf(line: string): Visit {
   return {
     complaint,
     diagnosis,
-    icd: codes.split(' ').map((code) => ({ code, name: ICD_CODES.find((one) => one.code === code)?.name ?? code })),
+    icd: codes.split(' ').map((code) => inIndonesian({ code, name: code })),
     advice: advice.split(', '),
     prescription: medicines === '' ? [] : medicines.split('; ').map(medicineOf),
   }

@@ -1,6 +1,7 @@
 import type { ClientFrame, RunningCall } from '../../contract/schemas/signalling'
 import { refusalOf } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
+import type { WakingCall } from '../push/push'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
 import { type Call, type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, tellCall } from './calls'
@@ -14,7 +15,7 @@ interface ExchangeOptions {
   devices: Devices
   calls: Calls
   /** Wakes the devices of an objectId; answers whether there is any. */
-  wake: (objectId: string, caller: { id: string; name: string | null }) => Promise<boolean>
+  wake: (objectId: string, call: WakingCall) => Promise<boolean>
 }
 
 /** What each frame of a registered device means for the calls (contract §5). */
@@ -110,7 +111,12 @@ export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): 
         }
       }
       const call = known ?? calls.begin({ session, callee: to, record, face, offer: null })
-      const isReached = (await wake(callee.objectId, { id: session.name, name: face?.name ?? null })) || devices.isHere(to)
+      const waking = {
+        from: { id: session.name, name: face?.name ?? null, picture: face?.picture ?? null },
+        to: { id: to, name: callee.name, picture: callee.picture },
+        consultationId: record.recordId,
+      }
+      const isReached = (await wake(callee.objectId, waking)) || devices.isHere(to)
       if (isReached) return session.tell({ id: 'callingResponse', response: 'accepted', code: null, message: null })
       if (known === null) call.actor.send({ type: 'party.stopped', side: 'caller' })
       session.tell({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })

@@ -34,7 +34,7 @@ export function createSignalling(context: SignallingContext): Sockets {
   const dead = new Set<string>()
   const { pool, log, clock, push } = context
   const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
-  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, caller) => push.notifyCall(objectId, caller) })
+  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call) })
   const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket) =>
     talk(socket, { ...context, devices, exchange, iceServers, isDead: (token) => dead.has(token) }),

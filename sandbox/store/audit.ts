@@ -4,7 +4,7 @@ import type { Sql } from './database'
 
 /** Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established. */
 type EmergencyAct = 'ambulance' | 'data' | 'call'
-type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter'
+type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter' | 'safetyAnswer'
 /** What happened to an account, without its secrets. */
 type AccountAct = 'activate' | 'resetPassword' | 'changePassword' | 'changePhone' | 'setPin' | 'endSession'
 

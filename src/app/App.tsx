@@ -15,12 +15,13 @@ import { ErrorPage } from '../screens/errors/ErrorPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
 import { saveRecording } from './flight'
 import { judge, pageAskedFor, signInFor } from './guards'
+import { wasLeft } from './left-page'
 import { loadInApp } from './load-in-app'
 import { findRoute } from './match-route'
 import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
-import { type Route, SIGN_IN } from './routes'
+import { MISSING, type Route, SIGN_IN } from './routes'
 import type { PageServices } from './services'
 import { loaded } from '../ui/loaded'
 
@@ -62,8 +63,7 @@ export function App({ app, brand, page }: AppProps) {
 function Page(props: AppProps) {
   const { parser } = useRouter()
   const [path] = useLocation()
-  const route = findRoute(parser, path)
-  return route === null ? <ErrorPage status={404} message="" /> : <Guarded {...props} route={route} />
+  return <Guarded {...props} route={findRoute(parser, path) ?? MISSING} />
 }
 
 function Guarded(props: AppProps & { route: Route }) {
@@ -72,18 +72,18 @@ function Guarded(props: AppProps & { route: Route }) {
   const session = useSelector(app, selectSession)
   const [path] = useLocation()
   const search = useSearch()
-  const [first] = useState(visitor)
+  const [hasEntered, setHasEntered] = useState(wasLeft)
+  if (!hasEntered && (visitor === 'doctor' || visitor === 'nurse')) setHasEntered(true)
   const judgement = judge(route.middleware, visitor)
-  // Whoever signed out here did not ask for this page to come back to.
-  const hasLeft = first === 'doctor' || first === 'nurse'
 
   switch (judgement.kind) {
     case 'wait':
       return <Opening session={session} />
     case 'redirect':
-      return <Redirect replace to={judgement.to === SIGN_IN && !hasLeft ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
+      // The page of somebody who has left is not the next person's: only a visitor who was never let in comes back to it.
+      return <Redirect replace to={judgement.to === SIGN_IN && !hasEntered ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
     case 'fault':
-      return <ErrorPage status={judgement.status} message={judgement.message} onSave={saveRecording} />
+      return <Failed {...props} visitor={visitor} fault={judgement} />
     case 'enter':
       return <Screen {...props} visitor={visitor} />
   }
@@ -108,6 +108,8 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
           )}
         </Suspense>
       )
+    case 'error':
+      return <Failed app={app} brand={brand} page={page} visitor={visitor} fault={{ status: 404, message: '' }} />
     case 'activation':
     case 'emailVerification':
     case 'forgot':
@@ -124,6 +126,22 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
         </Suspense>
       )
   }
+}
+
+/** An error page. While somebody is signed in, the layout and the panel that rings stay around it. */
+function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor; fault: { status: number; message: string } }) {
+  const session = useSelector(rest.app, selectSession)
+  const { status, message } = fault
+  const content = (isInLayout: boolean) => (
+    <ErrorPage status={status} message={message} isInLayout={isInLayout} {...(status !== 404 && { onSave: saveRecording })} />
+  )
+  if (visitor === 'unknown') return <Opening session={session} />
+  if (visitor === 'nobody') return content(false)
+  return (
+    <Suspense fallback={<Opening session={session} />}>
+      <InAppPage {...rest} page={page} screen={content(true)} />
+    </Suspense>
+  )
 }
 
 /** Whoever is signed in has nothing to do here and goes on to the page asked for. */

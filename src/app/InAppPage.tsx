@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StaffRole } from '../../contract/values/roles'
 import { type AppRef, selectDoctor, selectLock, selectNurse, selectUser } from '../../machines/app/app.selectors'
@@ -7,10 +7,12 @@ import type { User } from '../../machines/ports/people'
 import { useTexts } from '../i18n/texts'
 import '../i18n/work-texts'
 import { registerWorker } from '../services/worker'
+import { ErrorBoundary } from '../screens/errors/ErrorBoundary'
 import { useGuardedNavigate } from '../screens/unsaved/use-unsaved'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import type { Brand } from './App'
 import { fetchAhead } from './fetch-ahead'
+import { saveRecording } from './flight'
 import { InApp } from './layout/InApp'
 import { loadCall } from './layout/load-call'
 import { loadLockLayer } from './layout/load-lock-layer'
@@ -48,7 +50,8 @@ interface InAppPageProps {
   brand: Brand
   /** None on a stage. */
   page: PageServices | undefined
-  screen: InAppScreenName
+  /** A page by its name, or its content: an error page. */
+  screen: InAppScreenName | ReactElement
 }
 
 /** Everything behind the sign-in, in one chunk but for the two rooms, which come right after it. */
@@ -72,7 +75,10 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   if (!isReady || !isBuilt) return <OpeningWork app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate} user={user} lock={lock}>
-      <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
+      {/* A page that fails leaves the layout standing: the panel rings on. */}
+      <ErrorBoundary key={path} onSave={saveRecording} isInLayout>
+        <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
+      </ErrorBoundary>
     </InApp>
   )
 }
@@ -89,10 +95,10 @@ function InAppScreen({ app, brand, page, screen, path, user, onPerson, ...rest }
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
   const navigate = useGuardedNavigate(path, rest.navigate)
-  return <Suspense fallback={<ProgressBar active label={texts.loading} />}>{screenOf()}</Suspense>
+  return <Suspense fallback={<ProgressBar active label={texts.loading} />}>{typeof screen === 'string' ? screenOf(screen) : screen}</Suspense>
 
-  function screenOf() {
-    switch (screen) {
+  function screenOf(name: InAppScreenName) {
+    switch (name) {
       case 'profile':
         return <ProfilePage app={app} page={page} user={user} navigate={navigate} onChanged={onPerson} />
       case 'assessments':

@@ -13,7 +13,7 @@ import { createMesh } from '../services/group-call/mesh'
 import { pageKey } from '../services/group-call/page-key'
 import { createWatching } from '../services/group-call/watching'
 import { createLeader } from '../services/leader/leader'
-import { probeConnection } from '../services/calls/connection-probe'
+import { createConnectionProbe } from '../services/calls/connection-probe'
 import { createChatService } from '../services/live/chat-service'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
@@ -48,7 +48,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const { config, clock, http, store, onUnauthenticated, onGoodbye, closed } = page
   const live = createPageLive(page)
   const ownId = () => store.read()?.id ?? ''
-  const push = createPushService(http)
+  const push = createPushService(http, config.vapidPublicKey)
   onGoodbye(push.giveBack)
   closed(() => void forgetCall())
   const keptMessages = createKeptMessages(clock.now)
@@ -76,11 +76,11 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   })
 
   const localMedia = createLocalMedia()
-  const callPeers = createCallPeers(localMedia)
+  const callPeers = createCallPeers(localMedia, config)
   const doctors = createDoctorsService(http, clock, ownId)
 
   return {
-    presence: createPresenceService(live, http, store),
+    presence: createPresenceService(live, http, store, config.roles),
     breaks: createBreakStore(ownId),
     requests: createRequestsService(live),
     moves: createMovesService(live),
@@ -103,11 +103,12 @@ export function createDoctorServices(page: PageServices): DoctorServices {
       open: heardGroup(groupSockets(groupCallUrl(config)), flight.heard),
       token: () => store.read()?.token_parse ?? null,
       loudspeaker: localMedia.loudspeaker,
+      hospital: config,
     }),
     media: localMedia.port,
     keptChoices: createKeptChoices(),
     keptCheck: createKeptCheck(),
-    probeConnection,
+    probeConnection: createConnectionProbe(config),
     wakeLock: { hold: keepAwake },
     sound: createSound(clock, (kind) => say('bell', kind)),
     leadership: createLeader(ownId),

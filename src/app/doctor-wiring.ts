@@ -7,6 +7,7 @@ import { endingMachine } from '../../machines/consultation/ending/ending.machine
 import { openingMachine } from '../../machines/consultation/opening/opening.machine'
 import { providePapers } from '../../machines/consultation/papers/provide-papers'
 import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
+import { NOTHING_UNSENT, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { provideCheck } from '../../machines/devices/check/provide-check'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { emergencyEndingMachine } from '../../machines/emergency/ending/emergency-ending.machine'
@@ -16,7 +17,7 @@ import { callActor, feedAboutActor, feedActor, plainCallActor } from '../../mach
 import type { AttachmentsPort } from '../../machines/ports/attachments'
 import type { AttentionPort } from '../../machines/ports/attention'
 import type { CallPeerPort } from '../../machines/ports/call-peer'
-import type { ChatPort } from '../../machines/ports/chat'
+import type { ChatPort, Conversation } from '../../machines/ports/chat'
 import type { ProbeConnection } from '../../machines/ports/connection-probe'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
@@ -47,6 +48,8 @@ import { requestQueueMachine } from '../../machines/request-queue/request-queue.
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
+import { unreadMessagesMachine } from '../../machines/unread-messages/unread-messages.machine'
+import { readUnsentWork } from '../../machines/unfinished/unsent-work'
 import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
 /** Every port that a doctor at work needs. */
@@ -117,6 +120,10 @@ export function provideDoctor(
       recordFacts,
       resume: move,
       putPresence,
+      readUnsent: callActor<Conversation | null, UnsentWork>(async (conversation) =>
+        conversation === null ? NOTHING_UNSENT : readUnsentWork(services, conversation),
+      ),
+      unreadMessages: unreadMessagesMachine.provide({ actors: { messageFacts: feedAboutActor(chat.facts) } }),
       ending,
       emergencyEnding,
     },
@@ -175,6 +182,7 @@ function provideBell({ sound, leadership, attention }: Pick<DoctorServices, 'sou
       soundFacts: feedActor(sound.facts),
       armSound: plainCallActor(sound.arm),
       ringOnce: plainCallActor(sound.ringOnce),
+      soundMessage: plainCallActor(sound.soundMessage),
       ring: ongoingActor(sound.ring),
       ringMutely: ongoingActor(sound.ringMutely),
       badge: ongoingActor(attention.badge),

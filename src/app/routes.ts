@@ -1,5 +1,5 @@
 /** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
-export type ScreenName = InAppScreenName | EntryScreenName | 'signIn'
+export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'error'
 /** Behind the sign-in. */
 export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
 /** Beside it: what mails lead to. */
@@ -29,6 +29,9 @@ export const FAQ = '/faq'
 export const GENERAL_CONCERN = '/general-concern'
 export const PRIVACY = '/privacy-policy'
 export const TERMS = '/term-condition'
+
+/** Any address without a page. */
+export const MISSING: Route = { path: '/*', middleware: [], screen: 'error' }
 
 /** In wouter's patterns; the first that matches counts. */
 export const ROUTES: readonly Route[] = [

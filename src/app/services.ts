@@ -13,6 +13,7 @@ import { createSessionService, type SessionEnd } from '../services/session/sessi
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
 import { reloadWhenReachable } from './chunk-reload'
+import { markLeft } from './left-page'
 import { createDoctorLoader } from './load-doctor'
 import { loadInApp } from './load-in-app'
 import { createLockLoader } from './load-lock'
@@ -66,7 +67,10 @@ export function createServices(config: Config): { services: Services; input: App
         onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
         goodbyes: () => goodbyes.map((work) => work()),
         onClosed: (how) => closed.tell(how),
-        reload: () => void reloadWhenReachable(),
+        reload() {
+          markLeft()
+          void reloadWhenReachable()
+        },
       }),
       network: createNetworkService(http),
       resynced: clock.resynced,

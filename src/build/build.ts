@@ -32,7 +32,7 @@ const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.
 const GATHERED = 20_000
 /** What crosses the wire, in three parts that are read one after the other: built at one go they are a long task. */
 const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
-const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock|strength|substance-names|signa|uploads)\.ts$/
+const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|medicine|faskes)\.ts$/
 /** A chunk each, below the others as in the sources: two chunks that need each other would not start. */
 const shapes = {
   name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),
@@ -49,11 +49,12 @@ const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThresh
 const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
 /** What rings, whole: at work and in practice it is the same. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
-/** What faces are made of, below them as in the sources: gathered with them, two chunks would soon need each other. */
-const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\/|\/node_modules\/lucide-react\// }
+/** Layers below the screens, as in the sources: gathered in one group, two of its chunks would import each other. */
+const icons = { ...gathered, name: 'icons', priority: 1, test: /\/node_modules\/lucide-react\// }
+const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, ui, shared] },
+  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, shared] },
   // The bundler would name them after all that share them.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,

@@ -1,11 +1,21 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import metadata from './indonesian-numbers.json'
+import worldwide from 'libphonenumber-js/metadata.min.json'
+import indonesian from './indonesian-numbers.json'
 
 const OPTIONS = { defaultCountry: 'ID', extract: false } as const
 
 /** A phone number of Indonesia in any usual spelling as E.164 (contract §2 "Phones"); null for what is none. */
+export function indonesianPhoneIn(text: string): string | null {
+  return read(text, indonesian as unknown as MetadataJson)
+}
+
+/** The same for any country: numbers of other countries begin with '+' and their country's code. */
 export function phoneIn(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, OPTIONS, metadata as unknown as MetadataJson)
+  return indonesianPhoneIn(text) ?? (text.startsWith('+') ? read(text, worldwide as unknown as MetadataJson) : null)
+}
+
+function read(text: string, metadata: MetadataJson): string | null {
+  const number = parsePhoneNumberFromString(text, OPTIONS, metadata)
   return number?.isValid() === true && number.ext === undefined ? number.number : null
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import '../i18n/forms-texts'
 import { texts } from '../i18n/texts'
-import { isAllDigits, phoneIn } from './phone'
+import { indonesianPhoneIn, isAllDigits, phoneIn } from './phone'
 import './zod-language'
 
 /** A field's name in the present language, as messages call it: `() => texts().otp.code`. */
@@ -12,7 +12,7 @@ export function filled(field: FieldName) {
   return z.string().check(z.trim(), z.minLength(1, { error: () => texts().forms.filled({ field: field() }) }))
 }
 
-/** 'phone' (spec §5): a valid phone number in any usual spelling. Outputs E.164. */
+/** 'phone' (spec §5): a valid phone number of any country, an Indonesian one in any usual spelling. Outputs E.164. */
 export function phone(field: FieldName) {
   return z.pipe(
     z.string(),
@@ -32,7 +32,7 @@ export function phoneOrEmail(field: FieldName) {
     z.string(),
     z.transform((text, context): PhoneOrEmail => {
       const written = text.trim()
-      const number = isAllDigits(written) ? phoneIn(written) : null
+      const number = isAllDigits(written) ? indonesianPhoneIn(written) : null
       if (number !== null) return { phone: number }
       if (z.safeParse(z.email(), written).success) return { email: written }
       return refuse(context, text, texts().forms.phoneOrEmail({ field: field() }))

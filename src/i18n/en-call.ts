@@ -106,6 +106,9 @@ export const enCall: CallTexts = {
     emergency: {
       caller: 'Caller',
       somebody: 'Caller',
+      patient: ({ name }) => `Patient: ${name}`,
+      patientUnknown: 'The patient’s name is not known yet',
+      sinceCall: ({ elapsed }) => `${elapsed} since the call`,
       unavailable: {
         statusClosed: 'Video calls only while the emergency is open.',
         inCall: 'A video call is going on.',

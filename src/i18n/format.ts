@@ -1,7 +1,7 @@
-import { dateFormat, numberFormat } from './formats'
+import { dateFormat, formatLanguage, type FormatLanguage, numberFormat } from './formats'
 
-/** Everything is shown as Indonesia writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
-const rupiah = numberFormat({ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
+/** Everything is shown as the spoken language writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
+const rupiah = numberFormat({ style: 'currency', currency: 'IDR', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
 const number = numberFormat()
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
 const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -26,22 +26,22 @@ const schedule = dateFormat({
   timeZoneName: 'short',
 })
 
-/** Whole rupiah: 'Rp 4.285.000'. */
+/** Whole rupiah: 'Rp 4.285.000'; in English 'Rp 4,285,000'. */
 export function formatMoney(amount: number): string {
   return rupiah().format(amount)
 }
 
-/** '1.240' */
+/** '1.240'; in English '1,240'. */
 export function formatNumber(value: number): string {
   return number().format(value)
 }
 
-/** '08.41' */
+/** '08.41'; in English '08:41'. */
 export function formatTime(at: number): string {
   return clock().format(at)
 }
 
-/** 'Senin, 17 November 2025' */
+/** 'Senin, 17 November 2025'; in English 'Monday 17 November 2025'. */
 export function formatDate(at: number): string {
   return longDate().format(at)
 }
@@ -50,14 +50,20 @@ export function formatDate(at: number): string {
 export function formatDayTime(at: number): string {
   const parts = Object.fromEntries(dayAndTime().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, hour, minute } = parts
-  return `${weekday} ${day} ${month} ${hour}.${minute}`
+  return `${weekday} ${day} ${month} ${hour}${clockMark()}${minute}`
 }
 
 /** An appointment with its zone, as two people in different ones need it: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
 export function formatSchedule(at: number): string {
   const parts = Object.fromEntries(schedule().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, year, hour, minute, timeZoneName } = parts
-  return `${weekday} ${day} ${month} ${year} pukul ${hour}.${minute} ${timeZoneName}`
+  const before = formatLanguage() === 'en' ? 'at' : 'pukul'
+  return `${weekday} ${day} ${month} ${year} ${before} ${hour}${clockMark()}${minute} ${timeZoneName}`
+}
+
+/** Between hours and minutes. */
+function clockMark(): string {
+  return formatLanguage() === 'en' ? ':' : '.'
 }
 
 /** A day, YYYY-MM-DD, as one writes it: '24 Nov 2025'. */
@@ -66,10 +72,10 @@ export function formatShortDate(day: string): string {
   return Number.isNaN(at) ? day : shortDate().format(at)
 }
 
-/** The same written out, as on a letter: '24 November 2025'. */
-export function formatLongDate(day: string): string {
+/** The same written out, as on a letter: '24 November 2025'. @param language unless the spoken one */
+export function formatLongDate(day: string, language?: FormatLanguage): string {
   const at = Date.parse(`${day}T00:00:00`)
-  return Number.isNaN(at) ? day : writtenDate().format(at)
+  return Number.isNaN(at) ? day : writtenDate(language).format(at)
 }
 
 /** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */
@@ -85,11 +91,22 @@ export function formatNik(nik: string): string {
 
 const kilometres = numberFormat({ maximumFractionDigits: 1 })
 
+/** Kilometres with one decimal: '1,3'; in English '1.3'. */
+export function formatKilometres(km: number): string {
+  return kilometres().format(km)
+}
+
 /** Metres as one says them: '350 m', '1,3 km', '12 km'. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${number().format(Math.round(metres / 10) * 10)} m`
   const km = metres / 1_000
   return `${km < 9.95 ? kilometres().format(km) : number().format(Math.round(km))} km`
+}
+
+/** '820 kB', '3,4 MB': as files are counted elsewhere. */
+export function formatSize(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${kilometres().format(value)} ${unit}`
 }
 
 const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -112,6 +112,9 @@ export const idCall = {
       /** Who is at the other end. */
       caller: 'Pelapor',
       somebody: 'Penelpon',
+      patient: ({ name }: { name: string }) => `Pasien: ${name}`,
+      patientUnknown: 'Nama pasien belum diketahui',
+      sinceCall: ({ elapsed }: { elapsed: string }) => `${elapsed} sejak panggilan`,
       unavailable: {
         statusClosed: 'Panggilan video hanya selama emergency masih terbuka.',
         inCall: 'Panggilan video sedang berlangsung.',

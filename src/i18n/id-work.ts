@@ -151,6 +151,24 @@ export const idWork = {
     title: 'Konsultasi',
     counter: ({ n }: { n: number }) => `${n} Konsultasi Masuk`,
     titleWaiting: ({ n }: { n: number }) => `(${n}) Konsultasi masuk`,
+    titleMessages: ({ n }: { n: number }) => `(${n}) Pesan baru`,
+    newMessages: ({ n }: { n: number }) => `${n} pesan baru`,
+    newestMessage: ({ words }: { words: string }) => `Pesan terbaru: ${words}`,
+    unsent: {
+      title: 'Belum terkirim',
+      diagnosis: () => 'Diagnosis',
+      prescription: ({ count }: { count: number }) => `Resep (${count} obat)`,
+      note: () => 'Catatan',
+      sakit: () => 'Surat sakit',
+      rujukan: () => 'Surat rujukan',
+      messages: ({ count }: { count: number }) => `${count} pesan`,
+    },
+    endQuestion: 'Akhiri konsultasi ini?',
+    endUnsent: 'Yang belum terkirim akan hilang. Lanjutkan konsultasi untuk mengirimnya.',
+    endUnread: 'Ada pesan pasien yang belum dibaca. Lanjutkan konsultasi untuk membacanya.',
+    endConfirm: 'Ya, akhiri',
+    endCancel: 'Batal',
+    messageKinds: { image: 'Foto', file: 'Berkas', other: 'Pesan' },
     open: 'Buka panel konsultasi',
     close: 'Tutup panel konsultasi',
     empty: 'Tidak ada konsultasi masuk',
@@ -191,6 +209,8 @@ export const idWork = {
     emergencyArrived: ({ name, seconds }: { name: string; seconds: number }) =>
       `Emergency Call dari ${name}. ${seconds} detik untuk menerima.`,
     secondsLeft: ({ name, seconds }: { name: string; seconds: number }) => `${name}: ${seconds} detik lagi.`,
+    byKey: ({ key }: { key: string }) => `Tekan ${key} untuk ke permintaan.`,
+    toRequests: 'Ke permintaan masuk',
   },
   bell: {
     held: 'Peramban menahan suara. Klik sekali agar dering terdengar.',
@@ -206,6 +226,26 @@ export const idWork = {
     emergency: '❗ Emergency Call',
   },
   /** Why a card's button cannot be used now, by the reason. */
+  /** Ending an emergency whose ambulance is under way, from its room and from the panel. */
+  earlyEnd: {
+    title: 'Akhiri Emergency Call ini?',
+    awaited: ({ plate, patient }: { plate: string; patient: string }) =>
+      `${plate} masih menuju ${patient}: pasien belum dijemput.`,
+    awaitedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>
+      `${plate} masih menuju ${patient}, tiba ±${n} menit lagi: pasien belum dijemput.`,
+    carried: ({ plate, patient }: { plate: string; patient: string }) => `${plate} masih membawa ${patient} ke rumah sakit.`,
+    carriedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>
+      `${plate} masih membawa ${patient} ke rumah sakit, tiba ±${n} menit lagi.`,
+    someAmbulance: 'Ambulans',
+    somePatient: 'pasien',
+    consequence: 'Ambulans tidak lagi dipantau dari sini. Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
+    reason: 'Alasan mengakhiri',
+    reasonHint: 'Mengapa diakhiri sebelum pasien dijemput',
+    reasons: { empty: 'Tulis alasannya terlebih dahulu.', long: 'Alasan terlalu panjang.' },
+    confirm: 'Ya, akhiri',
+    ending: 'Mengakhiri',
+    cancel: 'Batal',
+  },
   panelReasons: {
     stale: 'Koneksi terputus. Tombol ini aktif lagi setelah tersambung.',
     beingAccepted: 'Permintaan ini sedang dibuka.',

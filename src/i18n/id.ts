@@ -29,6 +29,7 @@ export const entryToasts = {
   close: 'Tutup',
   unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
   fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
+  deviceNotUpdated: 'Perangkat ini gagal diperbarui di server.',
 }
 
 /**

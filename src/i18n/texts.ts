@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { setFormatLanguage } from './formats'
 import { id, type Texts } from './id'
 
 export type Language = 'id' | 'en'
@@ -43,6 +44,7 @@ export async function speak(language: Language): Promise<void> {
   // Somebody changed their mind while it was fetched.
   if (wanted !== language) return
   current = spoken
+  setFormatLanguage(language)
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }

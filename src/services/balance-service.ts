@@ -22,7 +22,8 @@ export function createBalanceService(http: HttpClient): BalancePort {
       const answer = await http.call({ method: 'GET', path, answer: z.array(z.unknown()), signal })
       if (!answer.ok) throw new Error(`the balance history was refused: ${answer.refusal.status_code}`)
       const items = answer.value.flatMap(readable)
-      return { items, page, lastPage: answer.meta?.last_page ?? page, total: answer.meta?.total ?? items.length }
+      const { meta } = answer
+      return { items, page, lastPage: meta?.last_page ?? page, total: meta?.total ?? items.length, totals: meta?.totals }
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { apiConsultation, permissionAnswer, pastConsultation } from '../../contract/schemas/consultation'
+import { currentMedicines } from '../../contract/schemas/prescription'
 import { healthRecord, medicalRecord, medicalRecordPage, scvd } from '../../contract/schemas/health-record'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { PatientRecordsPort } from '../../machines/ports/patient-records'
@@ -22,6 +23,12 @@ export function createPatientRecordsService(http: HttpClient, live: LiveBackend,
   return {
     consultation: async ({ consultationId }, signal) =>
       (await get(`/consultations/${encodeURIComponent(consultationId)}`, apiConsultation, signal)).value,
+    async currentMedicines({ consultationId }, signal) {
+      const path = `/consultation/${encodeURIComponent(consultationId)}/current-medicines`
+      const answer = await http.call({ method: 'GET', path, answer: currentMedicines, signal })
+      if (!answer.ok && answer.refusal.status_code === 409) return []
+      return taken(answer, path).value
+    },
     async earlier({ patientId, page }, signal) {
       const path = `/consultations?patient=${encodeURIComponent(patientId)}&page=${page}`
       const { value, meta } = await get(path, z.array(z.unknown()), signal)

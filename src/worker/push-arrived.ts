@@ -44,12 +44,12 @@ async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Pro
   const pages = await openPages(scope)
   const heard = await Promise.all(pages.map((page) => says(page, messageOf(push))))
   // The page that the notification opens answers to whoever calls.
-  if (push?.from !== undefined && !heard.includes(true)) await keepCall(push.from)
+  if (push?.from !== undefined && !heard.includes(true)) await keepCall(push.from.id)
   return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && heard[index])
 }
 
 function messageOf(push: PushPayload | null): WorkerMessage {
-  if (push?.from !== undefined) return { type: 'call.woken', from: push.from }
+  if (push?.from !== undefined) return { type: 'call.woken', from: push.from.id }
   return { type: 'push.arrived', objectId: push?.objectId ?? null }
 }
 
@@ -84,7 +84,7 @@ function ringing({ kind, objectId, requestAt, deadline, from }: PushPayload): Ri
     silent: false,
     vibrate: VIBRATION[kind],
     lang: 'id',
-    data: { objectId, ...(from === undefined ? {} : { from }) },
+    data: { objectId, ...(from === undefined ? {} : { from: from.id }) },
   } as RingOptions
 }
 

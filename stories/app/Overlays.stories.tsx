@@ -16,9 +16,9 @@ export const KoneksiTerputus = at(
   networkModel,
   'network.unavailable.path.waiting',
   ({ actor }) => <ConnectionDialog network={actor} />,
-  { where: (snapshot) => snapshot.matches({ unavailable: { attention: 'stopped' } } as never), also: ['network.unavailable.attention.stopped'] },
+  { where: (snapshot) => snapshot.matches({ unavailable: { dialog: 'blocking' } } as never), also: ['network.unavailable.dialog.blocking'] },
 )
-export const MembacaYangTersimpan = at(networkModel, 'network.unavailable.attention.reading', ({ actor }) => (
+export const MembacaYangTersimpan = at(networkModel, 'network.unavailable.dialog.reading', ({ actor }) => (
   <>
     <ConnectionDialog network={actor} />
     <main style={{ padding: 16 }}>Halaman di bawahnya tetap bisa dibaca.</main>

@@ -1,13 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Person, UNKNOWN_PERSON } from '../../contract/values/interlock/person'
+import type { Medicine } from '../../contract/schemas/medicine'
 import type { Item } from '../../machines/consultation/prescription/prescription.model'
 import type { PrescriptionRef } from '../../machines/consultation/prescription/prescription.selectors'
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
 import { Sending } from '../../src/screens/consultation/prescription/Sending'
-import { amoxicillin, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/data/medicines'
+import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/data/medicines'
 import { type Staged, stageState } from '../../tests/kit/stage/stage-state'
 import { dosingModel } from '../../tests/models/dosing.model'
 import { issuedModel } from '../../tests/models/issued.model'
@@ -29,7 +31,7 @@ const view = ({ actor }: Staged<typeof prescriptionModel.machine>) => tab(actor 
 
 const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
   <Pane>
-    <DosingForm dosing={actor} items={[]} allergies={['Penisilin']} />
+    <DosingForm dosing={actor} items={[]} known={{ allergies: ['Penisilin'], earlier: [], person: UNKNOWN_PERSON }} />
   </Pane>
 )
 const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
@@ -50,10 +52,11 @@ const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
 )
 
 /** A list with these medicines on it. */
-function listed(items: Item[], allergies: string[] | null) {
+function listed(items: Item[], allergies: string[] | null, person: Person = UNKNOWN_PERSON) {
   return ({ actor }: Staged<typeof prescriptionModel.machine>) => {
     const prescription = actor as PrescriptionRef
     prescription.send({ type: 'allergies.known', allergies })
+    prescription.send({ type: 'person.known', person })
     for (const item of items) {
       prescription.send({ type: 'medicine.choose', medicine: item.medicine })
       prescription.send({ type: 'xstate.done.actor.dosing', output: { item } } as never)
@@ -102,6 +105,64 @@ export const SemuaTemuan = at(
   ),
   isEmpty,
 )
+const plain = (id: string, substance: string, parts: Partial<Medicine> = {}) =>
+  aMedicine({ id, name: `${substance.charAt(0).toUpperCase()}${substance.slice(1)}`, substance, max_daily: null, ...parts })
+const aWoman: Person = { ...UNKNOWN_PERSON, ageMonths: 360, gender: 'female' }
+const aChild: Person = { ...UNKNOWN_PERSON, ageMonths: 36, gender: 'male' }
+const mgPerDose = (from: number, to: number) => ({ unit: 'mg', amount: { from, to }, per_day: { from: 1, to: 1 } })
+export const Interaksi = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(plain('w', 'warfarin')), anItem(plain('i', 'ibuprofen')), anItem(plain('p', 'parasetamol'))], []),
+  isEmpty,
+)
+export const Kehamilan = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(plain('k', 'kaptopril'))], [], { ...aWoman, pregnancy: 'pregnant', lactation: 'no' }),
+  isEmpty,
+)
+export const TanyaKehamilan = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(plain('k', 'kaptopril')), anItem(plain('a', 'asetosal'))], [], aWoman),
+  isEmpty,
+)
+export const Umur = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed([anItem(plain('l', 'loperamid')), anItem(plain('d', 'doksisiklin'))], [], aChild),
+  isEmpty,
+)
+export const TanyaBerat = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed(
+    [
+      anItem(
+        plain('i', 'ibuprofen', {
+          usual: { adult: null, child: [{ ...mgPerDose(5, 10), from_months: 3, below_months: 144, per_kg: true, max: 400 }] },
+        }),
+      ),
+    ],
+    [],
+    aChild,
+  ),
+  isEmpty,
+)
+export const DosisTidakLazim = at(
+  prescriptionModel,
+  'prescription.writing.paper.listing',
+  listed(
+    [
+      anItem(plain('b', 'bisoprolol', { usual: { adult: mgPerDose(2.5, 10), child: [] } }), { per_day: 3 }),
+      anItem(plain('l', 'losartan', { usual: { adult: mgPerDose(50, 100), child: [] } }), { per_day: 1 }),
+    ],
+    [],
+    { ...aWoman, gender: 'male' },
+  ),
+  isEmpty,
+)
 export const SiapDikirim = at(
   prescriptionModel,
   'prescription.writing.paper.listing',
@@ -127,6 +188,7 @@ export const Dihapus = at(prescriptionModel, 'prescription.writing.paper.listing
 export const Mengganti = at(prescriptionModel, 'prescription.writing.paper.replacing', view)
 export const Mengatur = at(prescriptionModel, 'prescription.writing.paper.dosing', view)
 export const Pratinjau = at(prescriptionModel, 'prescription.writing.paper.previewing', view)
+export const Menanyakan = at(prescriptionModel, 'prescription.writing.paper.confirming', view)
 export const Memuat = at(prescriptionModel, 'prescription.restoring', view)
 export const Dipulihkan = at(prescriptionModel, 'prescription.restoring', (staged) => {
   const kept = { content: keptDraft, keptAt: staged.clock.now() }

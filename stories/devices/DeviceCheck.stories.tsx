@@ -26,4 +26,5 @@ export const KoneksiLewatPerantara = at(checkModel, 'check.open.connection.relay
 export const KoneksiTanpaTurn = at(checkModel, 'check.open.connection.direct', view)
 export const PerantaraTidakTerjangkau = at(checkModel, 'check.open.connection.unrelayed', view)
 export const KoneksiGagal = at(checkModel, 'check.open.connection.failed', view)
+export const TanpaWebRtc = at(checkModel, 'check.open.connection.unsupported', view)
 export const ServerTidakTerjangkau = at(checkModel, 'check.open.connection.unreachable', view)

@@ -10,7 +10,7 @@ import { at } from '../at'
 type StagedStream = Staged<typeof ambulanceStreamModel.machine>
 
 const record = anEmergencyRecord({ status: 'ON_GOING' })
-const CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+const CALLS = { videoCall: undefined, groupCall: undefined }
 
 /** As wide as the column in which it stands. */
 const view = ({ actor }: StagedStream) => (

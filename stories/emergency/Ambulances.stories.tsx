@@ -72,6 +72,10 @@ export const Memilih: StoryObj = {
 export const SudahDipilih = told('one chosen', one)
 export const TanpaTelepon = told('one chosen', listed(anEmergencyDetail({ ambulance: { driver: null, phone: null } })))
 export const TidakAdaYangLain = told('one chosen', one, [anAmbulance({ status: 'ON_DUTY' })])
+export const MenggantiYangMana: StoryObj = {
+  ...told('one chosen', one, threeAmbulances(), { type: 'ambulance.compare' }),
+  parameters: { states: [`${CHOOSING}.comparing`] },
+}
 export const MenggantiDitanya: StoryObj = {
   ...told('one chosen', one, threeAmbulances(), pick('a2')),
   parameters: { states: [`${CHOOSING}.confirming`] },

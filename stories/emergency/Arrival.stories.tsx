@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
 import { ArrivalCard } from '../../src/screens/emergency/ambulances/ArrivalCard'
 import { aRoute } from '../../tests/kit/data/ambulances'
-import { anEmergencyRecord } from '../../tests/kit/data/builders'
 import { type Staged, stageState } from '../../tests/kit/stage/stage-state'
 import { replay } from '../../tests/kit/graph/walk'
-import { emergencyModel } from '../../tests/models/emergency.model'
 import { trackingModel } from '../../tests/models/tracking.model'
 import { at } from '../at'
-import { InColumn } from './InColumn'
 
 type StagedTracking = Staged<typeof trackingModel.machine>
 
@@ -39,17 +35,6 @@ export const PosisiLama = at(trackingModel, position('stale'), after(20), drivin
 export const PosisiLamaLayarSempit = at(trackingModel, position('stale'), after(305, '360px'), driving)
 export const SudahTiba = at(trackingModel, position('arrived'), after(60))
 export const Gelap: StoryObj = { render: () => <Dark /> }
-export const CatatLangkah = at(emergencyModel, 'emergency.room.attending.idle', ({ actor }) => (
-  <InColumn>
-    <StepMover emergency={actor} record={anEmergencyRecord({ status: 'ON_CALL' })} />
-  </InColumn>
-))
-export const MencatatLangkah = at(emergencyModel, 'emergency.room.attending.advancing', ({ actor }) => (
-  <InColumn>
-    <StepMover emergency={actor} record={anEmergencyRecord({ status: 'ON_CALL' })} />
-  </InColumn>
-))
-
 function Dark() {
   const [staged] = useState(() => {
     const made = stageState(trackingModel, position('fresh'), driving)

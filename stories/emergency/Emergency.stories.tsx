@@ -8,7 +8,7 @@ import { at } from '../at'
 
 type StagedEmergency = Staged<typeof emergencyModel.machine>
 
-const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+const NO_CALLS = { videoCall: undefined, groupCall: undefined }
 
 /** Some minutes after the call. */
 const LATER = 401_000
@@ -32,16 +32,18 @@ export default { title: 'Emergency/Halaman' } satisfies Meta
 
 export const Membuka = at(emergencyModel, 'emergency.opening.reading', view)
 export const BelumBisaDibuka = at(emergencyModel, 'emergency.opening.failed', view)
-export const Menangani = at(emergencyModel, 'emergency.room.attending.idle', view)
-export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending.idle', told({ status: 'DONE' }))
+export const Menangani = at(emergencyModel, 'emergency.room.attending', view)
+export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending', told({ status: 'DONE' }))
 export const UjiCobaTanpaData = at(
   emergencyModel,
-  'emergency.room.attending.idle',
+  'emergency.room.attending',
   told({ status: 'ON_CALL', isTest: true, patient: null, location: null, emergency_type: null }),
 )
 export const Bertanya = at(emergencyModel, 'emergency.room.confirming', view)
+export const BertanyaAmbulansDiJalan = at(emergencyModel, 'emergency.room.confirming', view, {
+  where: ({ context }) => context.record?.status === 'ON_GOING' && context.detail !== null,
+})
 export const Mengakhiri = at(emergencyModel, 'emergency.room.ending', view)
 export const Mengirim = at(emergencyModel, 'emergency.room.flushing', view)
 export const BelumTersimpan = at(emergencyModel, 'emergency.room.unsaved', view)
 export const Melaporkan = at(emergencyModel, 'emergency.room.reporting', view)
-export const MencatatLangkah = at(emergencyModel, 'emergency.room.attending.advancing', view)

@@ -6,7 +6,7 @@ import type { Staged } from '../../tests/kit/stage/stage-state'
 import { paletteModel } from '../../tests/models/palette.model'
 import { at } from '../at'
 
-const view = ({ actor }: Staged<typeof paletteModel.machine>) => <PaletteLayer palette={actor} commands={someCommands()} />
+const view = ({ actor }: Staged<typeof paletteModel.machine>) => <PaletteLayer palette={actor} commands={someCommands()} letterKeys={{ isOn: true, onChange: () => {} }} />
 
 export default { title: 'Aplikasi/Perintah dan pintasan' } satisfies Meta
 

@@ -20,8 +20,13 @@ export default { title: 'Permintaan/Belum selesai' } satisfies Meta
 export const Ditemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Consultations'))
 export const FaskesDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Faskes_consultations'))
 export const EmergencyDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Emergencies'))
+export const PesanBelumDibaca = at(unfinishedModel, 'unfinished.found.steady', view, {
+  where: ({ context }: AnyMachineSnapshot) => context.unread.count > 0 && context.unsent.medicines > 0,
+})
+export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view)
 export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {
   also: ['unfinished.found.resuming'],
 })
 export const Mengakhiri = at(unfinishedModel, 'unfinished.ending.consultation', view)
 export const EmergencyMengakhiri = at(unfinishedModel, 'unfinished.ending.emergency', view)
+export const EmergencyMintaAlasan = at(unfinishedModel, 'unfinished.ending.explaining', view)

@@ -67,16 +67,18 @@ describe('a video call (spec §2, contract §5)', () => {
     await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
   })
 
-  test('a reload of either side in the middle of it: the same call goes on', async () => {
+  test('a reload of either side in the middle of it: the same call goes on, in its room, and has its card', async () => {
     await doctorCalls()
-    const { app, desk } = room
+    const { app, desk, patient, objectId } = room
     await desk.reload()
     await bothSeeAndHear()
     await app.reload()
-    await app.getByRole('button', { name: 'Lanjutkan' }).click()
+    await app.getByRole('log').waitFor()
     await bothSeeAndHear()
     await hangUp(app)
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
+    await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
+    expect((await patient.messages(objectId)).filter(({ kind }) => kind === 'video_call')).toHaveLength(1)
     expect(await arrivalsOf(desk)).toMatchObject({ frames: expect.any(Number) })
   })
 })

@@ -133,6 +133,8 @@ test('the doctor sees the caller in a call and the ambulance beside it, who see 
 
   // With the emergency both end.
   await app.getByRole('button', { name: 'Selesai', exact: true }).click()
+  // Its ambulance is under way: the end takes a reason.
+  await app.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill('Pasien dibawa keluarga')
   await app.getByRole('button', { name: 'Ya, akhiri' }).click()
   await app.waitForURL(`${origin}/`)
   await vi.waitFor(async () => expect(await Promise.all([app, desk].map(transmits))).toEqual([0, 0]), { timeout: PATIENCE })

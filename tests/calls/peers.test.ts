@@ -15,6 +15,8 @@ let callee: PeerEnd
 let media: MediaSession
 /** Where candidates lead through it. */
 let way: CuttableWay | null = null
+/** Candidates on their way into a page, which closes only after them. */
+const forwarded: Promise<void>[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser(['--use-fake-device-for-media-stream=device-count=3'])
@@ -24,7 +26,9 @@ beforeAll(async () => {
   caller = await openPeerEnd(context, script)
   callee = await openPeerEnd(context, script)
   const ends = { caller, callee }
-  media = pairedOffers.open((side, candidate) => void ends[side].order({ type: 'peer.takeCandidate', candidate }))
+  media = pairedOffers.open(
+    (side, candidate) => void forwarded.push(ends[side].order({ type: 'peer.takeCandidate', candidate })),
+  )
   for (const side of ['caller', 'callee'] as const) {
     ends[side].onFact((fact) => fact.type === 'peer.found' && void found(side, fact.candidate))
   }
@@ -32,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   media.close()
   way?.close()
+  await Promise.all(forwarded)
   await browser.close()
 })
 

@@ -8,6 +8,9 @@ import { endOpenItem, move, parse, patient, type Patient } from './kit/parse'
 import { ambulance, readEmergency, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 
+/** Of an end while the chosen ambulance is under way. */
+const EARLY = { reason: 'Dibawa keluarga' }
+
 let doctor: Staff
 let colleague: Staff
 let nurse: Staff
@@ -107,7 +110,7 @@ describe('choosing one', () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '503', doctor)
     expect(await statusOf('503')).toBe('ON_DUTY')
-    await advance(objectId, way, doctor.parseToken)
+    await advance(objectId, way, doctor.parseToken, way.includes('FINISHED') ? EARLY : {})
     expect(await statusOf('503')).toBe('AVAILABLE')
   })
 
@@ -128,7 +131,7 @@ describe('choosing one', () => {
     const [one, twin] = await Promise.all([select(emergency_id, '502', { ...doctor, key }), select(emergency_id, '502', { ...doctor, key })])
     expect(one.status).toBe(200)
     expect(twin.body).toEqual(one.body)
-    await advance(objectId, ['ON_CALL', 'FINISHED'], doctor.parseToken)
+    await advance(objectId, ['ON_CALL', 'FINISHED'], doctor.parseToken, EARLY)
     expect((await select(emergency_id, '502', { ...doctor, key })).body).toEqual(one.body)
     expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'ambulance')).toHaveLength(1)
   })
@@ -145,7 +148,7 @@ describe('choosing one', () => {
     })
     expect(await readDetail(mine.emergency_id, doctor.parseToken)).toBeNull()
     expect(await readEmergency(mine.objectId, doctor.parseToken)).toEqual(mine)
-    await advance(theirs.objectId, ['ON_CALL', 'FINISHED'], colleague.parseToken)
+    await advance(theirs.objectId, ['ON_CALL', 'FINISHED'], colleague.parseToken, EARLY)
     expect((await select(mine.emergency_id, '501', doctor)).status).toBe(200)
   })
 
@@ -207,7 +210,7 @@ describe('who may not', () => {
   ])('too late: %s', async ([status, way]) => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)
-    await advance(objectId, way, doctor.parseToken)
+    await advance(objectId, way, doctor.parseToken, way.includes('FINISHED') ? EARLY : {})
     const { status: code, body } = await select(emergency_id, '502', doctor)
     expect({ code, status: body['status'] }).toEqual({ code: 409, status })
     expect((await readDetail(emergency_id, doctor.parseToken))?.ambulance.id).toBe('501')

@@ -51,6 +51,17 @@ async function everything(query = '', who = doctor): Promise<BalanceEntry[]> {
   return [first, ...(await Promise.all(pages))].flatMap(({ data }) => data)
 }
 
+test('meta.totals are those of the whole filter, on every page', async () => {
+  for (const query of ['', 'direction=in', 'direction=out', `from=${new Date(Date.now() - 30 * DAY).toISOString()}`]) {
+    const amounts = (await everything(query)).map((entry) => sourceOf(entry).amount)
+    const totals = {
+      in: amounts.filter((amount) => amount > 0).reduce((all, amount) => all + amount, 0),
+      out: -amounts.filter((amount) => amount < 0).reduce((all, amount) => all + amount, 0) || 0,
+    }
+    for (const page of [1, 2]) expect((await list(`?page=${page}&${query}`)).meta.totals).toEqual(totals)
+  }
+})
+
 function sourceOf({ SourceTransactionJSON }: BalanceEntry): SourceTransaction {
   if (SourceTransactionJSON === null) throw new Error('an entry without its source')
   return SourceTransactionJSON

@@ -3,9 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { ServerFrame } from '../../contract/schemas/signalling'
 import { readOutbox } from '../kit/server/outbox'
+import { startPushService } from '../kit/server/push-service'
 import { endOpenItem, move, type Patient, patient, parse, ringing } from './kit/parse'
 import { historyOf, takenEmergency } from './kit/emergency-room'
-import { reset, setDuty, setPresence, staff, type Staff } from './kit/rest'
+import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 import { type Signaller, signaller } from './kit/signalling'
 
 let doctor: Staff
@@ -117,6 +118,34 @@ test('waking leaves its word in the outbox; somebody without a device is not fou
     message: 'Device Not Found',
   })
   expect(JSON.stringify(await readOutbox(inject('origin')))).toContain(`${doctor.name} menelepon`)
+})
+
+test('the push of a call carries the specified fields, with both parties', async () => {
+  const service = await startPushService()
+  const device = service.device()
+  const { status } = await rest('PUT', '/push/subscription', {
+    headers: { 'X-Parse-Session-Token': sick.token },
+    body: device.subscription,
+  })
+  expect(status).toBe(200)
+  const mine = await doctorEnters()
+  const parties = { from: { id: doctor.id, name: doctor.name }, to: { id: sick.id } }
+  const pushPayload = { app: 'VIDEO_CALL', status: 'CALLING', title: '', body: '', ...parties, consultation_id: record.consultation_id }
+  mine.send({ id: 'calling', from: doctor.id, to: sick.id, pushPayload })
+  expect(device.decrypt(await device.next())).toMatchObject({
+    kind: 'call',
+    app: 'VIDEO_CALL',
+    status: 'CALLING',
+    title: 'Panggilan Video Masuk',
+    body: `${doctor.name} menelepon`,
+    from: { id: doctor.id, name: doctor.name },
+    to: { id: sick.id, name: 'Sulastri Wahyuningsih' },
+    consultation_id: record.consultation_id,
+  })
+  mine.send({ id: 'cancelCalling', from: doctor.id, to: sick.id })
+  await mine.next(is('cancelCallingResponse'))
+  await rest('DELETE', '/push/subscription', { headers: { 'X-Parse-Session-Token': sick.token }, body: {} })
+  await service.close()
 })
 
 test('a session that ends takes its call along', async () => {

@@ -185,6 +185,15 @@ describe('GET /consultations/{id}', () => {
       prescriptions: [],
     })
     expect(record?.detail_patient?.body_weight).toBeGreaterThan(0)
+    const { patient: asker, doctor: asked, prescription } = answer.body['data'] as Record<string, Record<string, object>>
+    const PARTY = ['uuid', 'email', 'full_name', 'gender', 'phone_number', 'status', 'user_type', 'profile_picture', 'pin', 'ref']
+    const BODY = ['allergy', 'blood_type', 'body_height', 'body_weight', 'dob', 'nik', 'no_kk', 'parent_uuid', 'relationship']
+    const OF_DOCTOR = ['no_str', 'province', 'regency', 'specialist', 'start_experience', 'rates']
+    expect(Object.keys(asker ?? {})).toEqual(expect.arrayContaining(PARTY))
+    expect(Object.keys(asked ?? {})).toEqual(expect.arrayContaining(PARTY))
+    expect(Object.keys(asker?.['ref'] ?? {})).toEqual(expect.arrayContaining(BODY))
+    expect(Object.keys(asked?.['ref'] ?? {})).toEqual(expect.arrayContaining([...BODY, ...OF_DOCTOR]))
+    expect(prescription).toBeNull()
     expect((await apiRecord(consultation_id, parseSession(sick))).record).toEqual(record)
   })
 

@@ -117,7 +117,7 @@ test.for([
 
 test.for([
   ['PUT', '/doctors/presence', { status: 'Online', doctor: 'x' }],
-  ['PUT', '/doctors/presence', { status: 'online' }],
+  ['PUT', '/doctors/presence', { status: 'Sibuk' }],
   ['PUT', '/doctors/presence', {}],
   ['POST', '/auth/logout', { semua: true }],
   ['PUT', '/auth/device-id', { device_id: 'x' }],
@@ -156,7 +156,7 @@ describe('presence', () => {
     }
   })
 
-  test.for([{ status: 'Busy' }, { status: 'online' }, {}, { status: 'Online', doctor: 'x' }])(
+  test.for([{ status: 'Busy' }, { status: 'Sibuk' }, {}, { status: 'Online', doctor: 'x' }])(
     'POST /doctors/status refuses %o',
     async (body) => {
       expect((await rest('POST', '/doctors/status', { token: doctor.token, body })).status).toBe(422)
@@ -170,7 +170,7 @@ describe('presence', () => {
       expect(doctorDetail.parse(answer.body['data'])).toMatchObject({ status_docter: 'Offline', status_emergency_available: status })
       expect(await presencesOf(doctor)).toEqual(['Offline', status])
     }
-    for (const body of [{ status: 'Busy' }, { status: 'online' }, {}, { status: 'Online', doctor: 'x' }]) {
+    for (const body of [{ status: 'Busy' }, { status: 'Sibuk' }, {}, { status: 'Online', doctor: 'x' }]) {
       expect((await rest('POST', '/doctors/status-emergency', { token: doctor.token, body })).status).toBe(422)
     }
   })

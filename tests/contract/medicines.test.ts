@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type IcdCode, icdCodes, type Medicine, medicines } from '../../contract/schemas/medicine'
 import { NAME_LENGTH } from '../../contract/values/limits'
-import { findByWords } from '../../sandbox/rest/word-search'
 import { reset, rest, staff, type Staff } from './kit/rest'
 
 let doctor: Staff
@@ -16,6 +15,11 @@ beforeAll(async () => {
 async function search(words: string, page = 1): Promise<{ data: Medicine[]; meta: unknown }> {
   const { body } = await rest('GET', `/medicines?search=${encodeURIComponent(words)}&page=${page}`, { token: doctor.token })
   return { data: medicines.parse(body['data']), meta: body['meta'] }
+}
+
+async function firstAt(age: number, words: string): Promise<string | undefined> {
+  const { body } = await rest('GET', `/medicines?search=${words}&age_months=${age}`, { token: doctor.token })
+  return medicines.parse(body['data'])[0]?.name
 }
 
 async function namesOf(words: string): Promise<string[]> {
@@ -49,6 +53,17 @@ describe('GET /medicines', () => {
     expect(await namesOf('tidakadaobatini')).toEqual([])
   })
 
+  test('finds by the international spelling and by abbreviation', async () => {
+    expect((await namesOf('paracetamol'))[0]).toBe('Parasetamol 500 mg tablet')
+    expect((await namesOf('CTM'))[0]).toMatch(/^Klorfeniramin maleat/)
+  })
+
+  test('puts forms that do not suit the age last', async () => {
+    expect(await firstAt(4, 'amoks')).toBe('Amoksisilin 100 mg/ml drop')
+    expect(await firstAt(36, 'amoks')).toBe('Amoksisilin 125 mg/5 ml sirup kering')
+    expect(await firstAt(400, 'amoks')).toMatch(/^Amoksisilin 500 mg/)
+  })
+
   test('gives 20 a page, all of them without words, and nothing twice', async () => {
     const { data, meta } = await search('')
     expect(data).toHaveLength(20)
@@ -72,6 +87,20 @@ describe('GET /medicines', () => {
       max_daily: 3000,
       max_daily_unit: 'mg',
       allergens: ['penisilin', 'beta-laktam'],
+      usual: {
+        adult: { unit: 'mg', amount: { from: 500, to: 1000 }, per_day: { from: 3, to: 3 } },
+        child: [
+          {
+            unit: 'mg',
+            amount: { from: 10, to: 30 },
+            per_day: { from: 3, to: 3 },
+            from_months: 1,
+            below_months: 144,
+            per_kg: true,
+            max: 1000,
+          },
+        ],
+      },
       controlled: false,
     })
     expect((await search('alprazolam')).data.every(({ controlled }) => controlled)).toBe(true)
@@ -107,15 +136,10 @@ describe('GET /icd-like', () => {
     expect((await codesOf('I1')).slice(0, 4)).toEqual(['I10', 'I11.9', 'I12.9', 'I15.9'])
   })
 
-  test('puts the exact code before those below it, whatever their order', () => {
-    const codes = ['A01.4', 'A01.0', 'A01', 'B01']
-    expect(findByWords(codes, 'a01', (code) => ({ code, names: [] }))).toEqual(['A01', 'A01.4', 'A01.0'])
-  })
-
   test('puts what begins with the words before what has them inside', async () => {
     const [first] = await icd('migrain')
     expect(first).toEqual({ code: 'G43.9', name: 'Migraine', name_id: 'Migrain' })
-    expect((await icd('demam'))[0]?.name_id).toMatch(/^Demam/)
+    expect((await icd('demam'))[0]?.code).toBe('R50.9')
   })
 
   test('gives as many as asked for, 20 when it is not said', async () => {
@@ -146,6 +170,9 @@ test.for<[path: string, field: string, value: string]>([
   ['/medicines', 'page', '0'],
   ['/medicines', 'page', '1.5'],
   ['/medicines', 'page', 'x'],
+  ['/medicines', 'age_months', '-1'],
+  ['/medicines', 'age_months', '1.5'],
+  ['/medicines', 'age_months', 'x'],
   ['/icd-like', 'search', 'x'.repeat(NAME_LENGTH + 1)],
   ['/icd-like', 'limit', '0'],
   ['/icd-like', 'limit', '51'],

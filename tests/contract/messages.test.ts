@@ -53,6 +53,19 @@ describe('a message', () => {
     expect(await messages(stranger.token)).toEqual([])
   })
 
+  test('is ordered by the server’s createdAt, whatever its sender’s clock says', async () => {
+    const HOUR = 3_600_000
+    const date = (at: number) => ({ __type: 'Date' as const, iso: new Date(at).toISOString() })
+    await byPatient({ text: 'satu', date: date(Date.now() + 3 * HOUR) })
+    await byDoctor({ text: 'dua' })
+    await byPatient({ text: 'tiga', date: date(Date.now() - 3 * HOUR) })
+    const read = await messages()
+    expect(read.map(({ text }) => text)).toEqual(['satu', 'dua', 'tiga'])
+    const times = read.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(HOUR)
+  })
+
   test('with a known messageId is answered by the first row', async () => {
     const messageId = randomUUID()
     const first = await byDoctor({ messageId, status: 'sent' })
@@ -62,7 +75,7 @@ describe('a message', () => {
       code: null,
       body: { objectId: first.body['objectId'], status: 'sent', text: 'Selamat pagi' },
     })
-    expect(again.body['updatedAt']).toBeDefined()
+    expect(messageRecord.parse(again.body)).toMatchObject({ messageId, text: 'Selamat pagi' })
     expect(await messages()).toHaveLength(1)
   })
 

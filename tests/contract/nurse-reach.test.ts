@@ -55,7 +55,8 @@ async function everything(who = nurse) {
 }
 
 async function step(objectId: string, from: EmergencyStatus, to: EmergencyStatus) {
-  expect((await move(objectId, from, to, doctor.parseToken, undefined, 'Emergencies')).code).toBeNull()
+  const words = to === 'ON_GOING' ? { ambulance: 'PMI' } : from === 'ON_GOING' && to === 'FINISHED' ? { reason: 'Dibawa keluarga' } : {}
+  expect((await move(objectId, from, to, doctor.parseToken, undefined, 'Emergencies', words)).code).toBeNull()
 }
 
 /** What a nurse can do to see it: the list, the one, the class. */

@@ -201,6 +201,12 @@ describe('POST /consultation/{id}/letter', () => {
     expect((await parse('POST', '/classes/Conversations', message, doctor.parseToken)).code).toBeNull()
   })
 
+  test('a sick note without a remark says no word of the illness', async () => {
+    const words = pdfText((await download(doctor, await reference({ ...SICK, reason: '' } as LetterRequest))).bytes)
+    expect(words).toContain('selama 3 hari')
+    expect(words).not.toContain('Keterangan:')
+  })
+
   test('one day is one day', async () => {
     const words = pdfText((await download(doctor, await reference({ ...SICK, days: 1 } as LetterRequest))).bytes)
     expect(words.replaceAll('\n', '')).toContain('selama 1 hari, pada 30 Desember 2026.')
@@ -224,7 +230,7 @@ describe('POST /consultation/{id}/letter', () => {
     { ...SICK, days: 15 },
     { ...SICK, days: 1.5 },
     { ...SICK, from: '2026-02-30' },
-    { ...SICK, reason: '' },
+    { ...REFERRAL, reason: '' },
     { ...SICK, reason: 'x'.repeat(COMPLAINT_LENGTH + 1) },
     { ...SICK, to: 'lain' },
     { ...REFERRAL, to: '' },

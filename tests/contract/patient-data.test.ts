@@ -80,7 +80,7 @@ describe('what is written', () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     expect((await readEmergency(objectId, doctor.parseToken)).dataAt).toBeNull()
     const at = await write(emergency_id, { patient_name: 'Suparman' })
-    await advance(objectId, ['ON_CALL', 'ON_GOING'], doctor.parseToken)
+    await advance(objectId, ['ON_CALL', 'ON_GOING'], doctor.parseToken, { ambulance: 'PMI' })
     expect(await write(emergency_id, {}, at)).toBe(at)
     expect(await write(emergency_id, { notes: 'Sadar' }, at)).not.toBe(at)
   })
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     [409, ['ON_CALL', 'REPORTED']],
   ])('%i after %s', async ([expected, way]) => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
-    await advance(objectId, way, doctor.parseToken)
+    await advance(objectId, way, doctor.parseToken, way.includes('DONE') ? { ambulance: 'PMI' } : {})
     const { status, body } = await putData(emergency_id, { patient_name: 'Suparman', ...FIRST }, doctor)
     expect(status).toBe(expected)
     // Where it stands, and no data: it is not stale but over.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { failure } from '../../contract/schemas/envelope'
 import type { Medicine } from '../../contract/schemas/medicine'
@@ -18,17 +18,14 @@ let healthy: Patient
 let paracetamol: Medicine
 let record: ConsultationRecord
 
-beforeAll(async () => {
+// Prescriptions of one test are still valid in the next.
+beforeEach(async () => {
   await reset()
   doctor = await staff('dokter1@contoh.id')
   other = await staff('dokter2@contoh.id')
   stranger = await patient('pasien1@contoh.id')
   healthy = await patient('pasien3@contoh.id')
   paracetamol = await findMedicine(doctor, 'parasetamol-500-mg-kaplet')
-})
-
-beforeEach(async () => {
-  await endOpenItem(doctor)
   await setPresence(doctor, 'Online')
 })
 
@@ -90,8 +87,8 @@ describe('GET …/prescription.pdf', () => {
         { overrides: await reasons(14) },
       ),
     )
-    const second = await written(aPrescription([prescribed(paracetamol)]))
     await write(`/${first.prescription_id}/cancel`, { reason: REASON })
+    const second = await written(aPrescription([prescribed(paracetamol)]))
     const words = async (query: string) => pdfText((await download(doctor, path(query))).bytes)
     expect(await words('.pdf')).toContain(second.prescription_id)
     expect(await words(`.pdf?id=${first.prescription_id}`)).toContain(first.prescription_id)

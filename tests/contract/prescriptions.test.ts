@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { auditEntry } from '../../contract/schemas/audit'
 import { apiConsultation, type ConsultationRecord } from '../../contract/schemas/consultation'
 import { failure } from '../../contract/schemas/envelope'
@@ -8,7 +8,7 @@ import { prescription, type PrescriptionRequest } from '../../contract/schemas/p
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
-import { aPrescription, asPatient, download, findMedicine, pdfText, prescribed, talking } from './kit/papers'
+import { aPrescription, asPatient, currentMedicines, download, findMedicine, pdfText, prescribed, repeated, talking } from './kit/papers'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
@@ -26,7 +26,16 @@ let paracetamol: Medicine
 let codeine: Medicine
 let record: ConsultationRecord
 
-beforeAll(async () => {
+/** Prescriptions of one test are still valid in the next. */
+let isFresh = false
+
+beforeEach(async () => {
+  if (isFresh) {
+    await endOpenItem(doctor)
+    await setPresence(doctor, 'Online')
+    return
+  }
+  isFresh = true
   await reset()
   doctor = await staff('dokter1@contoh.id')
   other = await staff('dokter2@contoh.id')
@@ -36,21 +45,19 @@ beforeAll(async () => {
   amoxicillin = await findMedicine(doctor, 'amoksisilin-500-mg-kaplet')
   paracetamol = await findMedicine(doctor, 'parasetamol-500-mg-kaplet')
   codeine = await findMedicine(doctor, 'kodein-10-mg-tablet')
-})
-
-beforeEach(async () => {
-  await endOpenItem(doctor)
   await setPresence(doctor, 'Online')
 })
 
 const talk = async (who: Patient) => (record = await talking(who, doctor))
 
-function send(
+async function send(
   order: unknown,
   { token = doctor.token, key = randomUUID() as string | null, id = record.consultation_id } = {},
 ) {
   const headers: Record<string, string> = key === null ? {} : { 'Idempotency-Key': key }
-  return rest('POST', `/consultation/${id}/prescription`, { token, headers, body: order })
+  const answer = await rest('POST', `/consultation/${id}/prescription`, { token, headers, body: order })
+  if (answer.status === 200) isFresh = false
+  return answer
 }
 
 async function written(order: PrescriptionRequest, key: string = randomUUID()) {
@@ -73,6 +80,14 @@ function cancel(
     headers: { 'Idempotency-Key': key },
     body,
   })
+}
+
+/** The doctor asks, and the patient has no allergies. */
+async function answerNoAllergy(id: string) {
+  const body = { kind: 'allergies', answer: { status: 'none', reported_by: 'patient' }, replaces: 0 }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const { status } = await rest('PUT', `/consultation/${id}/safety-answers`, { token: doctor.token, headers, body })
+  expect(status).toBe(200)
 }
 
 async function stored() {
@@ -202,7 +217,7 @@ describe('POST /consultation/{id}/prescription', () => {
   })
 
   test('only while messages are taken: not while it rings or waits for payment, nor when it is over', async () => {
-    const order = aPrescription([prescribed(paracetamol)])
+    const order = repeated(aPrescription([prescribed(paracetamol)]), paracetamol)
     for (const [from, to, status] of [
       ['ON_CHAT', 'SAVE', 200],
       ['SAVE', 'SESI_BERAKHIR', 200],
@@ -234,8 +249,10 @@ describe('POST /consultation/{id}/prescription', () => {
     const id = asked.faskes_consultation_id
     const order = aPrescription([prescribed(paracetamol)])
     expect(findingsOf(await send(order, { id }))).toEqual({ status: 422, findings: ['allergyUnknown::'] })
-    const allowed = { ...order, overrides: [{ finding: 'allergyUnknown::', reason: REASON }] }
-    expect((await send(allowed, { id })).status).toBe(200)
+    const overrides = [{ finding: 'allergyUnknown::', reason: REASON }]
+    expect((await send({ ...order, overrides }, { id })).status).toBe(422)
+    await answerNoAllergy(id)
+    expect((await send(order, { id })).status).toBe(200)
     const pdf = await download(asPatient(clinic), `/api/v1/consultation/${id}/prescription.pdf`)
     expect(pdfText(pdf.bytes)).toContain('Pro: Ny. Rahayu')
   })
@@ -298,7 +315,13 @@ describe('the interlock is the server’s', () => {
     await talk(unasked)
     const order = aPrescription([prescribed(paracetamol)])
     expect(findingsOf(await send(order))).toEqual({ status: 422, findings: ['allergyUnknown::'] })
-    expect((await send({ ...order, overrides: [{ finding: 'allergyUnknown::', reason: REASON }] })).status).toBe(200)
+    const overrides = [{ finding: 'allergyUnknown::', reason: 'Pasien alergi penisilin, pernah sesak' }]
+    expect(findingsOf(await send({ ...order, overrides })), 'no reason settles it').toEqual({
+      status: 422,
+      findings: ['allergyUnknown::'],
+    })
+    await answerNoAllergy(record.consultation_id)
+    expect((await send(order)).status).toBe(200)
   })
 
   test.runIf(hasDatabaseDoor)('the health record counts while it is allowed, and no longer', async () => {
@@ -326,10 +349,100 @@ describe('the interlock is the server’s', () => {
       await recorded([])
       expect((await send(order)).status, 'asked, and there is none').toBe(200)
       await permit('DENIED')
-      expect(findingsOf(await send(order)).findings).toEqual(['allergyUnknown::'])
+      expect(findingsOf(await send(repeated(order, amoxicillin))).findings).toEqual(['allergyUnknown::'])
     } finally {
       await database.end()
     }
+  })
+})
+
+describe('prescriptions that are still valid', () => {
+  const DUPLICATE = 'duplicate:parasetamol-650-mg-kaplet:parasetamol'
+  const OVERDOSE = 'overdose:parasetamol-650-mg-kaplet:5400 mg > 4000 mg'
+  let twice: PrescriptionRequest
+
+  async function again(who: Patient, by: Staff = doctor): Promise<void> {
+    await endOpenItem(doctor)
+    await setPresence(by, 'Online')
+    record = await talking(who, by)
+  }
+
+  beforeEach(async () => {
+    const stronger = await findMedicine(doctor, 'parasetamol-650-mg-kaplet')
+    twice = aPrescription([prescribed(stronger, { per_day: 3, amount: 2 })])
+    await talk(healthy)
+  })
+
+  test('holds 3 × 2 × 650 mg paracetamol after 3 × 500 mg were sent in the same consultation', async () => {
+    await written(aPrescription([prescribed(paracetamol)]))
+    expect(findingsOf(await send(twice))).toEqual({ status: 422, findings: [DUPLICATE, OVERDOSE] })
+    expect(await stored()).toHaveLength(1)
+    const overrides = [DUPLICATE, OVERDOSE].map((finding) => ({ finding, reason: REASON }))
+    expect((await send({ ...twice, overrides })).status).toBe(200)
+  })
+
+  test('holds it after an earlier consultation, of another doctor, too', async () => {
+    const sent = await written(aPrescription([prescribed(paracetamol)], { note: 'Rahasia' }))
+    await again(healthy)
+    expect(findingsOf(await send(twice)).findings).toEqual([DUPLICATE, OVERDOSE])
+    await again(healthy, other)
+    expect(findingsOf(await send(twice, { token: other.token })).findings).toEqual([DUPLICATE, OVERDOSE])
+    expect(await currentMedicines(other, record.consultation_id)).toEqual([
+      {
+        prescription_id: sent.prescription_id,
+        created_at: sent.created_at,
+        expires: sent.expires,
+        medicine: paracetamol,
+        per_day: 3,
+        amount: 1,
+        consume_type: 'kaplet',
+      },
+    ])
+  })
+
+  test('not once it is cancelled, and not for another patient', async () => {
+    const { prescription_id } = await written(aPrescription([prescribed(paracetamol)]))
+    await cancel(prescription_id)
+    expect(await currentMedicines(doctor, record.consultation_id)).toEqual([])
+    expect((await send(twice)).status).toBe(200)
+    await again(await patient('pasien5@contoh.id'))
+    expect(await currentMedicines(doctor, record.consultation_id)).toEqual([])
+    expect((await send(twice)).status).toBe(200)
+  })
+
+  test.runIf(hasDatabaseDoor)('not once it is no longer valid', async () => {
+    const { prescription_id } = await written(aPrescription([prescribed(paracetamol)]))
+    const database = openDatabase()
+    try {
+      await database.query(
+        `UPDATE dk_prescription SET content = content || '{"expires": "2020-01-01"}' WHERE id::text = $1`,
+        [prescription_id],
+      )
+    } finally {
+      await database.end()
+    }
+    expect(await currentMedicines(doctor, record.consultation_id)).toEqual([])
+    expect((await send(twice)).status).toBe(200)
+  })
+
+  test('of two at once with keys of their own, only one is taken', async () => {
+    const answers = await Promise.all([
+      send(aPrescription([prescribed(paracetamol)])),
+      send(aPrescription([prescribed(paracetamol)]), { token: (await staff('dokter1@contoh.id')).token }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('are read by the doctor of the open consultation only', async () => {
+    const path = `/consultation/${record.consultation_id}/current-medicines`
+    const nurse = await staff('perawat1@contoh.id', 'nurse')
+    const headers = { 'X-Parse-Session-Token': healthy.token }
+    expect((await rest('GET', path, { token: other.token })).status).toBe(404)
+    expect((await rest('GET', path, { token: nurse.token })).status).toBe(403)
+    expect((await rest('GET', path, { headers })).status).toBe(401)
+    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    expect((await rest('GET', path, { token: doctor.token })).status).toBe(409)
   })
 })
 

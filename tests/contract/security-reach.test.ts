@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { PARSE_CODES } from '../../contract/values/refusals'
-import { aPrescription, findMedicine, prescribed, upload } from './kit/papers'
+import { aPrescription, findMedicine, prescribed, repeated, upload } from './kit/papers'
 import { aMessage, move, parse, type Patient, ringing, run } from './kit/parse'
 import { FACILITY, rest, setPresence, type Staff } from './kit/rest'
 import { MARK, type Private, somethingPrivate, type Stranger } from './kit/strangers'
@@ -69,9 +69,10 @@ const ROWS: [what: string, order: () => [method: string, path: string, body?: ob
     () => ['POST', `/consultation/${id()}/letter`, { kind: 'rujukan', to: 'Poli', reason: 'Nyeri' }],
     DOCTORS_ONLY,
   ],
+  ['what the patient takes now', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
   [
     'a new prescription',
-    () => ['POST', `/consultation/${id()}/prescription`, aPrescription([prescribed(paracetamol)])],
+    () => ['POST', `/consultation/${id()}/prescription`, repeated(aPrescription([prescribed(paracetamol)]), paracetamol)],
     DOCTORS_ONLY,
   ],
   [

@@ -194,7 +194,7 @@ describe('no emergency ends without its by', () => {
   /** The two doors through which a doctor ends one. @returns whether it was taken */
   const END = {
     function: async ({ objectId, at, to }: End) =>
-      (await move(objectId, at, to, onDuty.parseToken, undefined, 'Emergencies')).code === null,
+      (await move(objectId, at, to, onDuty.parseToken, undefined, 'Emergencies', { reason: 'Dibawa keluarga' })).code === null,
     PUT: async ({ emergency_id, to }: End) => {
       const body = { status: to, ...(to === 'REPORTED' ? { reported_reason: 'Panggilan palsu' } : {}) }
       return (await rest('PUT', `/emergency/${emergency_id}`, { token: onDuty.token, body })).status === 200
@@ -208,7 +208,8 @@ describe('no emergency ends without its by', () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     for (const [index, step] of steps.slice(0, steps.indexOf(at as 'DONE') + 1).entries()) {
       const from = steps[index - 1] ?? 'REQUESTED'
-      expect((await move(objectId, from, step, onDuty.parseToken, undefined, 'Emergencies')).code).toBeNull()
+      const words = step === 'ON_CALL' ? {} : { ambulance: 'PMI' }
+      expect((await move(objectId, from, step, onDuty.parseToken, undefined, 'Emergencies', words)).code).toBeNull()
     }
     expect(await END[by]({ objectId, emergency_id, at, to })).toBe(true)
     const ended = await readEmergency(objectId, caller.token)

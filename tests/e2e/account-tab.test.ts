@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
+import { launchBrowser, movePointerAway, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
 import { newestIn } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -45,6 +45,7 @@ test('a new password: the old one is refused once, other devices are out at once
   const save = async (old: string) => {
     await page.getByLabel('Kata sandi lama', { exact: true }).fill(old)
     await page.getByLabel('Kata sandi baru', { exact: true }).fill(CHOSEN)
+    await movePointerAway(page)
     await button(page, 'Simpan kata sandi').click()
   }
   await save('Salah-123')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { launchBrowser, movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
 import { newestIn, readOutbox } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -37,6 +37,7 @@ async function activate(person: Person, email: string): Promise<Page> {
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Digit 1 dari 6' }).fill(code)
+  await movePointerAway(page)
   await page.getByRole('button', { name: 'Verifikasi', exact: true }).last().click()
 }
 

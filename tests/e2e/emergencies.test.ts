@@ -21,6 +21,7 @@ beforeEach(async () => {
 /** A doctor in emergency mode, in a browser of their own. */
 async function onDuty(number: number): Promise<{ person: Person; page: Page }> {
   const person = await openPerson(browser, origin)
+  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
   const page = await person.open('/login')
   await signIn(page, `dokter${number}@contoh.id`)
   await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()

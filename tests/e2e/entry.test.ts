@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, openPerson, type Person } from '../kit/browser/doctor-in-browser'
+import { launchBrowser, movePointerAway, openPerson, type Person } from '../kit/browser/doctor-in-browser'
 import { newestIn } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -47,6 +47,7 @@ test('forgot, a new password by the link, which works once; one account is locke
   await email.fill('dokter1@contoh.id')
   await password.fill('Salah-123')
   for (let status = 401; status !== 429; ) {
+    await movePointerAway(page)
     const answer = page.waitForResponse('**/auth/login')
     await button.click()
     status = (await answer).status()
@@ -57,6 +58,7 @@ test('forgot, a new password by the link, which works once; one account is locke
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   await email.fill(DOCTOR)
   await password.fill(CHOSEN)
+  await movePointerAway(page)
   await button.click()
   await page.getByRole('button', { name: 'Menu akun' }).waitFor()
   expect(person.complaints).toEqual([])

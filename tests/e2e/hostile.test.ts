@@ -119,10 +119,17 @@ test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refus
   // All of them but the one whose status nobody knows; the line over what is unread may stand among them.
   const messages = () => log().getByRole('listitem').filter({ hasNotText: /^Belum dibaca$/ }).count()
   await vi.waitFor(async () => expect(await messages()).toBe(planted.length + 1), { timeout: PATIENCE })
-  await log().getByText('Dari masa depan').scrollIntoViewIfNeeded()
-  // A broken picture, and what is called one and is text.
+  // A broken picture, and what is called one and is text: they are asked for when they are near.
   const cannotBeShown = () => log().getByText('Foto ini tidak dapat ditampilkan').count()
-  await vi.waitFor(async () => expect(await cannotBeShown()).toBeGreaterThan(1), { timeout: PATIENCE })
+  let share = 0
+  await vi.waitFor(
+    async () => {
+      share = (share + 0.1) % 1
+      await log().evaluate((list, at) => (list.scrollTop = -list.scrollHeight * at), share)
+      expect(await cannotBeShown()).toBeGreaterThan(1)
+    },
+    { timeout: PATIENCE, interval: 300 },
+  )
   await log().getByText('Sebelum Masehi').scrollIntoViewIfNeeded()
   await log().getByText('Yang paling pertama').waitFor()
   expect(await log().getByText('status aneh').count()).toBe(0)

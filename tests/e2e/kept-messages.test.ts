@@ -166,6 +166,8 @@ describe('whose it is, and for how long', () => {
     const goodbyes: string[] = []
     page.on('request', (request) => goodbyes.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+    // A message that was not sent is named first.
+    await page.getByRole('button', { name: 'Ya, akhiri' }).click()
     await page.getByText('Konsultasi Diakhiri').waitFor()
     await page.getByRole('switch').first().waitFor()
     expect(await keptKeys()).toHaveLength(1)

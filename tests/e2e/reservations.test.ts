@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { endConsultation, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import { endConsultation, movePointerAway, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
 import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
@@ -55,6 +55,7 @@ test('the answer is lost: the same is asked again, and opens the same consultati
   await item.getByRole('button').click()
   await dialog().getByRole('button', { name: 'Tukarkan dan mulai' }).click()
   await dialog().getByText('Jawaban server tidak sampai.').waitFor({ timeout: PATIENCE })
+  await movePointerAway(page)
   await dialog().getByRole('button', { name: 'Coba lagi' }).click()
   await page.waitForURL(`${origin}/konsultasi`, { timeout: PATIENCE })
   await page.getByRole('heading', { name }).first().waitFor({ timeout: PATIENCE })
@@ -68,6 +69,7 @@ test('a code that nobody has: said before, and by the server when asked all the 
   await page.getByRole('alertdialog', { name: 'Kode ZZZZ2222 tidak ada di daftar Anda' }).waitFor({ timeout: PATIENCE })
   await dialog().getByRole('button', { name: 'Tetap tukarkan' }).click()
   await dialog().getByText('Kode ini tidak dikenal, atau bukan reservasi Anda.').waitFor({ timeout: PATIENCE })
+  await movePointerAway(page)
   await dialog().getByRole('button', { name: 'Tutup' }).click()
   await dialog().waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/')

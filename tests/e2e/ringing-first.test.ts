@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { cardOf, goOnline, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import { cardOf, goOnline, movePointerAway, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
 import { heardIn } from '../kit/browser/ears'
 import { signInPatient } from '../kit/server/patient'
 import { oneDoctor } from './kit/one-doctor'
@@ -43,6 +43,7 @@ async function ringsOver(dialog: Locator) {
 }
 
 async function begins() {
+  await movePointerAway(page)
   await start().click()
   await page.waitForURL('**/konsultasi')
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { launchBrowser, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
+import { launchBrowser, movePointerAway, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
 import { aPicture } from '../kit/data/pictures'
 
 const origin = inject('origin')
@@ -86,7 +86,7 @@ describe('from the first photo to the note', () => {
     await tab('Resep')
     await prescribe('amoksisilin 500')
     await page.getByText('1 temuan belum diselesaikan.', { exact: true }).waitFor()
-    const send = page.getByRole('button', { name: 'Kirim resep' })
+    const send = page.getByRole('button', { name: 'Kirim resep', exact: true })
     await send.click({ force: true })
     const finding = page.getByRole('group', { name: /^Alergi .* tercatat$/ })
     await finding.getByRole('button', { name: 'Tetap berikan' }).click()
@@ -97,6 +97,7 @@ describe('from the first photo to the note', () => {
     await finding.getByRole('textbox').fill(OVERRIDDEN)
     await finding.getByRole('button', { name: 'Simpan alasan' }).click()
     await send.click()
+    await page.getByRole('button', { name: 'Ya, kirim resep' }).click()
     await kindsBecome(['image', 'spa', 'resep_dokter'])
     expect(JSON.parse(await lastText())).toMatchObject({ medicines: [{ quantity: 10 }], cancelled: null })
   })
@@ -112,6 +113,9 @@ describe('from the first photo to the note', () => {
 
     await prescribe('parasetamol 500')
     await page.getByRole('button', { name: 'Kirim resep' }).click()
+    const question = page.getByRole('alertdialog', { name: /^Kirim resep kepada Sulastri/ })
+    await question.getByText('Parasetamol 500 mg').waitFor()
+    await question.getByRole('button', { name: 'Ya, kirim resep' }).click()
     await kindsBecome(['image', 'spa', 'resep_dokter', 'resep_dokter', 'resep_dokter'])
   })
 
@@ -147,11 +151,13 @@ describe('the ways out', () => {
   })
 })
 
-/** Ten of what the search finds first. */
+/** Ten of what the search finds first, moved to with the arrow key. */
 async function prescribe(words: string): Promise<void> {
   await page.getByPlaceholder('Cari obat atau zat aktif').fill(words)
   await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+  await movePointerAway(page)
 }

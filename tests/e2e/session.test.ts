@@ -134,12 +134,48 @@ describe('signing in (spec §2, §8)', () => {
     await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').waitFor()
   })
 
+  test('a session found dead at page load shows the notice, and leaves after 2 s to a /login that says why', async () => {
+    const page = await person.open('/login')
+    await signIn(page, 'dokter1@contoh.id')
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    await page.goto('/balance')
+    await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/balance')
+    await page.waitForURL('**/login**')
+    await page.reload()
+    await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').waitFor()
+  })
+
+  test.each([429, 400, 403])('%i on PUT /auth/device-id keeps the session, with the error toast', async (status) => {
+    const page = await person.open('/login')
+    await signIn(page, 'dokter1@contoh.id')
+    await page.route('**/api/v1/auth/device-id', (route) => route.fulfill({ status, json: { message: 'Ditolak' } }))
+    await page.reload()
+    await page.getByText('Perangkat ini gagal diperbarui di server.').waitFor()
+    await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   test('signing out forgets the session', async () => {
     const page = await person.open('/login')
     await signIn(page, 'dokter1@contoh.id')
     await signOut(page)
     await page.goto('/konsultasi')
     await page.waitForURL('**/login**')
+  })
+
+  test('the page of somebody who signed out is not the next person’s, in this tab and in another one', async () => {
+    const page = await person.open('/login?next=%2Fbalance')
+    await signIn(page, 'dokter1@contoh.id')
+    await page.waitForURL(`${origin}/balance`)
+    await page.reload()
+    const other = await person.open('/balance')
+    await other.getByRole('button', { name: 'Menu akun' }).waitFor()
+    await signOut(page)
+    await page.waitForURL(`${origin}/login`)
+    await other.waitForURL(`${origin}/login`)
+    await signIn(page, 'dokter2@contoh.id')
+    await page.waitForURL(`${origin}/`)
   })
 
   test('signing out in one tab reloads the other; signing in as somebody else leaves no second identity', async () => {

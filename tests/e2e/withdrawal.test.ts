@@ -97,6 +97,7 @@ test.runIf(hasDatabaseDoor)('a withdrawn permission leaves nothing of the record
   await tab('Resep')
   await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
   await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()

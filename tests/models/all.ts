@@ -1,6 +1,7 @@
 import type { Model } from '../kit/graph/model'
 import { accountModel } from './account.model'
 import { activationModel } from './activation.model'
+import { allergyQuestionModel } from './allergy-question.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
@@ -81,10 +82,13 @@ import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
 import { signallingModel } from './signalling.model'
 import { signedInDevicesModel } from './signed-in-devices.model'
+import { stepModel } from './step.model'
 import { toasterModel } from './toaster.model'
 import { unansweredModel } from './unanswered.model'
 import { trackingModel } from './tracking.model'
 import { unfinishedModel } from './unfinished.model'
+import { unreadMessagesModel } from './unread-messages.model'
+import { messageAlertModel } from './message-alert.model'
 import { uploadModel } from './upload.model'
 import { videoCallModel } from './video-call.model'
 import { visitModel } from './visit.model'
@@ -113,6 +117,8 @@ export const allModels = [
   requestQueueModel,
   requestModel,
   unfinishedModel,
+  unreadMessagesModel,
+  messageAlertModel,
   unansweredModel,
   redemptionModel,
   practiceModel,
@@ -138,6 +144,7 @@ export const allModels = [
   emergencyModel,
   emergencyEndingModel,
   patientDataModel,
+  stepModel,
   reportingModel,
   incidentPlaceModel,
   ambulanceChoiceModel,
@@ -147,6 +154,7 @@ export const allModels = [
   listModel,
   searchModel,
   diagnosisModel,
+  allergyQuestionModel,
   noteModel,
   profileModel,
   biodataModel,

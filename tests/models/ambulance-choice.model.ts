@@ -31,6 +31,7 @@ const told = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.told', facts
 
 const read = done('readAmbulances', threeAmbulances())
 const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
+const compare = { type: 'ambulance.compare' } as const
 const cancel = { type: 'ambulance.cancel' } as const
 const refresh = { type: 'ambulances.refresh' } as const
 
@@ -49,6 +50,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       { type: 'ambulance.pick', id: 'a1' },
       { type: 'ambulance.pick', id: 'a2' },
     ],
+    'ambulance.compare': [compare],
     'ambulance.confirm': [{ type: 'ambulance.confirm' }],
     'ambulance.cancel': [{ type: 'ambulance.cancel' }],
     'ambulance.retry': [{ type: 'ambulance.retry' }],
@@ -89,7 +91,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       facts.chosen !== null,
       isTooLate(facts),
       ambulances !== null,
-      isOpen && [isFulfilled(snapshot.context), isOvertaken(snapshot.context)],
+      isOpen && !snapshot.matches({ choosing: 'comparing' }) && [isFulfilled(snapshot.context), isOvertaken(snapshot.context)],
       snapshot.matches({ choosing: 'refused' }) && refusal?.kind,
     ]
   },
@@ -199,6 +201,21 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ],
     }),
     ...rowsFrom<typeof ambulanceChoiceMachine>('one chosen', {
+      'changing it shows the others, and proposes none': [
+        [read, compare],
+        { list: 'read', choosing: 'comparing' },
+        { knows: { order: null }, ignores: [pick('a1'), { type: 'ambulance.confirm' }] },
+      ],
+      'one of them is asked about': [
+        [read, compare, pick('a2')],
+        { list: 'read', choosing: 'confirming' },
+        { knows: { order: { emergencyId: 'E-1', ambulanceId: 'a2', actionId: '00000000-0000-4000-8000-000000000001' } } },
+      ],
+      'or none is taken': [[read, compare, cancel], { list: 'read', choosing: 'idle' }],
+      'the patient is picked up while they are compared': [
+        [read, compare, told({ status: 'PICK_UP', chosen: 'a1' })],
+        { list: 'closed', choosing: 'idle' },
+      ],
       'it stays the one where no other is confirmed': [
         [read, pick('a2'), cancel],
         { list: 'read', choosing: 'idle' },

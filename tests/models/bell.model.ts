@@ -52,6 +52,7 @@ export const bellModel = defineModel<typeof bellMachine>({
     ],
     'bell.arm': [{ type: 'bell.arm' }],
     'bell.test': [{ type: 'bell.test' }],
+    'bell.message': [{ type: 'bell.message' }],
     'lead.gained': [leads],
     'lead.lost': [{ type: 'lead.lost' }],
     'lead.heard': [
@@ -71,6 +72,7 @@ export const bellModel = defineModel<typeof bellMachine>({
     armSoundAtOnce: { outputs: [undefined], faults: true },
     armSoundToTest: { outputs: [undefined], faults: true },
     ringOnce: { outputs: [undefined], faults: true },
+    soundMessage: { outputs: [undefined], faults: true },
     ring: { outputs: [], faults: true },
     ringMutely: { outputs: [], faults: true },
     badge: { outputs: [], faults: true },
@@ -155,6 +157,28 @@ export const bellModel = defineModel<typeof bellMachine>({
       },
     },
     ...rowsFrom<typeof bellMachine>('signed in', {
+      'a message is heard once in the leading tab': [
+        [leads, armed, { type: 'bell.message' }],
+        at('none', 'leading', { armed: 'soundingMessage' }, 'quiet'),
+      ],
+      'a message that was heard leaves the sound idle': [
+        [leads, armed, { type: 'bell.message' }, done('soundMessage')],
+        at('none', 'leading', { armed: 'idle' }, 'quiet'),
+      ],
+      'a message is not heard in a following tab': [
+        [armed],
+        at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
+        { ignores: [{ type: 'bell.message' }] },
+      ],
+      'a message does not sound over a ring': [
+        [leads, armed, arrived],
+        at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
+        { ignores: [{ type: 'bell.message' }] },
+      ],
+      'a ring cuts the sound of a message off': [
+        [leads, armed, { type: 'bell.message' }, arrived],
+        at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
+      ],
       'a second one is in the badge, too': [
         [leads, armed, arrived, { type: 'bell.waiting', waiting: callToo }],
         at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),

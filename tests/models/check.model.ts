@@ -32,7 +32,9 @@ export const checkModel = defineModel<typeof checkMachine>({
   worlds: { 'a browser': () => ({ report: telling() }) },
   events: {
     'check.open': [opened, openedBeforeCall],
+    'check.offer': [{ type: 'check.offer' }],
     'check.close': [{ type: 'check.close' }],
+    'check.postpone': [{ type: 'check.postpone' }],
     'check.continue': [{ type: 'check.continue' }],
     'speaker.test': [{ type: 'speaker.test' }],
     'speaker.heard': [{ type: 'speaker.heard' }],
@@ -59,6 +61,7 @@ export const checkModel = defineModel<typeof checkMachine>({
         { path: 'unrelayed', roundTrip: 3 },
         { path: 'direct', roundTrip: 2 },
         { path: 'none', roundTrip: null },
+        { path: 'unsupported', roundTrip: null },
       ],
       faults: true,
     },
@@ -119,6 +122,25 @@ export const checkModel = defineModel<typeof checkMachine>({
       ends: { open: { voice: 'unheard', speaker: 'unheard', connection: 'unreachable' } },
     },
     ...rowsFrom<typeof checkMachine>('a browser', {
+      'never checked, turning the emergency mode on opens it': [
+        [firstTime, { type: 'check.offer' }],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'awaited' } },
+        { knows: { isForEmergencies: true, order: null } },
+      ],
+      'checked before, turning the emergency mode on opens nothing': [
+        [done('recallChecked', true)],
+        { closed: 'known' },
+        { ignores: [{ type: 'check.offer' }] },
+      ],
+      'postponed, it is due again': [
+        [firstTime, { type: 'check.offer' }, { type: 'check.postpone' }, firstTime],
+        { closed: 'due' },
+      ],
+      'a browser without WebRTC is named as the cause, and nothing is tried again': [
+        [opened, registered, done('probe', { path: 'unsupported', roundTrip: null })],
+        { open: { voice: 'awaited', speaker: 'untried', connection: 'unsupported' } },
+        { ignores: [{ type: 'connection.test' }] },
+      ],
       'checked before, it does not come by itself': [[done('recallChecked', true)], { closed: 'known' }],
       'where nothing can be kept it does not come by itself': [[fault('recallChecked')], { closed: 'known' }],
       'never checked, the first call opens it': [[firstTime], { closed: 'due' }],

@@ -2,15 +2,15 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
 import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/data/builders'
-import { exampleName } from '../kit/graph/examples'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
   const records = recordsThatAnswer()
-  return { className: 'Consultations', objectId: 'c1', me: '101', records, clock, newId: countingIds() }
+  return { className: 'Consultations', objectId: 'c1', me: '101', records, clock, newId: countingIds(), endedCall: null, report: telling() }
 }
 
 const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) } as const
@@ -44,6 +44,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       { type: 'call.over', summary: aCallSummary() },
       callOfAnother,
     ],
+    'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
@@ -73,7 +74,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     chat: { outputs: [], faults: true },
     ending: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => context.record?.status,
+  key: ({ context }) => [context.record?.status, context.endedCall?.consultationId],
   invariants: {
     'a room always has its record': (snapshot) => !snapshot.matches('room') || snapshot.context.record !== null,
     'the success sounds exactly while its dialog stands': (snapshot) =>
@@ -86,7 +87,6 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
   untaken: {
-    [exampleName(callOfAnother)]: 'the call of another consultation is not this one’s affair',
     'feed.lost {}': 'the feed finds its own way back, and then tells the record anew',
     'xstate.done.actor.attendance {}': 'whoever has come needs no reminding: nothing follows',
   },
@@ -159,6 +159,16 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { room: 'conversing' },
         { tells: ['chat.closed', 'record.changed'] },
       ],
+      'a call that ended before the room was open has its card there': [
+        [{ type: 'call.over', summary: aCallSummary() }, done('opening', opened(chatting))],
+        { room: 'conversing' },
+        { knows: { endedCall: null }, tells: ['chat.post'] },
+      ],
+      'a call of another consultation that ended before has none': [
+        [callOfAnother, done('opening', opened(chatting))],
+        { room: 'conversing' },
+        { tells: [] },
+      ],
       'a call stands in the chat': [
         [done('opening', opened(chatting)), { type: 'call.over', summary: aCallSummary() }],
         { room: 'conversing' },
@@ -172,6 +182,14 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         ],
         { room: 'conversing' },
         { tells: ['chat.post', 'chat.send'] },
+      ],
+      'unread messages are reported to the doctor': [
+        [
+          done('opening', opened(chatting)),
+          { type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } },
+        ],
+        { room: 'conversing' },
+        { tells: ['messages.unread'] },
       ],
       'who writes is there': [
         [done('opening', opened(chatting)), { type: 'other.wrote', at: TEST_EPOCH }],

@@ -29,6 +29,10 @@ function signedIn(user: Partial<User> = {}): (clock: TestClock) => DoctorInput {
 const told = (kind: PresenceKind, presence: Presence) => ({ type: 'availability.changed', kind, presence }) as const
 const won = { type: 'request.won', className: 'Consultations', objectId: 'c1' } as const
 const emergencyWon = { type: 'request.won', className: 'Emergencies', objectId: 'e1' } as const
+const unreadMessage = {
+  type: 'messages.unread',
+  unread: { count: 1, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
+} as const
 const over = (child: 'consultation' | 'emergency', outcome: string) => ({
   type: `xstate.done.actor.${child}`,
   output: { outcome },
@@ -40,6 +44,12 @@ const EMERGENCY = ['panel.told', 'queue.hold', 'unanswered.told']
 const LEFT = ['call.hangUp', 'group.leave']
 const FREE = ['panel.told', 'queue.close', 'unanswered.told']
 const BACK = ['panel.told', 'queue.open', 'unanswered.told']
+
+const calledBack = {
+  type: 'unanswered.won',
+  objectId: 'e1',
+  order: { to: { id: '203', name: 'Dewi Anggraini', picture: null }, consultationId: 'E-1', wantsCamera: true },
+} as const
 
 export const doctorModel = defineModel<typeof doctorMachine>({
   name: 'doctor',
@@ -74,15 +84,19 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       { type: 'unfinished.changed', hasUnfinished: true },
       { type: 'unfinished.changed', hasUnfinished: false },
     ],
-    'unanswered.won': [{ type: 'unanswered.won', objectId: 'e1' }],
+    'unanswered.won': [calledBack],
     'unanswered.changed': [{ type: 'unanswered.changed' }],
     'push.arrived': [{ type: 'push.arrived', objectId: 'c1' }],
     'unanswered.opened': [{ type: 'unanswered.opened' }],
     'push.opened': [{ type: 'push.opened', objectId: 'c1' }],
+    'messages.unread': [unreadMessage],
+    'messages.unseen': [{ type: 'messages.unseen', count: 1 }],
+    'message.sound': [{ type: 'message.sound' }],
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
     'call.unregistered': [{ type: 'call.unregistered' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
+    'call.resumed': [{ type: 'call.resumed', consultationId: 'K-1' }],
     'call.established': [{ type: 'call.established', consultationId: 'E-1' }],
     'call.began': [{ type: 'call.began' }],
     'call.ended': [{ type: 'call.ended' }],
@@ -111,6 +125,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     groupCall: { outputs: [], faults: true },
     deviceCheck: { outputs: [], faults: true },
     unanswered: { outputs: [], faults: true },
+    messageAlert: { outputs: [], faults: true },
     fillIn: { outputs: [undefined], faults: true },
     detail: { outputs: [], faults: true },
     balance: { outputs: [], faults: true },
@@ -249,7 +264,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { knows: { hasUnfinished: false } },
       ],
       'looking for unfinished work that breaks leaves the doctor free': [[fault('unfinished')], 'free'],
-      'called back, an emergency is open': [[{ type: 'unanswered.won', objectId: 'e1' }], 'inEmergency'],
+      'called back, an emergency is open': [[calledBack], 'inEmergency'],
       'no page is left out of a consultation': [[won, { type: 'page.leave' }], 'inConsultation'],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
@@ -282,6 +297,17 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'free',
         { tells: ['resource.refresh', 'resource.refresh'] },
       ],
+      'an unread message goes to the alert': [[unreadMessage], 'free', { tells: ['unread.changed'] }],
+      'an unread message in the room goes to the alert as well': [
+        [won, unreadMessage],
+        'inConsultation',
+        { tells: [...ROOM, 'unread.changed'] },
+      ],
+      'unseen messages are counted and heard': [
+        [{ type: 'messages.unseen', count: 2 }, { type: 'message.sound' }],
+        'free',
+        { knows: { unseenMessages: 2 }, tells: ['bell.message'] },
+      ],
       'a push of what is not here reads the lists anew': [
         [{ type: 'push.arrived', objectId: 'c1' }],
         'free',
@@ -295,13 +321,23 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'a call rings and falls quiet': [
         [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }, { type: 'call.quiet' }],
         'free',
-        { knows: { callRings: null }, tells: ['check.close', 'bell.waiting', 'bell.waiting'] },
+        { knows: { callRings: null }, tells: ['check.postpone', 'bell.waiting', 'bell.waiting'] },
       ],
       'what cannot be registered is told': [[{ type: 'call.unregistered' }], 'free', { tells: ['toast registrationFailed'] }],
       'an accepted call leaves the group and opens its consultation': [
         [{ type: 'call.accepted', consultationId: 'K-1' }],
         'free',
         { tells: ['group.leave', 'unfinished.open'] },
+      ],
+      'a call that goes on after a reload opens its consultation': [
+        [{ type: 'call.resumed', consultationId: 'K-1' }],
+        'free',
+        { tells: ['unfinished.open'] },
+      ],
+      'a call that ends before its room is open is kept for its card': [
+        [{ type: 'call.over', summary: aCallSummary() }],
+        'free',
+        { knows: { endedCall: aCallSummary() } },
       ],
       'an accepted call in a room leaves the group': [
         [won, { type: 'call.accepted', consultationId: 'K-1' }],
@@ -336,32 +372,32 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an ended consultation is told, and its fee is read': [
         [won, over('consultation', 'endedHere')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationEnded', 'resource.refresh', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'toast consultationEnded', 'unread.changed', 'resource.refresh', ...FREE] },
       ],
       'what was put aside is told': [
         [won, over('consultation', 'saved')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationSaved', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'toast consultationSaved', 'unread.changed', ...FREE] },
       ],
       'what is gone is told': [
         [won, over('consultation', 'gone')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationGone', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'toast consultationGone', 'unread.changed', ...FREE] },
       ],
       'an unpaid one was told already': [
         [won, over('consultation', 'unpaid')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'resource.refresh', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'unread.changed', 'resource.refresh', ...FREE] },
       ],
       'what ended elsewhere is told, and its fee is read': [
         [won, over('consultation', 'endedElsewhere')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'resource.refresh', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE] },
       ],
       'a room that breaks is told': [
         [won, fault('consultation')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast fault', ...FREE] },
+        { tells: [...ROOM, ...LEFT, 'toast fault', 'unread.changed', ...FREE] },
       ],
       'a call that is over stands in the room’s chat': [
         [won, { type: 'call.over', summary: aCallSummary() }],

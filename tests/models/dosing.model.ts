@@ -1,15 +1,20 @@
 import { dosingMachine } from '../../machines/consultation/prescription/dosing/dosing.machine'
 import { orderAgain, orderOf } from '../../machines/consultation/prescription/dosing/dosing.rules'
-import { amoxicillin, anItem, paracetamolSyrup, someChoices } from '../kit/data/medicines'
+import { amoxicillin, AN_ADULT, anItem, paracetamolSyrup, someChoices } from '../kit/data/medicines'
 import { defineModel } from '../kit/graph/model'
+
+const withUsualDose = {
+  ...amoxicillin,
+  usual: { adult: { unit: 'mg', amount: { from: 500, to: 1_000 }, per_day: { from: 3, to: 3 } }, child: [] },
+}
 
 export const dosingModel = defineModel<typeof dosingMachine>({
   name: 'consultation/prescription/dosing',
   spec: 'spec §2 Patient panel (medicine form with quantity input); issue "Prescription"',
   machine: dosingMachine,
   worlds: {
-    'a new medicine': () => orderOf(amoxicillin),
-    'one that is on the list': () => orderAgain(anItem(paracetamolSyrup, { amount: 2.5 })),
+    'a new medicine': () => orderOf(withUsualDose, AN_ADULT),
+    'one that is on the list': () => orderAgain(anItem(paracetamolSyrup, { amount: 2.5 }), AN_ADULT),
   },
   events: {
     'dose.changed': [

@@ -3,19 +3,24 @@ import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 
+const unexplained = refused({ kind: 'incomplete', reason: 'reason_missing', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const)
 const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
 
 export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
   name: 'emergency/ending',
   spec: 'spec §4 Unfinished items (finishing an emergency)',
   machine: emergencyEndingMachine,
-  worlds: { 'on call': () => ({ record: anEmergencyRecord({ status: 'ON_CALL' }), newId: countingIds() }) },
+  worlds: {
+    'on call': () => ({ record: anEmergencyRecord({ status: 'ON_CALL' }), reason: null, newId: countingIds() }),
+    'with a reason': () => ({ record: anEmergencyRecord({ status: 'ON_GOING' }), reason: 'Dibawa keluarga', newId: countingIds() }),
+  },
   events: {},
   outcomes: {
     finish: {
       outputs: [
         accepted('FINISHED'),
         movedOn,
+        unexplained,
         refused({ kind: 'lost', fate: { status: 'REPORTED' } }),
         refused({ kind: 'notAllowed' }),
         refused({ kind: 'gone' }),
@@ -44,6 +49,12 @@ export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
       world: 'on call',
       steps: [{ type: 'xstate.done.actor.finish', output: movedOn }],
       ends: { finishing: 'asking' },
+    },
+    {
+      name: 'an ambulance is under way: nothing is ended without a reason',
+      world: 'on call',
+      steps: [{ type: 'xstate.done.actor.finish', output: unexplained }],
+      ends: 'unexplained',
     },
     {
       name: 'a presence that could not be saved holds nothing up',

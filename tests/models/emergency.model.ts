@@ -15,6 +15,10 @@ function opening(clock: TestClock): EmergencyInput {
 const onCall = anEmergencyRecord({ status: 'ON_CALL', updatedAt: TEST_EPOCH + 1 })
 const read = { type: 'xstate.done.actor.read', output: accepted(onCall) } as const
 const unsaved = { type: 'data.standing', isSaved: false } as const
+/** Of the server, where an ambulance is under way. */
+const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } }
+const explain = { type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' } as const
+const end = [{ type: 'emergency.end' }, { type: 'emergency.confirm' }] as const
 const saved = { type: 'data.standing', isSaved: true } as const
 
 const going = { type: 'record.changed', record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }) } as const
@@ -32,7 +36,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     'emergency.cancel': [{ type: 'emergency.cancel' }],
     'emergency.retry': [{ type: 'emergency.retry' }],
     'emergency.report': [{ type: 'emergency.report' }],
-    'emergency.advance': [{ type: 'emergency.advance' }],
+    'emergency.explain': [{ type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' }],
     'record.changed': [
       { type: 'record.changed', record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }) },
       { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) },
@@ -68,11 +72,17 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     tracking: { outputs: [], faults: true },
     incidentPlace: { outputs: [], faults: true },
     history: { outputs: [], faults: true },
-    advance: { outputs: [accepted('ON_GOING'), refused({ kind: 'lost', fate: { status: 'ON_GOING' } })], faults: true },
+    step: { outputs: [], faults: true },
     reporting: { outputs: [{ outcome: 'reported' }, { outcome: 'calledOff' }], faults: true },
-    ending: { outputs: [undefined], faults: true },
+    ending: { outputs: [{ outcome: 'ended' }, unexplained], faults: true },
   },
-  key: ({ context: { record, detail, isDataSaved } }) => [record?.status, detail?.ambulance.id, isDataSaved],
+  key: ({ context: { record, detail, isDataSaved, endReason, unexplained: asked } }) => [
+    record?.status,
+    detail?.ambulance.id,
+    isDataSaved,
+    endReason,
+    asked !== null,
+  ],
   invariants: {
     'a room always has its record': (snapshot) => !snapshot.matches('room') || snapshot.context.record !== null,
     'nobody ends an emergency whose data are still on their way, unless they said so': (snapshot) =>
@@ -81,6 +91,8 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       (snapshot.children['reporting'] !== undefined) === snapshot.matches({ room: 'reporting' }),
   },
   untakeable: {
+    'emergency.room.flushing --always [isDataSaved]--> emergency.room.confirming':
+      'the paths take the other way out of the same event; the journey of data that were on their way takes this one',
     'emergency.room.ending --record.changed--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
@@ -92,7 +104,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       name: 'ending asks first, and can be called off',
       world: 'opening',
       steps: [read, { type: 'emergency.end' }, { type: 'emergency.cancel' }],
-      ends: { room: { attending: 'idle' } },
+      ends: { room: 'attending' },
     },
     {
       name: 'ending waits for what was written about the patient',
@@ -126,7 +138,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { type: 'xstate.after.untilRetry.emergency.opening.failed' },
         read,
       ],
-      ends: { room: { attending: 'idle' } },
+      ends: { room: 'attending' },
     },
     {
       name: 'finished by another device',
@@ -135,7 +147,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ends: 'endedElsewhere',
     },
     ...rowsFrom<typeof emergencyMachine>('opening', {
-      'read, its room is open': [[read], { room: { attending: 'idle' } }, { knows: { record: onCall } }],
+      'read, its room is open': [[read], { room: 'attending' }, { knows: { record: onCall } }],
       'over before it was read': [[done('read', accepted(anEmergencyRecord({ status: 'REPORTED' })))], 'endedElsewhere'],
       'gone before it was read': [[done('read', refused({ kind: 'gone' }))], 'gone'],
       'not read': [[fault('read')], { opening: 'failed' }],
@@ -146,12 +158,12 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ],
       'the ambulance goes: its steps are told to the map, the list and the history': [
         [read, going],
-        { room: { attending: 'idle' } },
-        { knows: { record: going.record }, tells: ['data.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+        { room: 'attending' },
+        { knows: { record: going.record }, tells: ['data.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
       ],
       'news go forwards only': [
         [read, going, { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         {
           ignores: [
             { type: 'record.changed', record: onCall },
@@ -161,18 +173,18 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ],
       'once the patient has arrived, a call that was none cannot be reported': [
         [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         { ignores: [{ type: 'emergency.report' }] },
       ],
       'an ambulance that is chosen is told to all': [
         [read, chosen],
-        { room: { attending: 'idle' } },
-        { knows: { detail: chosen.detail }, tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+        { room: 'attending' },
+        { knows: { detail: chosen.detail }, tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
       ],
       'an ambulance that another device chose is told to all': [
         [read, { type: 'detail.changed', detail: anEmergencyDetail() }],
-        { room: { attending: 'idle' } },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh'] },
+        { room: 'attending' },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
       ],
       'news of the same ambulance go to the map alone': [
         [
@@ -180,57 +192,88 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           { type: 'detail.changed', detail: anEmergencyDetail() },
           { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) },
         ],
-        { room: { attending: 'idle' } },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh', 'tracking.told'] },
+        { room: 'attending' },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'tracking.told'] },
       ],
       'an ambulance that is known already gives the choice back': [
         [read, chosen, chosen],
-        { room: { attending: 'idle' } },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'resource.refresh', 'choice.told'] },
+        { room: 'attending' },
+        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'choice.told'] },
       ],
       'what is written about the patient stands or not': [
         [read, unsaved],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         { knows: { isDataSaved: false } },
       ],
       'calls stand in the history': [
         [read, { type: 'call.established', consultationId: 'E-1' }, { type: 'call.over', summary: aCallSummary() }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         { tells: ['resource.refresh', 'resource.refresh'] },
       ],
       'the crew’s picture gives way to a group': [
         [read, { type: 'group.began' }, { type: 'group.over' }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         { tells: ['group.began', 'group.over'] },
       ],
       'a clock that was set right moves the map': [
         [read, { type: 'time.resynced' }],
-        { room: { attending: 'idle' } },
-        { tells: ['time.resynced'] },
+        { room: 'attending' },
+        { tells: ['time.resynced', 'time.resynced'] },
       ],
       'a corrected place': [
         [read, { type: 'place.corrected', location: { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman, Jakarta' } }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
       ],
       'whatever of the room breaks is told, and the room stands': [
         [
           read,
-          ...['recordFacts', 'detailFacts', 'patientData', 'ambulanceChoice', 'ambulanceStream', 'tracking'].map(fault),
+          ...['recordFacts', 'detailFacts', 'patientData', 'ambulanceChoice', 'ambulanceStream', 'tracking', 'step'].map(fault),
           fault('incidentPlace'),
           fault('history'),
         ],
-        { room: { attending: 'idle' } },
-        { tells: Array.from({ length: 8 }, () => 'toast fault') },
+        { room: 'attending' },
+        { tells: Array.from({ length: 9 }, () => 'toast fault') },
       ],
-      'the next step is asked of the server': [[read, { type: 'emergency.advance' }], { room: { attending: 'advancing' } }],
-      'the record tells how it went': [
-        [read, { type: 'emergency.advance' }, done('advance', accepted('ON_GOING'))],
-        { room: { attending: 'idle' } },
+      'an ambulance is under way: ending takes a reason': [
+        [read, going, { type: 'emergency.end' }],
+        { room: 'confirming' },
+        { ignores: [{ type: 'emergency.confirm' }] },
       ],
-      'a step that nothing answers is told': [
-        [read, { type: 'emergency.advance' }, fault('advance')],
-        { room: { attending: 'idle' } },
-        { tells: ['toast fault'] },
+      'a chosen ambulance is under way: ending takes a reason': [
+        [read, chosen, { type: 'emergency.end' }],
+        { room: 'confirming' },
+        { ignores: [{ type: 'emergency.confirm' }] },
+      ],
+      'with a reason it ends': [
+        [read, going, { type: 'emergency.end' }, explain, { type: 'emergency.confirm' }],
+        { room: 'ending' },
+        { knows: { endReason: explain.reason } },
+      ],
+      'a reason of an end that was called off is not kept': [
+        [read, going, { type: 'emergency.end' }, explain, { type: 'emergency.cancel' }, { type: 'emergency.end' }],
+        { room: 'confirming' },
+        { knows: { endReason: '' } },
+      ],
+      'once the patient has arrived, ending takes no reason': [
+        [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) }, ...end],
+        { room: 'ending' },
+      ],
+      'the server knows of an ambulance that is not known here: it is asked about again': [
+        [read, ...end, done('ending', unexplained)],
+        { room: 'confirming' },
+        { knows: { unexplained: { ambulance: unexplained.ambulance } }, ignores: [{ type: 'emergency.confirm' }] },
+      ],
+      'and ends with a reason': [
+        [read, ...end, done('ending', unexplained), explain, { type: 'emergency.confirm' }],
+        { room: 'ending' },
+      ],
+      'an ambulance that left while the data were on their way is asked about before it ends': [
+        [read, unsaved, ...end, going, saved],
+        { room: 'confirming' },
+      ],
+      'an ambulance that was chosen while nothing could be saved is asked about before it ends': [
+        [read, unsaved, ...end, toldUnsaved, going, { type: 'emergency.confirm' }],
+        { room: 'confirming' },
       ],
       'ending asks first': [[read, { type: 'emergency.end' }], { room: 'confirming' }],
       'what was written goes first': [
@@ -249,14 +292,14 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ],
       'unsaved, the doctor goes back': [
         [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.cancel' }],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
       ],
       'saved after all, it is asked once more': [
         [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, saved],
         { room: 'confirming' },
       ],
       'saved, it ends': [
-        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, done('ending')],
+        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, done('ending', { outcome: 'ended' })],
         'endedHere',
       ],
       'its own end is no news': [
@@ -265,7 +308,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ],
       'an end that fails leaves the doctor in the room': [
         [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, fault('ending')],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
       ],
       'reporting sends what was written': [
         [read, { type: 'emergency.report' }],
@@ -274,11 +317,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ],
       'reporting may be called off': [
         [read, { type: 'emergency.report' }, done('reporting', { outcome: 'calledOff' })],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
       ],
       'reporting that breaks is told': [
         [read, { type: 'emergency.report' }, fault('reporting')],
-        { room: { attending: 'idle' } },
+        { room: 'attending' },
         { tells: ['data.flush', 'toast fault'] },
       ],
     }),

@@ -33,6 +33,7 @@ export const issuedModel = defineModel<typeof issuedMachine>({
       objectId: 'c1',
       newId: countingIds(),
       report: () => {},
+      notifyCancelled: () => {},
       sent: [aPrescription()],
     }),
     'one was cancelled': () => ({
@@ -40,6 +41,7 @@ export const issuedModel = defineModel<typeof issuedMachine>({
       objectId: 'c1',
       newId: countingIds(),
       report: () => {},
+      notifyCancelled: () => {},
       sent: [cancelled],
     }),
   },

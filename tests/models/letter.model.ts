@@ -1,7 +1,7 @@
 import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
 import { letterMachine } from '../../machines/consultation/letter/letter.machine'
 import type { LetterInput } from '../../machines/consultation/letter/letter.model'
-import { letterReason } from '../../machines/consultation/letter/letter.rules'
+import { canAddDiagnosis, letterReason } from '../../machines/consultation/letter/letter.rules'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
@@ -28,14 +28,14 @@ export function writing(parts: Partial<LetterInput> = {}) {
   })
 }
 
-const sick = (parts: object = {}): LetterRequest => ({
+const sick = (parts: object = {}): Extract<LetterRequest, { kind: 'sakit' }> => ({
   kind: 'sakit',
   from: '2025-11-17',
   days: 3,
   reason: 'Infeksi saluran napas atas',
   ...parts,
 })
-const referral = (parts: object = {}): LetterRequest => ({
+const referral = (parts: object = {}): Extract<LetterRequest, { kind: 'rujukan' }> => ({
   kind: 'rujukan',
   to: 'Poli Jantung RS Kasih Bunda',
   reason: 'Nyeri dada berulang',
@@ -58,6 +58,12 @@ export const letterModel = defineModel<typeof letterMachine>({
       { type: 'letter.change', draft: referral() },
       { type: 'letter.change', draft: referral({ to: '' }) },
     ],
+    'diagnosis.add': [{ type: 'diagnosis.add' }],
+    'draft.loaded': [
+      { type: 'draft.loaded', content: { sakit: sick(), rujukan: null } },
+      { type: 'draft.loaded', content: { sakit: null, rujukan: referral() } },
+      { type: 'draft.loaded', content: null },
+    ],
     'letter.send': [{ type: 'letter.send' }],
     'letter.cancel': [{ type: 'letter.cancel' }],
     'diagnosis.sent': [{ type: 'diagnosis.sent', diagnosis: HYPERTENSION }],
@@ -67,6 +73,7 @@ export const letterModel = defineModel<typeof letterMachine>({
     ],
   },
   outcomes: {
+    keeping: { outputs: [], faults: true },
     writeLetter: {
       outputs: [
         accepted(LETTER),
@@ -77,7 +84,12 @@ export const letterModel = defineModel<typeof letterMachine>({
       faults: true,
     },
   },
-  key: ({ context: { kind, drafts, silence, order } }) => [kind, letterReason(drafts[kind], silence), order === null],
+  key: ({ context: { kind, drafts, diagnosis, silence, order } }) => [
+    kind,
+    letterReason(drafts[kind], silence),
+    order === null,
+    canAddDiagnosis(drafts, diagnosis),
+  ],
   invariants: {
     'nothing is on its way that could not be sent': (snapshot) =>
       !snapshot.matches('sending') || snapshot.context.order !== null,
@@ -103,10 +115,30 @@ export const letterModel = defineModel<typeof letterMachine>({
       ends: 'closed',
     },
     {
-      name: 'a known diagnosis is reason enough for days off',
+      name: 'a sick note needs no reason',
       world: 'a diagnosis sent',
       steps: [{ type: 'letter.write', kind: 'sakit' }, { type: 'letter.send' }],
       ends: 'sending',
+    },
+    {
+      name: 'a sick note starts without the diagnosis, and has it by the doctor’s act',
+      world: 'a diagnosis sent',
+      steps: [{ type: 'letter.write', kind: 'sakit' }, { type: 'diagnosis.add' }],
+      ends: { open: 'writing' },
+      knows: {
+        drafts: {
+          sakit: sick({ days: 1, reason: 'Hipertensi esensial' }),
+          rujukan: referral({ to: '', reason: 'Hipertensi esensial' }),
+        },
+      },
+      ignores: [{ type: 'diagnosis.add' }],
+    },
+    {
+      name: 'what was stored is in the form again',
+      world: 'nothing found',
+      steps: [{ type: 'draft.loaded', content: { sakit: sick(), rujukan: null } }, { type: 'letter.write', kind: 'sakit' }],
+      ends: { open: 'writing' },
+      knows: { drafts: { sakit: sick(), rujukan: referral({ to: '', reason: '' }) } },
     },
     {
       name: 'in a consultation that is over no letter is begun',

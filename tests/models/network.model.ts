@@ -37,7 +37,7 @@ export const networkModel = defineModel<typeof networkMachine>({
       name: "the browser's word is taken at once, in both directions",
       world: 'just opened',
       steps: [{ type: 'network.lost' }, { type: 'network.restored' }],
-      ends: { unavailable: { attention: 'stopped', path: 'probing' } },
+      ends: { unavailable: { dialog: 'blocking', path: 'probing' } },
     },
     {
       name: 'who reads goes on reading while it is tried',
@@ -48,7 +48,7 @@ export const networkModel = defineModel<typeof networkMachine>({
         { type: 'xstate.after.untilRetry.network.unavailable.path.waiting' },
         { type: 'xstate.error.actor.probe', error: null },
       ],
-      ends: { unavailable: { attention: 'reading', path: 'waiting' } },
+      ends: { unavailable: { dialog: 'reading', path: 'waiting' } },
     },
     {
       name: 'a new loss stops the work again',
@@ -60,7 +60,7 @@ export const networkModel = defineModel<typeof networkMachine>({
         { type: 'xstate.done.actor.probe', output: undefined },
         { type: 'network.lost' },
       ],
-      ends: { unavailable: { attention: 'stopped', path: 'waiting' } },
+      ends: { unavailable: { dialog: 'blocking', path: 'waiting' } },
     },
     ...rowsFrom<typeof networkMachine>('just opened', {
       'a browser that tells nothing leaves the check in the background': [[fault('networkFacts')], { available: 'idle' }],
@@ -80,7 +80,7 @@ export const networkModel = defineModel<typeof networkMachine>({
       ],
       'a page that wakes without a network looks at once': [
         [{ type: 'network.lost' }, { type: 'network.woke' }],
-        { unavailable: { attention: 'stopped', path: 'probing' } },
+        { unavailable: { dialog: 'blocking', path: 'probing' } },
       ],
     }),
   ],

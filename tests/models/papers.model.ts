@@ -3,10 +3,11 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import { papersMachine } from '../../machines/consultation/papers/papers.machine'
 import type { PapersInput } from '../../machines/consultation/papers/papers.model'
 import { permissionOf } from '../../machines/consultation/papers/papers.rules'
-import { aFaskesRecord, anApiConsultation, aRecord, countingIds } from '../kit/data/builders'
+import { aFaskesRecord, anOpenedConsultation, aRecord, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
+import { answersOf, aPenicillinAllergy } from '../kit/data/safety-answers'
 import { defineModel } from '../kit/graph/model'
-import { after, fault, rowsFrom } from '../kit/graph/rows'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling } from '../kit/graph/telling'
 import type { TestClock } from '../kit/stage/test-clock'
 
@@ -18,6 +19,7 @@ const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
   report: telling(),
 })
 
+const saved = answersOf(aPenicillinAllergy)
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
 
@@ -34,18 +36,21 @@ export const papersModel = defineModel<typeof papersMachine>({
     'record.changed': [
       { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
       { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR' }) },
+      { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', safety_answers: saved }) },
     ],
     'allergies.known': [
       { type: 'allergies.known', allergies: ['Penisilin'] },
       { type: 'allergies.known', allergies: null },
     ],
+    'answers.saved': [{ type: 'answers.saved', answers: saved }],
     'paper.written': [
       { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa },
       { type: 'paper.written', messageId: 'm-2', kind: 'file', text: '/api/v1/files/1/surat-rujukan.pdf' },
     ],
   },
   outcomes: {
-    readConsultation: { outputs: [anApiConsultation()], faults: true },
+    readConsultation: { outputs: [anOpenedConsultation()], faults: true },
+    allergyQuestion: { outputs: [], faults: true },
     diagnosis: { outputs: [], faults: true },
     note: { outputs: [], faults: true },
     prescription: { outputs: [], faults: true },
@@ -53,7 +58,13 @@ export const papersModel = defineModel<typeof papersMachine>({
     letter: { outputs: [], faults: true },
     earlier: { outputs: [], faults: true },
   },
-  key: ({ context: { record } }) => [record.className, permissionOf(record), record.status],
+  key: ({ context: { record, answers } }) => [
+    record.className,
+    permissionOf(record),
+    record.status,
+    record.safety_answers !== null,
+    answers !== null,
+  ],
   invariants: {
     'nothing is written before it is known what was sent before': (snapshot) =>
       snapshot.matches('open') === (snapshot.children.prescription !== undefined),
@@ -68,14 +79,14 @@ export const papersModel = defineModel<typeof papersMachine>({
       steps: [
         { type: 'xstate.error.actor.readConsultation', error: null },
         { type: 'papers.retry' },
-        { type: 'xstate.done.actor.readConsultation', output: anApiConsultation() },
+        { type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() },
       ],
       ends: { open: 'ofPatient' },
     },
     {
       name: 'a facility’s request has papers and no health record',
       world: 'a facility’s',
-      steps: [{ type: 'xstate.done.actor.readConsultation', output: anApiConsultation() }],
+      steps: [{ type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() }],
       ends: { open: 'ofFacility' },
     },
     ...rowsFrom<typeof papersMachine>('a patient’s', {
@@ -87,6 +98,19 @@ export const papersModel = defineModel<typeof papersMachine>({
         [{ type: 'record.changed', record: ended }],
         'reading',
         { knows: { record: ended } },
+      ],
+      'a stored answer reaches the prescription before the live record has it': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
+        { open: 'ofPatient' },
+        { knows: { answers: saved }, tells: ['allergies.known'] },
+      ],
+      'an answer from another device reaches the prescription and the question': [
+        [
+          done('readConsultation', anOpenedConsultation()),
+          { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', safety_answers: saved }) },
+        ],
+        { open: 'ofPatient' },
+        { tells: ['allergies.known', 'person.known', 'answer.changed', 'permission.changed', 'silence.changed'] },
       ],
       'a card that was written is passed on, whatever stands open': [
         [fault('readConsultation'), { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa }],

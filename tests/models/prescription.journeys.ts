@@ -3,20 +3,22 @@ import type { KeptPrescription } from '../../machines/ports/kept-papers'
 import { amoxicillin, anItem, paracetamol } from '../kit/data/medicines'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
+const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
 const UNKNOWN = 'allergyUnknown::'
 const nothingKept = { type: 'draft.loaded', content: null } as const
 const choose = (medicine: typeof amoxicillin) => ({ type: 'medicine.choose', medicine }) as const
 const dosed = (medicine: typeof amoxicillin) => done('dosing', { item: anItem(medicine) })
 const ofAmoxicillin = { medicineId: amoxicillin.id }
-const start = { type: 'override.start', key: UNKNOWN } as const
+const start = { type: 'override.start', key: PENICILLIN } as const
 /** Nobody has asked about allergies: one medicine is held. */
 const held = [nothingKept, choose(amoxicillin), dosed(amoxicillin)] as const
+const allergic = { type: 'allergies.known', allergies: ['Penisilin'] } as const
 /** It is known that there are none that matter. */
 const clear = [nothingKept, { type: 'allergies.known', allergies: ['Penisilin'] }, choose(paracetamol), dosed(paracetamol)] as const
 const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
 const LISTED = { held: 'listed' } as const
-const writing = (paper: 'listing' | 'dosing' | 'previewing', interlock: 'clear' | typeof LISTED = 'clear') =>
+const writing = (paper: 'listing' | 'dosing' | 'previewing' | 'confirming', interlock: 'clear' | typeof LISTED = 'clear') =>
   ({ writing: { paper, interlock } }) as const
 
 /** What is given up, what breaks, and what does nothing because there is nothing to do it with. */
@@ -28,7 +30,7 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
       ignores: [
         { type: 'medicine.remove', ...ofAmoxicillin },
         { type: 'medicine.restore' },
-        { type: 'override.withdraw', key: UNKNOWN },
+        { type: 'override.withdraw', key: PENICILLIN },
       ],
     },
   ],
@@ -51,10 +53,15 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'a reason is written for what is open, and for nothing else': [
     [...held],
     writing('listing', LISTED),
-    { ignores: [{ type: 'override.start', key: `allergy:${amoxicillin.id}:penisilin` }] },
+    { ignores: [start] },
+  ],
+  'no reason settles an unknown allergy: the patient is asked': [
+    [...held],
+    writing('listing', LISTED),
+    { ignores: [{ type: 'override.start', key: UNKNOWN }] },
   ],
   'a reason may be given up': [
-    [...held, start, { type: 'override.abandon' }],
+    [...held, allergic, start, { type: 'override.abandon' }],
     writing('listing', LISTED),
     { knows: { reasoning: null } },
   ],
@@ -62,8 +69,22 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     [...clear, { type: 'prescription.preview' }, { type: 'prescription.back' }],
     writing('listing'),
   ],
+  'sending asks once, and may be given up': [
+    [...clear, { type: 'prescription.send' }, { type: 'prescription.back' }],
+    writing('listing'),
+    { ignores: [{ type: 'prescription.confirm' }] },
+  ],
+  'a second click does not send': [
+    [...clear, { type: 'prescription.send' }],
+    writing('confirming'),
+    { ignores: [{ type: 'prescription.send' }] },
+  ],
+  'an allergy that becomes unknown while it is confirmed holds it': [
+    [...clear, { type: 'prescription.send' }, { type: 'allergies.known', allergies: null }],
+    writing('listing', LISTED),
+  ],
   'a sending that breaks is told, and what was written stays': [
-    [...clear, { type: 'prescription.send' }, fault('sending')],
+    [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, fault('sending')],
     writing('listing'),
     { tells: ['search.clear', 'content.changed', 'toast fault'] },
   ],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Prescription } from '../../contract/schemas/prescription'
-import { type Finding, findingOf, findingsOf } from '../../contract/values/interlock'
+import type { CurrentMedicine, Prescription } from '../../contract/schemas/prescription'
+import { type Finding, findingOf, findingsOf, severityOf } from '../../contract/values/interlock'
+import { type Person, UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import type {
   PrescriptionContext,
@@ -14,7 +15,7 @@ import { defineModel } from '../kit/graph/model'
 import type { TestClock } from '../kit/stage/test-clock'
 import { prescriptionRows } from './prescription.journeys'
 
-export function prescribing(allergies: string[] | null, sent: Prescription[] = []) {
+export function prescribing(allergies: string[] | null, sent: Prescription[] = [], earlier: CurrentMedicine[] = []) {
   return (clock: TestClock): PrescriptionInput => ({
     consultationId: 'K-1',
     objectId: 'c1',
@@ -23,9 +24,12 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     report: () => {},
     allergies,
     sent,
+    earlier,
+    person: UNKNOWN_PERSON,
   })
 }
 
+const A_WOMAN: Person = { ageMonths: 400, gender: 'female', weightKg: 55, pregnancy: null, lactation: null }
 export const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
 export const UNKNOWN = 'allergyUnknown::'
 export const SERVER_ONLY = `duplicate:${amoxicillin.id}:amoksisilin`
@@ -42,10 +46,13 @@ export const keptDraft: KeptPrescription = { items: [anItem(amoxicillin)], note:
 const keptThatWasTaken: KeptPrescription = { ...keptDraft, items: [anItem(paracetamol)] }
 
 /** What stands open, told apart from the machine's own rules: no reason of ten characters, or none that counts. */
-export function openIn({ draft, allergies }: Pick<PrescriptionContext, 'draft' | 'allergies'>): Finding[] {
-  return [...findingsOf(draft.items, allergies), ...draft.refused].filter(
-    ({ key, kind }) =>
-      kind === 'controlled' || !draft.overrides.some((one) => one.finding === key && one.reason.trim().length >= 10),
+export function openIn({ draft, ...known }: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
+  return [...findingsOf(draft.items, known), ...draft.refused].filter(
+    ({ key, kind, about }) =>
+      severityOf({ kind, about }) === 'severe' &&
+      (kind === 'controlled' ||
+        kind === 'allergyUnknown' ||
+        !draft.overrides.some((one) => one.finding === key && one.reason.trim().length >= 10)),
   )
 }
 
@@ -69,14 +76,15 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'replacing.abandon': [{ type: 'replacing.abandon' }],
     'note.changed': [{ type: 'note.changed', note: 'Boleh generik.' }],
     'expires.changed': [{ type: 'expires.changed', expires: '2025-11-01' }],
-    'override.start': [PENICILLIN, UNKNOWN].map((key) => ({ type: 'override.start' as const, key })),
+    'override.start': [{ type: 'override.start', key: PENICILLIN }],
     'reason.changed': [{ type: 'reason.changed', reason: REASON }],
     'override.confirm': [{ type: 'override.confirm' }],
     'override.abandon': [{ type: 'override.abandon' }],
-    'override.withdraw': [PENICILLIN, UNKNOWN].map((key) => ({ type: 'override.withdraw' as const, key })),
+    'override.withdraw': [{ type: 'override.withdraw', key: PENICILLIN }],
     'prescription.preview': [{ type: 'prescription.preview' }],
     'prescription.back': [{ type: 'prescription.back' }],
     'prescription.send': [{ type: 'prescription.send' }],
+    'prescription.confirm': [{ type: 'prescription.confirm' }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
       { type: 'draft.loaded', content: keptDraft },
@@ -86,6 +94,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       { type: 'allergies.known', allergies: null },
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
+    'person.known': [{ type: 'person.known', person: A_WOMAN }],
+    'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },
   outcomes: {
     search: { outputs: [], faults: true },
@@ -101,7 +111,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       faults: true,
     },
   },
-  key: ({ context: { draft, allergies, removed, reasoning, replacing, order } }) => [
+  key: ({ context: { draft, allergies, removed, reasoning, replacing, order, earlier, person } }) => [
     draft.items.map(({ medicine }) => medicine.id),
     draft.overrides.map(({ finding }) => finding),
     draft.refused.map(({ key }) => key),
@@ -111,13 +121,17 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     reasoning && [reasoning.key, reasoning.reason.length >= 10],
     replacing,
     order?.replaces,
+    earlier.length,
+    person.gender,
   ],
   // One medicine shows every transition, and so does one thing at a time: the search looks at what they do together.
   isFarEnough: (snapshot) => {
-    const { draft, allergies, removed, reasoning } = snapshot.context
+    const { draft, allergies, removed, reasoning, earlier, person } = snapshot.context
     const page = paperOf(snapshot)
     return (
       draft.expires !== '2025-11-24' ||
+      person.gender !== null ||
+      (earlier.length > 0 && (draft.items.length > 0 || allergies !== null || page !== 'listing')) ||
       (removed !== null && (allergies !== null || draft.refused.length > 0)) ||
       (page !== 'listing' && (reasoning !== null || draft.refused.length > 0)) ||
       ((page === 'dosing' || page === 'replacing') && draft.items.length > 0 && allergies !== null)
@@ -127,11 +141,11 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'it is held exactly while a finding is open': (snapshot) =>
       !snapshot.matches('writing') ||
       snapshot.matches({ writing: { interlock: 'held' } }) === openIn(snapshot.context).length > 0,
-    'a reason stands only with its finding, and is one': ({ context: { draft, allergies } }) =>
+    'a reason stands only with its finding, and is one': ({ context: { draft, ...known } }) =>
       draft.overrides.every(
         ({ finding, reason }) =>
           reason.trim().length >= 10 &&
-          [...findingsOf(draft.items, allergies), ...draft.refused].some(({ key }) => key === finding),
+          [...findingsOf(draft.items, known), ...draft.refused].some(({ key }) => key === finding),
       ),
     'a reason is typed only for what is open and may be overridden': (snapshot) =>
       !snapshot.matches('writing') ||
@@ -144,7 +158,13 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       new Set(draft.items.map(({ medicine }) => medicine.id)).size === draft.items.length,
     'an empty one is never looked over or sent': (snapshot) =>
       snapshot.context.draft.items.length > 0 ||
-      !(snapshot.matches('sending') || snapshot.matches({ writing: { paper: 'previewing' } })),
+      !(
+        snapshot.matches('sending') ||
+        snapshot.matches({ writing: { paper: 'previewing' } }) ||
+        snapshot.matches({ writing: { paper: 'confirming' } })
+      ),
+    'it is confirmed only while nothing stands against it': (snapshot) =>
+      !snapshot.matches({ writing: { paper: 'confirming' } }) || openIn(snapshot.context).length === 0,
     'what the server has is no draft': ({ context: { draft } }) =>
       draft.items.every(({ medicine }) => medicine.id !== paracetamol.id),
   },
@@ -162,21 +182,21 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         { type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol) } },
         { type: 'prescription.preview' },
         { type: 'prescription.send' },
+        { type: 'prescription.confirm' },
         { type: 'xstate.done.actor.sending', output: { taken: aPrescription(), found: [] } },
       ],
       ends: { writing: { paper: 'listing', interlock: 'clear' } },
     },
     {
-      name: 'an unknown allergy is asked, and its answer lets it go',
+      name: 'an answer settles an unknown allergy',
       world: 'nobody has asked',
       steps: [
         { type: 'draft.loaded', content: null },
         { type: 'medicine.choose', medicine: amoxicillin },
         { type: 'xstate.done.actor.dosing', output: { item: anItem(amoxicillin) } },
-        { type: 'override.start', key: UNKNOWN },
-        { type: 'reason.changed', reason: REASON },
-        { type: 'override.confirm' },
+        { type: 'allergies.known', allergies: ['Udang'] },
         { type: 'prescription.send' },
+        { type: 'prescription.confirm' },
       ],
       ends: 'sending',
     },
@@ -199,6 +219,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         { type: 'medicine.choose', medicine: paracetamol },
         { type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol) } },
         { type: 'prescription.send' },
+        { type: 'prescription.confirm' },
         {
           type: 'xstate.done.actor.sending',
           output: { taken: null, found: [findingAbout(`overdose:${paracetamol.id}:5000 mg > 4000 mg`)] },

@@ -147,10 +147,10 @@ export const requestModel = defineModel<typeof requestMachine>({
         { rejecting: 'waiting' },
         { tells: ['toast moveUnreached'] },
       ],
-      'a rejection that came too late leaves what became of it': [
+      'a refused rejection shows the error notice, and what became of the request': [
         [{ type: 'request.reject' }, done('reject', lost)],
         'withdrawn',
-        { knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: [] },
+        { knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: ['toast lostToDoctor'] },
       ],
       'an expiry that nobody answers lets go after 2 s': [
         [after('untilDeadline', 'request.ringing'), after('untilLetGo', 'request.expiring')],

@@ -1,13 +1,15 @@
+import type { CurrentMedicine } from '../../contract/schemas/prescription'
+import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import { sendingMachine } from '../../machines/consultation/prescription/sending/sending.machine'
 import type { SendingInput } from '../../machines/consultation/prescription/sending/sending.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { amoxicillin, anItem, aPrescription } from '../kit/data/medicines'
 import { defineModel } from '../kit/graph/model'
 import type { TestClock } from '../kit/stage/test-clock'
-import { REASON, SERVER_ONLY, UNKNOWN } from './prescription.model'
+import { PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
 
 /** Amoxicillin on its way, for whom so much is known. */
-export function onItsWay(allergies: string[] | null, reasons: string[] = []): (clock: TestClock) => SendingInput {
+export function onItsWay(allergies: string[] | null, reasons: string[] = [], earlier: CurrentMedicine[] = []): (clock: TestClock) => SendingInput {
   return (clock) => ({
     consultationId: 'K-1',
     objectId: 'c1',
@@ -20,6 +22,8 @@ export function onItsWay(allergies: string[] | null, reasons: string[] = []): (c
       expires: '2025-11-24',
     },
     allergies,
+    earlier,
+    person: UNKNOWN_PERSON,
     clock,
   })
 }
@@ -30,7 +34,7 @@ export const sendingModel = defineModel<typeof sendingMachine>({
   machine: sendingMachine,
   worlds: {
     'nothing stands against it': onItsWay([]),
-    'nobody knew, and it was answered': onItsWay(null, [UNKNOWN]),
+    'an allergy has its reason': onItsWay(['Penisilin'], [PENICILLIN]),
     'an allergy stands against it': onItsWay(['Penisilin']),
   },
   events: {
@@ -41,6 +45,7 @@ export const sendingModel = defineModel<typeof sendingMachine>({
       { type: 'allergies.known', allergies: [] },
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
+    'facts.changed': [{ type: 'facts.changed', earlier: [], person: UNKNOWN_PERSON }],
   },
   outcomes: {
     sendPrescription: {
@@ -59,7 +64,8 @@ export const sendingModel = defineModel<typeof sendingMachine>({
     'it has an end with a prescription, or with none': (snapshot) =>
       snapshot.status !== 'done' || snapshot.matches('taken') === (snapshot.output?.taken !== null),
     'no reason outlives its finding': ({ context }) =>
-      context.allergies === null || context.draft.overrides.every(({ finding }) => finding !== UNKNOWN),
+      context.allergies?.includes('Penisilin') === true ||
+      context.draft.overrides.every(({ finding }) => finding !== PENICILLIN),
     'who refused has said so': (snapshot) => !snapshot.matches('refused') || snapshot.context.refusal !== null,
   },
   journeys: [
@@ -77,7 +83,7 @@ export const sendingModel = defineModel<typeof sendingMachine>({
     },
     {
       name: 'an allergy that becomes known while nobody answers: it is asked for, not sent again',
-      world: 'nobody knew, and it was answered',
+      world: 'nothing stands against it',
       steps: [
         { type: 'allergies.known', allergies: ['Penisilin'] },
         { type: 'xstate.error.actor.sendPrescription', error: null },

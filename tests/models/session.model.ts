@@ -26,6 +26,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         { user: aUser(), needsLogin: false },
         { user: null, needsLogin: false },
         { user: null, needsLogin: true },
+        { user: null, needsLogin: true, refusal: 'dead' },
+        { user: aUser(), needsLogin: false, refusal: 'other' },
       ],
       faults: true,
     },
@@ -43,14 +45,16 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     forget: { outputs: [undefined], faults: true },
     reload: { outputs: [], faults: true },
   },
-  key: ({ context }) => [context.refusal?.kind, context.user?.id],
+  key: ({ context }) => [context.refusal?.kind, context.user?.id, context.isFaultShown],
   invariants: {
-    'somebody is known exactly from opening to leaving': (snapshot) =>
-      (snapshot.context.user !== null) ===
-      (snapshot.matches('signedIn') ||
-        snapshot.matches('leaving') ||
-        snapshot.matches('expiring') ||
-        snapshot.matches('forgetting')),
+    'somebody is known from opening to leaving': (snapshot) =>
+      snapshot.context.user !== null || !(snapshot.matches('signedIn') || snapshot.matches('leaving')),
+    'nobody is known before opening and after leaving': (snapshot) =>
+      snapshot.context.user === null ||
+      snapshot.matches('signedIn') ||
+      snapshot.matches('leaving') ||
+      snapshot.matches('expiring') ||
+      snapshot.matches('forgetting'),
     'a refusal is told exactly where it was met': (snapshot) =>
       snapshot.matches({ anonymous: 'refused' }) === (snapshot.context.refusal !== null),
     'a lock-out has its end, and nothing else has': (snapshot) =>
@@ -110,6 +114,24 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'a session that has run out says so at the sign-in page': [
         [done('restore', { user: null, needsLogin: true })],
         { anonymous: 'expired' },
+      ],
+      'found dead at page load: the notice first': [[done('restore', { user: null, needsLogin: true, refusal: 'dead' })], 'expiring'],
+      'found dead at page load: out after 2 s': [
+        [
+          done('restore', { user: null, needsLogin: true, refusal: 'dead' }),
+          after('untilForcedLogout', 'session.expiring'),
+          done('forget'),
+        ],
+        { anonymous: 'expired' },
+      ],
+      'found dead at page load: signing in does not wait': [
+        [done('restore', { user: null, needsLogin: true, refusal: 'dead' }), { type: 'session.signIn', credentials }],
+        'authenticating',
+      ],
+      'a refused device id keeps the session': [
+        [done('restore', { user: aUser(), needsLogin: false, refusal: 'other' })],
+        'signedIn',
+        { knows: { user: aUser() } },
       ],
       'nobody was signed in': [[done('restore', { user: null, needsLogin: false })], { anonymous: 'fresh' }],
       'who signs in waits for no restoring': [[{ type: 'session.signIn', credentials }], 'authenticating'],

@@ -1,16 +1,25 @@
 import { accepted, refused } from '../../machines/ports/result'
+import { NOTHING_UNSENT, unsentItems, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling, toldTo } from '../kit/graph/telling'
+import { NONE_UNREAD } from '../../machines/unread-messages/unread-messages.rules'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const chatting = aRecord({ status: 'ON_CHAT' })
 const saved = aRecord({ status: 'SAVE' })
 const onCall = anEmergencyRecord({ status: 'ON_CALL' })
+const wrote = {
+  type: 'messages.unread',
+  unread: { count: 2, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
+} as const
+const halfWritten: UnsentWork = { diagnosis: true, medicines: 2, note: false, letters: ['sakit'], messages: 1 }
 /** Of the first click. */
 const firstId = countingIds()()
+const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const
+const explain = { type: 'unfinished.explain', reason: 'Dibawa keluarga ke IGD' } as const
 const found = (output: unknown) => ({ type: 'xstate.done.actor.lookUp', output })
 
 export const unfinishedModel = defineModel<typeof unfinishedMachine>({
@@ -21,6 +30,9 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   events: {
     'unfinished.continue': [{ type: 'unfinished.continue' }],
     'unfinished.end': [{ type: 'unfinished.end' }],
+    'unfinished.explain': [explain],
+    'unfinished.confirm': [{ type: 'unfinished.confirm' }],
+    'unfinished.cancel': [{ type: 'unfinished.cancel' }],
     'unfinished.lookAgain': [{ type: 'unfinished.lookAgain' }],
     'unfinished.open': [
       { type: 'unfinished.open', consultationId: 'K-1' },
@@ -31,6 +43,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 2 }) },
     ],
     'feed.lost': [{ type: 'feed.lost' }],
+    'messages.unread': [wrote, { type: 'messages.unread', unread: NONE_UNREAD }],
   },
   outcomes: {
     lookUp: {
@@ -39,20 +52,40 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     },
     lookUpAgain: { outputs: [chatting, null], faults: true },
     recordFacts: { outputs: [], faults: true },
+    unreadMessages: { outputs: [], faults: true },
+    readUnsent: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'FINISHED' } })], faults: true },
     becomeBusy: { outputs: [undefined], faults: true },
     ending: { outputs: [undefined], faults: true },
-    emergencyEnding: { outputs: [undefined], faults: true },
+    emergencyEnding: { outputs: [{ outcome: 'ended' }, unexplained], faults: true },
   },
-  key: ({ context }) => [context.record?.objectId, context.record?.status, context.calledFor],
+  key: ({ context }) => [
+    context.record?.objectId,
+    context.record?.status,
+    context.calledFor,
+    context.unread.count,
+    context.unsent === halfWritten,
+    context.endReason,
+    context.isExplained,
+  ],
   invariants: {
     'what can be continued or ended is known': (snapshot) =>
       !(snapshot.matches('found') || snapshot.matches('ending')) || snapshot.context.record !== null,
     'the parent knows what was found': (snapshot) => {
-      const last = toldTo(snapshot.context.report).at(-1)
+      const last = toldTo(snapshot.context.report).findLast((one) => one.type === 'unfinished.changed')
       if (snapshot.matches('found')) return last?.hasUnfinished === true
       return !snapshot.matches('none') || last?.hasUnfinished === false
     },
+    'the parent knows how much is unread': (snapshot) => {
+      const last = toldTo(snapshot.context.report).findLast((one) => one.type === 'messages.unread')
+      return (last?.unread ?? NONE_UNREAD) === snapshot.context.unread
+    },
+    'the end is asked for only where something is lost': (snapshot) =>
+      !snapshot.matches({ found: 'confirming' }) ||
+      snapshot.context.unread.count > 0 ||
+      unsentItems(snapshot.context.unsent).length > 0,
+    'nothing is unread where nothing is left': (snapshot) =>
+      !snapshot.matches('none') || snapshot.context.unread.count === 0,
     'only a saved one is resumed': (snapshot) =>
       !snapshot.matches({ found: 'resuming' }) || snapshot.context.record?.status === 'SAVE',
     'an emergency is ended as one, a consultation as one': (snapshot) =>
@@ -179,6 +212,39 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'steady' },
         { knows: { record: aRecord({ status: 'ON_CHAT', keluhan_patient: 'Demam' }) } },
       ],
+      'what the patient wrote after SAVE is known and reported': [
+        [found(saved), wrote],
+        { found: 'steady' },
+        { knows: { unread: wrote.unread }, tells: ['unfinished.changed', 'messages.unread'] },
+      ],
+      'what ended elsewhere has no unread messages': [
+        [found(saved), wrote, { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }],
+        { looking: 'asking' },
+        { knows: { unread: NONE_UNREAD }, tells: ['unfinished.changed', 'messages.unread', 'unfinished.changed', 'messages.unread'] },
+      ],
+      'what is unsent is listed, and ending asks first': [
+        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }],
+        { found: 'confirming' },
+        { knows: { unsent: halfWritten } },
+      ],
+      'confirmed, it ends': [
+        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.confirm' }],
+        { ending: 'consultation' },
+      ],
+      'not confirmed, the card stays': [
+        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.cancel' }],
+        { found: 'steady' },
+      ],
+      'an unread message asks before the end as well': [
+        [found(saved), wrote, { type: 'unfinished.end' }],
+        { found: 'confirming' },
+      ],
+      'a browser that stores nothing has nothing unsent': [
+        [found(saved), fault('readUnsent')],
+        { found: 'steady' },
+        { knows: { unsent: NOTHING_UNSENT } },
+      ],
+      'without the watch of the messages the card stays': [[found(chatting), fault('unreadMessages')], { found: 'steady' }],
       'a watch that breaks is told': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
       'a saved one that is gone is looked up': [
         [
@@ -198,7 +264,21 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { ending: 'consultation' },
       ],
       'an ended consultation is over': [[found(chatting), { type: 'unfinished.end' }, done('ending')], 'ended'],
-      'an ended emergency is over': [[found(onCall), { type: 'unfinished.end' }, done('emergencyEnding')], 'ended'],
+      'an ended emergency is over': [[found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', { outcome: 'ended' })], 'ended'],
+      'an emergency whose ambulance is under way takes a reason': [
+        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained)],
+        { ending: 'explaining' },
+        { knows: { awaited: unexplained.ambulance }, ignores: [{ type: 'unfinished.confirm' }] },
+      ],
+      'and ends with it': [
+        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained), explain, { type: 'unfinished.confirm' }],
+        { ending: 'emergency' },
+        { knows: { endReason: explain.reason, isExplained: true } },
+      ],
+      'or is left open': [
+        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained), { type: 'unfinished.cancel' }],
+        { looking: 'asking' },
+      ],
       'a consultation that could not be ended is looked up': [
         [found(chatting), { type: 'unfinished.end' }, fault('ending')],
         { looking: 'asking' },

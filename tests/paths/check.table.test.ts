@@ -5,6 +5,8 @@ import {
   selectDevices,
   selectIsBeforeCall,
   selectIsDue,
+  selectIsForEmergencies,
+  selectIsOpen,
   selectRoundTrip,
   selectSpeakerTest,
   selectVoice,
@@ -31,7 +33,7 @@ async function checking({ wasChecked = false, path = 'relayed' }: Beginning = {}
     ...room.ports,
     keptCheck: { recall: async () => wasChecked, keep: async () => void kept.push('checked') },
     signalling: { gateway: () => () => {} },
-    probeConnection: async () => ({ path, roundTrip: path === 'none' ? null : 38 }),
+    probeConnection: async () => ({ path, roundTrip: ['none', 'unsupported'].includes(path) ? null : 38 }),
   })
   const check = createActor(machine, {
     input: { report: (report) => void reports.push({ report, captured: room.running.size }) },
@@ -82,6 +84,31 @@ describe('before the first call of this browser', () => {
   })
 })
 
+describe('with the emergency mode', () => {
+  test('opens when it was never done here, captures the room, and waits for no call', async () => {
+    const { room, check, told } = await checking()
+    check.send({ type: 'check.offer' })
+    await settled()
+    while (room.questions.length > 0) room.answer()
+    await settled()
+    expect([told(selectIsForEmergencies), told(selectIsBeforeCall), room.running.size]).toEqual([true, false, 2])
+  })
+
+  test('stays closed when it was done before', async () => {
+    const { check, told } = await checking({ wasChecked: true })
+    check.send({ type: 'check.offer' })
+    expect(told(selectIsOpen)).toBe(false)
+  })
+
+  test('postponed by what rings, it lets go of the room and is due again', async () => {
+    const { room, check, told, kept } = await checking()
+    check.send({ type: 'check.offer' })
+    check.send({ type: 'check.postpone' })
+    await settled()
+    expect([told(selectIsDue), kept, room.running.size]).toEqual([true, [], 0])
+  })
+})
+
 describe('what is tested', () => {
   test('a voice is missed after 6 s, and heard whenever it comes; a hum is none', async () => {
     const { check, clock, told } = await checking()
@@ -110,13 +137,14 @@ describe('what is tested', () => {
     ['unrelayed', 'unrelayed'],
     ['direct', 'direct'],
     ['none', 'failed'],
+    ['unsupported', 'unsupported'],
   ] as const)('a path %s is told as %s', async (path, standing) => {
     const { check, told } = await checking({ path })
     check.send(opened)
     check.send(registered)
     await settled()
     expect(told(selectConnectionTest)).toBe(standing)
-    expect(told(selectRoundTrip)).toBe(path === 'none' ? null : 38)
+    expect(told(selectRoundTrip)).toBe(['none', 'unsupported'].includes(path) ? null : 38)
   })
 
   test('a gateway that says nothing for 10 s is unreachable, and tested when it is back', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SECOND } from '../../contract/values/limits'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
 import { accepted } from '../../machines/ports/result'
@@ -7,7 +8,7 @@ import { aMessage, anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { inRoom, ringing } from '../kit/stage/requests-on-stage'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
-import { aCaller, FRAMES, type FrameName, registered } from '../models/call-facts'
+import { aCaller, FRAMES, type FrameName, registered, running } from '../models/call-facts'
 
 type Stage = Awaited<ReturnType<typeof stageDoctor>>
 
@@ -222,4 +223,41 @@ test('a push that woke the page is answered as soon as the gateway is there', as
   script.tell('push', { type: 'call.woken', from: '201' })
   hear('callerNotActive')
   expect(note()).toBe('missed')
+})
+
+describe('a reload during a call', () => {
+  const ours = { ...running, caller: '101' }
+
+  test('returns into the room with its call, and hanging up there writes the card', async () => {
+    const stage = await stageDoctor({ presence: 'Busy' })
+    stage.script.tell('gateway', { ...registered, call: ours })
+    const { leg } = calls(stage)
+    await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
+    await stage.script.take('putPresence').answer(undefined)
+    expect(stage.doctor.getSnapshot().value).toBe('inConsultation')
+    await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
+    // Once for the unfinished card, once for the room.
+    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
+    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
+    leg()?.send({ type: 'call.hangUp' })
+    stage.clock.advance(SECOND)
+    await stage.script.take('keepNow').answer(undefined)
+    expect(stage.script.take('saveMessage').input).toMatchObject({ message: { kind: 'video_call' } })
+  })
+
+  test('a call that ends before the room is open has its card there all the same', async () => {
+    const stage = await stageDoctor({ presence: 'Busy' })
+    stage.script.tell('gateway', { ...registered, call: ours })
+    const { leg } = calls(stage)
+    leg()?.send({ type: 'call.hangUp' })
+    stage.clock.advance(SECOND)
+    await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
+    await stage.script.take('putPresence').answer(undefined)
+    await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
+    // Once for the unfinished card, once for the room.
+    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
+    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
+    await stage.script.take('keepNow').answer(undefined)
+    expect(stage.script.take('saveMessage').input).toMatchObject({ message: { kind: 'video_call' } })
+  })
 })

@@ -1,6 +1,7 @@
+import { callerOrder } from '../../machines/emergency/caller.rules'
 import { describe, expect, test } from 'vitest'
 import { selectRecord } from '../../machines/unfinished/unfinished.selectors'
-import { aRecord } from '../kit/data/builders'
+import { anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { inRoom } from '../kit/stage/requests-on-stage'
 
@@ -82,7 +83,7 @@ const HAPPENINGS: Record<string, (stage: Stage) => Promise<void> | void> = {
   looked: ({ script }) => (script.isPending('unfinished') ? script.take('unfinished').answer(opened) : undefined),
   put: ({ script }) => (script.isPending('putPresence') ? script.take('putPresence').answer(undefined) : undefined),
   won: ({ doctor }) => doctor.send({ type: 'request.won', className: 'Consultations', objectId: 'c2' }),
-  calledBack: ({ doctor }) => doctor.send({ type: 'unanswered.won', objectId: 'e1' }),
+  calledBack: ({ doctor }) => doctor.send({ type: 'unanswered.won', objectId: 'e1', order: callerOrder(anEmergencyRecord({ objectId: 'e1' })) }),
 }
 
 test.each(['won', 'calledBack'])('in whatever order a redemption and another come (%s): never two open, never another in a room', async (other) => {

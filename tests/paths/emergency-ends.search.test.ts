@@ -17,6 +17,7 @@ import {
   isFinal,
   type RequestStatus,
 } from '../../contract/values/statuses'
+import type { StepFacts } from '../../machines/emergency/step/step.model'
 import type { ReportOrder } from '../../machines/ports/emergencies'
 import type { MoveOrder } from '../../machines/ports/requests'
 import { accepted } from '../../machines/ports/result'
@@ -28,6 +29,7 @@ import { TestClock } from '../kit/stage/test-clock'
 import { emergencyModel } from '../models/emergency.model'
 import { emergencyEndingModel } from '../models/emergency-ending.model'
 import { reportingModel } from '../models/reporting.model'
+import { stepModel } from '../models/step.model'
 import { requestModel } from '../models/request.model'
 import { unansweredModel } from '../models/unanswered.model'
 
@@ -45,21 +47,31 @@ const MOVERS: Mover[] = [
   { model: requestModel as unknown as Model, invokes: ['accept', 'reject', 'expire'] },
   { model: unansweredModel as unknown as Model, invokes: ['callBack'] },
   {
-    // Opened wherever it stands.
-    model: withOutputs(emergencyModel as unknown as Model, 'read', open.map(accepted)),
-    invokes: ['advance'],
+    // Wherever it is.
+    model: {
+      ...(stepModel as unknown as Model),
+      worlds: Object.fromEntries(EMERGENCY_WAY.map((status) => [status, stepInput({ status, isChosen: true })])),
+    },
+    invokes: ['move'],
   },
+  // Opened wherever it is; its steps and its end are children of their own.
+  { model: withOutputs(emergencyModel as unknown as Model, 'read', open.map(accepted)), invokes: [] },
   {
     model: {
       ...(emergencyEndingModel as unknown as Model),
       worlds: Object.fromEntries(
-        open.map((record) => [record.status, () => ({ record, newId: countingIds() }) as never]),
+        open.map((record) => [record.status, () => ({ record, reason: null, newId: countingIds() }) as never]),
       ),
     },
     invokes: ['finish'],
   },
   { model: reportingModel as unknown as Model, invokes: ['sendReport'] },
 ]
+
+function stepInput({ status, isChosen }: Pick<StepFacts, 'status' | 'isChosen'>) {
+  const facts: StepFacts = { status, isChosen, external: null, isOwn: true }
+  return ((clock: TestClock) => ({ objectId: 'e1', facts, clock, newId: countingIds() })) as never
+}
 
 function withOutputs(model: Model, id: string, outputs: readonly unknown[]): Model {
   return { ...model, outcomes: { ...model.outcomes, [id]: { outputs, faults: true } } }
@@ -147,7 +159,7 @@ const lastOf = (way: Edge[]) => way.at(-1) as Edge
 const isTold = ({ by }: Edge) => statusBy.safeParse({ id_user: 'x', name: 'x', role: by }).success
 
 describe('what the charts ask of the server', () => {
-  test.each(MOVERS)('$model.name: only moves that are a doctor’s', ({ model }) => {
+  test.each(MOVERS.filter(({ invokes }) => invokes.length > 0))('$model.name: only moves that are a doctor’s', ({ model }) => {
     const orders = [...(asked.get(model.name) ?? [])].map((order) => order.split(' → ') as [RequestStatus, RequestStatus])
     expect(orders.length).toBeGreaterThan(0)
     expect(orders.filter(([from, to]) => !isMove('Emergencies', 'doctor', from, to))).toEqual([])
@@ -196,7 +208,7 @@ describe('no reachable path ends without its by', () => {
 
 /** What a chart says when it is over, and whether that speaks of an end of the emergency. */
 const OVER: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
-  emergencyEnding: (snapshot) => snapshot.matches('returning') || snapshot.status === 'done',
+  emergencyEnding: (snapshot) => snapshot.matches('returning') || snapshot.output?.outcome === 'ended',
   reporting: (snapshot) => snapshot.matches('returning') || snapshot.matches('reported'),
   emergency: ({ output }) => output?.outcome !== undefined && output.outcome !== 'gone',
 }

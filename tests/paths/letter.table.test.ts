@@ -11,6 +11,7 @@ import {
   selectHasFaulted,
   selectOpen,
   selectRefusal,
+  selectUnsentLetters,
 } from '../../machines/consultation/letter/letter.selectors'
 import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
 import { accepted, refused } from '../../machines/ports/result'
@@ -34,7 +35,7 @@ describe('why a letter cannot be sent', () => {
     ['no date', { ...SICK, from: '' }, 'noDate'],
     ['a date that is none', { ...SICK, from: '2025-13-40' }, 'noDate'],
     ['a year of five digits', { ...SICK, from: '12025-11-17' }, 'noDate'],
-    ['a sick note without a reason', { ...SICK, reason: ' \n' }, 'noReason'],
+    ['a sick note without a word of the illness', { ...SICK, reason: ' \n' }, null],
     ['a referral to nobody', { ...REFERRAL, to: ' ' }, 'noPlace'],
     ['a referral without a reason', { ...REFERRAL, reason: '' }, 'noReason'],
   ])('%s', (_, draft, reason) => {
@@ -64,15 +65,42 @@ describe('a draft', () => {
   const start = (parts = {}) => createActor(letterMachine, { input: writing(parts)(new TestClock()) }).start()
   const draftOf = (letter: ReturnType<typeof start>) => selectDraft(letter.getSnapshot())
 
-  test('begins today, a day off, with what the patient knows of the diagnosis', () => {
+  test('of a sick note begins today, a day off, without the diagnosis', () => {
     const letter = start({ diagnosis: HYPERTENSION })
     letter.send({ type: 'letter.write', kind: 'sakit' })
-    expect(draftOf(letter)).toEqual({ kind: 'sakit', from: '2025-11-17', days: 1, reason: 'Hipertensi esensial' })
+    expect(draftOf(letter)).toEqual({ kind: 'sakit', from: '2025-11-17', days: 1, reason: '' })
+  })
+
+  test('of a sick note takes the diagnosis behind what was typed, once, when the doctor adds it', () => {
+    const letter = start({ diagnosis: HYPERTENSION })
+    letter.send({ type: 'letter.write', kind: 'sakit' })
+    letter.send({ type: 'letter.change', draft: { ...SICK, reason: 'Perlu istirahat.' } })
+    letter.send({ type: 'diagnosis.add' })
+    letter.send({ type: 'diagnosis.add' })
+    expect(draftOf(letter).reason).toBe('Perlu istirahat.\nHipertensi esensial')
+  })
+
+  test('of a referral begins with the diagnosis, which a doctor reads', () => {
+    const letter = start({ diagnosis: HYPERTENSION })
+    letter.send({ type: 'letter.write', kind: 'rujukan' })
+    expect(draftOf(letter).reason).toBe('Hipertensi esensial')
+  })
+
+  test('is unsent only where somebody wrote in it', () => {
+    const letter = start({ diagnosis: HYPERTENSION })
+    letter.send({ type: 'letter.write', kind: 'sakit' })
+    expect(selectUnsentLetters(letter.getSnapshot())).toEqual([])
+    letter.send({ type: 'letter.change', draft: { ...SICK, from: '2025-11-17', days: 2, reason: '' } })
+    letter.send({ type: 'letter.cancel' })
+    letter.send({ type: 'letter.write', kind: 'rujukan' })
+    letter.send({ type: 'letter.change', draft: { ...REFERRAL, reason: 'Hipertensi esensial' } })
+    expect(selectUnsentLetters(letter.getSnapshot())).toEqual(['sakit', 'rujukan'])
   })
 
   test('of symptoms where nothing was found, and never longer than a reason may be', () => {
     const many = Array.from({ length: 200 }, (_, index) => `Gejala nomor ${index}`)
     const letter = start({ diagnosis: { ...HYPERTENSION, possible_diagnosis: [], symptoms: many } })
+    letter.send({ type: 'letter.write', kind: 'rujukan' })
     expect(draftOf(letter).reason).toHaveLength(COMPLAINT_LENGTH)
   })
 
@@ -178,11 +206,11 @@ describe('a letter in the room', () => {
     expect(doctor.getSnapshot().value).toBe('free')
   })
 
-  test('starts from the diagnosis that was sent, also when it is sent meanwhile', async () => {
+  test('a referral starts from the diagnosis that was sent, also when it is sent meanwhile', async () => {
     const { letter, consultation } = await letterRoom()
     const text = writePaper('spa', { ...HYPERTENSION })
     selectPapers(consultation().getSnapshot())?.send({ type: 'paper.written', messageId: 'm', kind: 'spa', text })
-    letter.send({ type: 'letter.write', kind: 'sakit' })
+    letter.send({ type: 'letter.write', kind: 'rujukan' })
     expect(selectDraft(letter.getSnapshot()).reason).toBe('Hipertensi esensial')
   })
 

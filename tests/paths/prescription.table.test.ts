@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { readPaper } from '../../contract/schemas/papers'
-import { type Prescription, prescriptionRequest } from '../../contract/schemas/prescription'
+import { type CurrentMedicine, type Prescription, prescriptionRequest } from '../../contract/schemas/prescription'
 import {
   doseOf,
   itemOf,
@@ -11,14 +11,24 @@ import {
   toggled,
 } from '../../machines/consultation/prescription/dosing/dosing.rules'
 import { cancelCardOf, cardOf, cardsOf } from '../../machines/consultation/prescription/issued/cards.rules'
-import type { Item } from '../../machines/consultation/prescription/prescription.model'
+import type { Item, PrescriptionIntent } from '../../machines/consultation/prescription/prescription.model'
 import { prescribed, requestOf } from '../../machines/consultation/prescription/prescription.rules'
 import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
 import type { PaperWritten } from '../../machines/consultation/paper.model'
 import { accepted, refused } from '../../machines/ports/result'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
 import { askedOf, inert } from '../kit/graph/inert'
-import { amoxicillin, anItem, aPrescription, codeine, paracetamol, paracetamolSyrup } from '../kit/data/medicines'
+import {
+  aCurrentMedicine,
+  amoxicillin,
+  AN_ADULT,
+  anItem,
+  aPrescription,
+  codeine,
+  paracetamol,
+  paracetamol650,
+  paracetamolSyrup,
+} from '../kit/data/medicines'
 import { TestClock } from '../kit/stage/test-clock'
 import { cancelled } from '../models/issued.model'
 import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
@@ -26,13 +36,20 @@ import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '.
 interface Before {
   kept?: KeptPrescription | null
   sent?: Prescription[]
+  earlier?: CurrentMedicine[]
+}
+
+/** Presses 'Kirim resep' and confirms. */
+function confirmSending(actor: { send: (event: PrescriptionIntent) => void }) {
+  actor.send({ type: 'prescription.send' })
+  actor.send({ type: 'prescription.confirm' })
 }
 
 /** A doctor at work: what was reported, and short ways to do what takes several clicks. */
-function writing(allergies: string[] | null = [], { kept = null, sent = [] }: Before = {}) {
+function writing(allergies: string[] | null = [], { kept = null, sent = [], earlier = [] }: Before = {}) {
   const clock = new TestClock()
   const cards: PaperWritten[] = []
-  const input = { ...prescribing(allergies, sent)(clock), report: (card: PaperWritten) => void cards.push(card) }
+  const input = { ...prescribing(allergies, sent, earlier)(clock), report: (card: PaperWritten) => void cards.push(card) }
   const actor = createActor(inert(prescriptionModel.machine), { input, clock }).start()
   const answer = (id: string, output: unknown) => actor.send({ type: `xstate.done.actor.${id}`, output } as never)
   const keeping = () => actor.getSnapshot().children.keeping
@@ -87,10 +104,10 @@ describe('the interlock holds the sending', () => {
     const { actor, add, paper } = writing(allergies)
     for (const item of items) add(item)
     expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'findings', n })
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     expect(paper()).toBe('listing')
     actor.send({ type: 'prescription.preview' })
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     expect(paper()).toBe('previewing')
   })
 
@@ -102,7 +119,7 @@ describe('the interlock holds the sending', () => {
     actor.send({ type: 'reason.changed', reason: 'Aman saja.' })
     actor.send({ type: 'override.confirm' })
     expect(open()).toEqual([])
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     expect(paper()).toBe('sending')
   })
 
@@ -140,6 +157,47 @@ describe('the interlock holds the sending', () => {
     expect(open()).toEqual([])
     add(anItem(paracetamol, { per_day: 6, amount: 2 }))
     expect(open()).toEqual([`overdose:${paracetamol.id}:6000 mg > 4000 mg`])
+  })
+})
+
+describe('prescriptions that are still valid', () => {
+  const DUPLICATE = `duplicate:${paracetamol650.id}:parasetamol`
+  const OVERDOSE = `overdose:${paracetamol650.id}:5400 mg > 4000 mg`
+  const twice = anItem(paracetamol650, { per_day: 3, amount: 2 })
+  const issued = (actor: ReturnType<typeof writing>['actor']) => actor.getSnapshot().children.issued
+
+  test('holds 3 × 2 × 650 mg paracetamol after 3 × 500 mg were sent in this consultation', () => {
+    const { actor, add, told, asked, open } = writing()
+    add(anItem(paracetamol))
+    confirmSending(actor)
+    told('sendPrescription', accepted(aPrescription({ prescription_id: asked()?.actionId ?? '' })))
+    add(twice)
+    expect(open()).toEqual([DUPLICATE, OVERDOSE])
+    confirmSending(actor)
+    expect(actor.getSnapshot().matches('sending')).toBe(false)
+  })
+
+  test('holds it after an earlier consultation, and after a reload', () => {
+    const earlier = [aCurrentMedicine(anItem(paracetamol))]
+    const { add, open } = writing([], { earlier })
+    add(twice)
+    expect(open()).toEqual([DUPLICATE, OVERDOSE])
+    const kept = { items: [twice], note: '', expires: '2025-11-24' }
+    expect(writing([], { earlier, kept }).open()).toEqual([DUPLICATE, OVERDOSE])
+  })
+
+  test('releases it once the sent one is cancelled, and drops the reasons', () => {
+    const sent = aPrescription()
+    const { actor, add, open, reasonFor } = writing([], { sent: [sent], earlier: [aCurrentMedicine(anItem(paracetamol))] })
+    add(twice)
+    reasonFor(DUPLICATE)
+    issued(actor)?.send({ type: 'cancellation.start', prescriptionId: sent.prescription_id })
+    issued(actor)?.send({ type: 'cancellation.changed', reason: REASON })
+    issued(actor)?.send({ type: 'cancellation.confirm' })
+    const cancelledNow = { ...cancelled, prescription_id: sent.prescription_id }
+    issued(actor)?.send({ type: 'xstate.done.actor.cancelPrescription', output: accepted(cancelledNow) } as never)
+    expect(open()).toEqual([])
+    expect(actor.getSnapshot().context.draft.overrides).toEqual([])
   })
 })
 
@@ -229,7 +287,7 @@ describe('sending', () => {
     const { actor, add, told, lost, asked, cards, clock, names } = writing()
     add(anItem(paracetamol))
     actor.send({ type: 'note.changed', note: ' Boleh generik. ' })
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     const first = asked()
     expect(first?.content).toEqual({
       expires: '2025-11-24',
@@ -256,14 +314,14 @@ describe('sending', () => {
 
     // The next one is another one.
     add(anItem(paracetamol))
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     expect(asked()?.actionId).not.toBe(first?.actionId)
   })
 
   test('an allergy that comes meanwhile: not sent again, only looked for, and its card goes out if it is there', () => {
     const { actor, add, told, lost, sending, cards, clock, asked, open } = writing()
     add(anItem(amoxicillin))
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
     lost()
     clock.advance(3_000)
@@ -278,7 +336,7 @@ describe('sending', () => {
     const { actor, add, told, reasonFor, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     const other = `allergy:${amoxicillin.id}:sefalosporin`
     told('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
     expect(open()).toEqual([PENICILLIN, other])
@@ -299,7 +357,7 @@ describe('sending', () => {
   ])('%j is told, and the draft stays', (refusal) => {
     const { actor, add, told, sending, names, kept } = writing()
     add(anItem(paracetamol))
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     told('sendPrescription', refused(refusal))
     expect(sending()?.getSnapshot().value).toBe('refused')
     sending()?.send({ type: 'sending.close' })
@@ -317,7 +375,7 @@ describe('a reload', () => {
     const { note, expires } = actor.getSnapshot().context.draft
     expect([note, expires]).toEqual(['Generik.', '2025-11-20'])
     expect(open()).toEqual([PENICILLIN])
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     expect(actor.getSnapshot().matches('sending')).toBe(false)
   })
 
@@ -330,7 +388,7 @@ describe('a reload', () => {
     const { actor, add, reasonFor, told, kept: keptNow } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
-    actor.send({ type: 'prescription.send' })
+    confirmSending(actor)
     told('sendPrescription', refused({ kind: 'findings', keys: [`allergy:${amoxicillin.id}:sefalosporin`] }))
     reasonFor(`allergy:${amoxicillin.id}:sefalosporin`)
     actor.send({ type: 'note.changed', note: 'Generik.' })
@@ -342,7 +400,7 @@ describe('a reload', () => {
     [
       'sent',
       ({ actor, told }) => {
-        actor.send({ type: 'prescription.send' })
+        confirmSending(actor)
         told('sendPrescription', accepted(aPrescription()))
       },
     ],
@@ -442,11 +500,11 @@ describe('one dose', () => {
     expect(doseOf({ ...values, amount: '' })).toBeNull()
   })
 
-  test('an item is typed again as it was; another one in its place is taken as often', () => {
+  test('an item is typed again as it was; another one in its place has a dose of its own', () => {
     const item = anItem(paracetamolSyrup, { amount: 2.5, instruction: 'bila perlu' })
-    expect(itemOf(paracetamolSyrup, orderAgain(item).values)).toEqual(item)
-    const { values: instead } = orderInstead(item, amoxicillin)
-    expect(instead).toMatchObject({ per_day: '3', instruction: 'bila perlu', quantity: '', consume_type: '' })
+    expect(itemOf(paracetamolSyrup, orderAgain(item, AN_ADULT).values)).toEqual(item)
+    const { values: instead } = orderInstead(item, amoxicillin, AN_ADULT)
+    expect(instead).toMatchObject({ per_day: '', amount: '', instruction: 'bila perlu', quantity: '', consume_type: '' })
   })
 
   test.each([

@@ -30,6 +30,45 @@ describe('restoring (spec §2: a session that cannot be restored goes to /login)
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(needsLogin)
   })
 
+  const toasts = () => {
+    const shown: string[] = []
+    const clock = new TestClock()
+    const machine = inert(sessionMachine).provide({ actions: { raiseToast: (_, { key }) => void shown.push(key) } })
+    return { shown, clock, actor: createActor(machine, { clock, input: { clock, report: () => {} } }).start() }
+  }
+
+  test('a session found dead shows the 401 notice, and leaves after 2 s', () => {
+    const { actor, clock, shown } = toasts()
+    replay(actor, [restored({ user: null, needsLogin: true, refusal: 'dead' })])
+    expect(shown).toEqual(['unauthenticated'])
+    clock.advance(1_999)
+    expect(actor.getSnapshot().value).toBe('expiring')
+    clock.advance(1)
+    replay(actor, [{ type: 'xstate.done.actor.forget', output: undefined }])
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(true)
+  })
+
+  test('a session that runs out while somebody works takes no sign-in', () => {
+    const { actor } = toasts()
+    replay(actor, [restored({ user: aUser(), needsLogin: false }), { type: 'session.expired' }])
+    expect(actor.getSnapshot().can({ type: 'session.signIn', credentials })).toBe(false)
+  })
+
+  test('a refused device id shows the error toast and keeps the session', () => {
+    const { actor, shown } = toasts()
+    replay(actor, [restored({ user: aUser(), needsLogin: false, refusal: 'other' })])
+    expect([shown, actor.getSnapshot().value]).toEqual([['deviceNotUpdated'], 'signedIn'])
+  })
+
+  test('a device id that nobody answered shows the error toast once for each time of waiting', () => {
+    const { actor, clock, shown } = toasts()
+    const lost = { type: 'xstate.error.actor.restore', error: null }
+    replay(actor, [lost])
+    clock.advance(3_000)
+    replay(actor, [lost])
+    expect(shown).toEqual(['deviceNotUpdated'])
+  })
+
   test('without an answer it is asked again after 3 s, and nobody is signed out', () => {
     const { actor, clock, reports } = opened()
     replay(actor, [{ type: 'xstate.error.actor.restore', error: null }])

@@ -1,3 +1,4 @@
+import { callerOrder } from '../../machines/emergency/caller.rules'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { LostRace } from '../../contract/schemas/change-status'
@@ -18,7 +19,9 @@ import {
   selectRefused,
   selectSyncedAt,
 } from '../../machines/unanswered/unanswered.selectors'
-import { selectUnanswered } from '../../machines/doctor/doctor.selectors'
+import { selectUnanswered, selectVideoCall } from '../../machines/doctor/doctor.selectors'
+import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { registered } from '../models/call-facts'
 import { anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
 import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
@@ -170,7 +173,7 @@ describe('calling back', () => {
     expect(asked).toEqual([order])
     expect(see(selectAsked)).toBe('e1')
     await answer(accepted('ON_CALL'))
-    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1' }])
+    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1', order: callerOrder(longWaiting) }])
     expect([standing(), see(selectAsked)]).toEqual([['e2'], null])
   })
 
@@ -285,7 +288,7 @@ describe('an answer that gets lost on the way', () => {
     await answer(accepted('ON_CALL'))
     expect(asked).toHaveLength(3)
     expect(new Set(asked.map(({ actionId }) => actionId)).size).toBe(1)
-    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1' }])
+    expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1', order: callerOrder(longWaiting) }])
   })
 
   test('goes on also when the doctor may not call back any more: the claim was made', async () => {
@@ -374,6 +377,24 @@ describe('a doctor at work, on the production wiring', () => {
     expect(stage.doctor.getSnapshot().value).toBe('inEmergency')
     expect(stage.facts().open).toBe('Emergencies')
     expect(card(stage).getSnapshot().context.reason).toBe('atWork')
+  })
+
+  test('called back and won, the caller is called by video at once', async () => {
+    const stage = await stageDoctor({ emergencyPresence: 'Online' })
+    stage.script.tell('gateway', registered)
+    stage.script.tell('unanswered', synced(longWaiting))
+    card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
+    const leg = () => {
+      const videoCall = selectVideoCall(stage.doctor.getSnapshot())
+      return videoCall && selectLeg(videoCall.getSnapshot())
+    }
+    expect(leg(), 'nobody is called before the emergency is this doctor’s').toBeUndefined()
+    await stage.script.take('move').answer(accepted('ON_CALL'))
+    expect(leg()?.getSnapshot().context.call).toMatchObject({
+      consultationId: longWaiting.emergency_id,
+      with: { id: longWaiting.request_by.id_user },
+      isCaller: true,
+    })
   })
 
   test('a late answer opens nothing over what is open', async () => {

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { AmbulanceChoiceContext } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
@@ -9,6 +10,10 @@ import { stageState } from '../kit/stage/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { ambulanceChoiceModel } from '../models/ambulance-choice.model'
 import { FACELESS } from '../models/faceless'
+
+/** The list shows who comes where it knows them. */
+const comes = ({ ambulances, facts }: Pick<AmbulanceChoiceContext, 'ambulances' | 'facts'>) =>
+  ambulances?.some(({ id }) => id === facts.chosen) ?? false
 
 const PLATES: Record<string, string> = { a1: 'AD 9114 AU', a2: 'AD 8820 BA' }
 
@@ -18,7 +23,10 @@ walkView({
   everyWorld: true,
   gestures: {
     async 'ambulance.pick'(screen, { id }) {
-      await screen.getByRole('button', { name: `Pilih ${PLATES[String(id)]}` }).click()
+      await screen.getByRole('button', { name: `Pilih ${PLATES[String(id)]}` }).last().click()
+    },
+    async 'ambulance.compare'(screen) {
+      await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
     },
     async 'ambulance.confirm'(screen) {
       await screen.getByRole('alertdialog').getByRole('button', { name: /^Ya, / }).click()
@@ -34,9 +42,11 @@ walkView({
     },
   },
   // While it is being read it is not asked for again; behind a question nothing can be clicked.
-  offers: ({ value }, { type }) => {
+  offers: ({ value, context }, { type }) => {
     const { list, choosing } = value as { list: string; choosing: string }
-    if (type === 'ambulances.refresh') return list !== 'reading' && choosing !== 'confirming'
+    const isAsking = choosing === 'confirming' || choosing === 'comparing'
+    if (type === 'ambulances.refresh') return list !== 'reading' && !isAsking
+    if (type === 'ambulance.compare') return context.ambulances !== null && comes(context)
     return type !== 'ambulance.pick' || choosing !== 'confirming'
   },
   faces: {
@@ -65,6 +75,9 @@ walkView({
     async 'ambulanceChoice.choosing.idle'(screen) {
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+    },
+    async 'ambulanceChoice.choosing.comparing'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: /^Ganti .+ dengan ambulans mana\?$/ })).toBeVisible()
     },
     async 'ambulanceChoice.choosing.confirming'(screen, { context }) {
       const question = context.facts.chosen === null ? /^Pilih .+\?$/ : /^Ganti .+ dengan .+\?$/
@@ -122,12 +135,31 @@ describe('the list of ambulances', () => {
     await expect.element(row).toHaveTextContent('RS Bina Harapan · dipilih')
   })
 
-  test('the chosen one: its driver at a tap, and the nearest other one instead', async () => {
+  test('a refusal moves no row', async () => {
+    const staged = show({ world: 'none chosen' })
+    const screen = await see(staged)
+    const tops = () => screen.getByRole('listitem').elements().map((row) => row.getBoundingClientRect().top)
+    const before = tops()
+    staged.actor.send({ type: 'ambulance.pick', id: 'a1' })
+    const output = { ok: false, refusal: { kind: 'taken', by: null } }
+    staged.actor.send({ type: 'xstate.done.actor.selectAmbulance', output } as never)
+    await expect.element(screen.getByRole('alert').getByText(/sudah dipakai emergency lain/)).toBeVisible()
+    expect(tops()).toEqual(before)
+  })
+
+  test('the chosen one: its driver at a tap, and the others with minutes and km instead', async () => {
     const staged = show({ world: 'one chosen' })
     const screen = await see(staged, true)
     await expect.element(screen.getByRole('link', { name: 'Telepon Bambang Sutrisno' })).toHaveAttribute('href', 'tel:+6281390215560')
     await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan ambulans mana?' })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
+      'Pilih AD 8820 BAPMI Surakarta9 mnt2,6 km',
+    ])
+    await dialog.getByRole('button', { name: /AD 8820 BA/ }).click()
     await expect.element(screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan AD 8820 BA?' })).toBeVisible()
+    await expect.element(screen.getByText(/AD 8820 BA: 9 mnt, 2,6 km\./)).toBeVisible()
   })
 
   test('no other one is free: the button says so', async () => {

@@ -18,7 +18,7 @@ import { ambulanceStreamModel, crewPictured, enteredWith, theCrew } from '../mod
 import { FACELESS } from '../models/faceless'
 
 const record = anEmergencyRecord({ status: 'ON_CALL' })
-const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+const NO_CALLS = { videoCall: undefined, groupCall: undefined }
 const picture = (screen: Screen) => screen.getByRole('region', { name: 'Kamera ambulans B 1234 ABC' })
 const says = (words: string) => async (screen: Screen) => {
   await expect.element(picture(screen).getByRole('status')).toHaveTextContent(words)
@@ -76,7 +76,7 @@ async function seen() {
           stream={actor}
           plate="B 1234 ABC"
           record={record}
-          calls={{ videoCall: stage.videoCall, groupCall, check: undefined }}
+          calls={{ videoCall: stage.videoCall, groupCall }}
         />
       </main>
     </ChakraProvider>,

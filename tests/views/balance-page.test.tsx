@@ -8,20 +8,21 @@ import { BalancePage } from '../../src/app/balance/BalancePage'
 import type { PageServices } from '../../src/app/services'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
+import type { ListTotals } from '../../contract/schemas/envelope'
 import { aBalance } from '../kit/data/builders'
 import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { ENTRIES } from '../kit/data/statements'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** The page at an address, on a server that has so many entries and notes what it is asked. */
-async function open(address: string, whole = ENTRIES.length) {
+async function open(address: string, whole = ENTRIES.length, totals?: ListTotals) {
   const stage = await stageDoctor()
   const asked: URLSearchParams[] = []
   const call = ({ path }: { path: string }) => {
     if (!path.startsWith('/history-balances')) return Promise.resolve({ ok: true, value: aBalance(), meta: null })
     const params = new URL(path, 'http://x').searchParams
     asked.push(params)
-    const meta = { current_page: Number(params.get('page')), per_page: 7, last_page: Math.ceil(whole / 7), total: whole }
+    const meta = { current_page: Number(params.get('page')), per_page: 7, last_page: Math.ceil(whole / 7), total: whole, totals }
     return Promise.resolve({ ok: true, value: ENTRIES, meta })
   }
   const page = {
@@ -91,7 +92,13 @@ describe('what it is narrowed by is the address’s', () => {
   })
 })
 
-test('totals stand only when every page is here', async () => {
+test('shows the server’s totals of the whole filter from the first page on', async () => {
+  const { screen } = await open('/balance', 7_000, { in: 12_500_000, out: 2_000_000 })
+  await expect.element(screen.getByText('Total masuk')).toBeVisible()
+  await expect.element(screen.getByText(/12\.500\.000/)).toBeVisible()
+})
+
+test('without the server’s totals, shows sums only when every page is loaded', async () => {
   const { screen } = await open('/balance')
   await expect.element(screen.getByText('Total masuk')).toBeVisible()
   await expect.element(screen.getByText('1 transaksi tidak terbaca dan tidak dihitung.')).toBeVisible()

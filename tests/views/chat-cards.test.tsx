@@ -259,7 +259,7 @@ describe('a file', () => {
 
   test('that is far above is not asked for', async () => {
     const [, image] = everyKind()
-    const { actor, log } = await talking([{ ...(image as MessageRecord), date: 1 }, ...manyWords(200)])
+    const { actor, log } = await talking([{ ...(image as MessageRecord), date: 1, createdAt: 1 }, ...manyWords(200)])
     await vi.waitFor(() => expect(log.element().textContent).toContain('Pesan ke-0.'), { timeout: 10_000 })
     expect(actor.getSnapshot().context.files).toEqual({})
     log.element().scrollTop = -1_000_000

@@ -86,8 +86,8 @@ test('the week first: its shape, then four figures, the chart and, for readers, 
 
   await expect.poll(() => screen.container.querySelectorAll('[data-figure]').length).toBe(7)
   expect(screen.container.querySelector('[data-chart]')?.closest('[aria-hidden="true"]')).not.toBeNull()
-  expect(screen.getByRole('table').element()).toHaveAccessibleName('Pasien per hari, 11 Nov–17 Nov')
-  expect(rows()).toEqual([
+  await expect.element(screen.getByRole('table')).toHaveAccessibleName('Pasien per hari, 11 Nov–17 Nov')
+  await expect.poll(rows).toEqual([
     'Waktu Konsultasi Emergency Call Jumlah',
     'Sel, 11 Nov 9 0 9',
     'Rab, 12 Nov 12 1 13',
@@ -229,6 +229,8 @@ test.each([1280, 762, 600, 360])('nothing moves while it comes, at %i px', async
   const { screen, next } = await show()
   const card = screen.getByRole('region', { name: 'Ringkasan' })
   await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
+  // The shape of what is loaded is drawn one frame after its place.
+  await expect.poll(() => screen.getByRole('img', { name: 'Memuat' }).element().childElementCount).toBe(1)
   const height = () => Math.round(card.element().getBoundingClientRect().height)
   const loading = height()
   ;(await next()).give(aDashboard('weekly'))

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import type { CheckRef } from '../../machines/devices/check/check.selectors'
@@ -16,6 +17,7 @@ import { replay } from '../kit/graph/walk'
 import { checkModel } from '../models/check.model'
 import { cameraRuns, devicesModel, listed, microphoneRuns, recalled } from '../models/devices.model'
 import { FACELESS } from '../models/faceless'
+import { pushModel } from '../models/push.model'
 
 const says = (words: string | RegExp) => async (screen: Screen) => {
   await expect.element(screen.getByText(words)).toBeVisible()
@@ -59,6 +61,7 @@ walkView({
     'check.open.connection.direct': says(/^Koneksi siap, tanpa TURN/),
     'check.open.connection.unrelayed': says(/^Server perantara tidak terjangkau/),
     'check.open.connection.failed': says(/^Koneksi panggilan tidak terbentuk/),
+    'check.open.connection.unsupported': says(/^Peramban ini tidak mendukung panggilan video/),
     'check.open.connection.unreachable': says(/^Tidak dapat terhubung dengan server video call/),
     'check.closed.known': isClosed,
     'check.closed.keeping': isClosed,
@@ -68,6 +71,39 @@ walkView({
     'check.open.voice.heard': 'its devices are silent here: said beside a microphone that runs, below',
     'check.open.voice.unheard': 'its devices are silent here: said beside a microphone that runs, below',
   },
+})
+
+describe('the dialog fits its window', () => {
+  afterAll(() => page.viewport(1280, 800))
+
+  test.each([
+    [1280, 800],
+    [1280, 600],
+    [360, 740],
+    [360, 480],
+  ])('at %i × %i px', async (width, height) => {
+    await page.viewport(width, height)
+    const { actor } = stageState(checkModel, 'check.open.connection.relayed')
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <DeviceCheckDialog check={actor} push={stageState(pushModel, 'push.denied').actor} />
+      </ChakraProvider>,
+    )
+    const inside = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return left >= 0 && top >= 0 && right <= width && bottom <= height
+    }
+    const dialog = screen.getByRole('dialog', { name: 'Periksa perangkat' })
+    await expect.poll(() => inside(dialog.element())).toBe(true)
+    const close = dialog.getByRole('button', { name: /^(?:Tutup|Lanjut menelepon)$/ })
+    await expect.poll(() => inside(close.element())).toBe(true)
+    // The last section is reached by scrolling inside the dialog, and ends above its buttons.
+    const last = dialog.getByRole('heading', { name: 'Koneksi' }).element()
+    last.scrollIntoView({ block: 'end' })
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(close.element().getBoundingClientRect().top)
+    await expect.element(dialog.getByText('Belum berfungsi: notifikasi', { exact: false })).toBeInTheDocument()
+    await cleanup()
+  })
 })
 
 async function isOpen(screen: Screen): Promise<void> {

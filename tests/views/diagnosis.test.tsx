@@ -126,6 +126,8 @@ describe('the keyboard', () => {
   test('arrows move among what was used before, round and back; Enter picks', async () => {
     const { screen, draft, option } = await emptyForm()
     await symptoms(screen).click()
+    await expect.element(option('Batuk')).toHaveAttribute('aria-selected', 'false')
+    await key('{ArrowDown}')
     await expect.element(option('Batuk')).toHaveAttribute('aria-selected', 'true')
     await key('{ArrowDown}{ArrowDown}')
     await expect.element(option('Pusing')).toHaveAttribute('aria-selected', 'true')
@@ -169,11 +171,34 @@ describe('the keyboard', () => {
 })
 
 describe('ICD-10', () => {
-  test('the first that is found is ready for Enter, and brings its code', async () => {
+  test('Enter picks no code that the arrow keys did not move to', async () => {
     const { screen, draft, find, option } = await emptyForm()
     await possibilities(screen).click()
     await key('hiper')
     find()
+    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'false')
+    await key('{Enter}')
+    expect(draft().possibilities).toEqual([])
+    await expect.element(possibilities(screen)).toHaveValue('hiper')
+  })
+
+  test.for(['i10', 'hipertensi  esensial (primer)'])('Enter picks the code that is exactly what is typed: %s', async (words) => {
+    const { screen, draft, find, option } = await emptyForm()
+    await possibilities(screen).click()
+    await key(words)
+    find()
+    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
+    await key('{Enter}')
+    expect(draft().possibilities).toEqual([{ words: 'Hipertensi esensial (primer)', code: 'I10' }])
+  })
+
+  test('Enter picks the code that the arrow keys moved to', async () => {
+    const { screen, draft, find, option } = await emptyForm()
+    await possibilities(screen).click()
+    await key('hiper')
+    find()
+    await expect.element(option(/^I10/)).toBeVisible()
+    await key('{ArrowDown}')
     await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
     await key('{Enter}')
     expect(draft().possibilities).toEqual([{ words: 'Hipertensi esensial (primer)', code: 'I10' }])
@@ -190,7 +215,7 @@ describe('ICD-10', () => {
     await key('x{Enter}')
     expect(draft().possibilities).toEqual([])
     find([hypertension])
-    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'false')
   })
 
   test('what is not found is written as it stands', async () => {

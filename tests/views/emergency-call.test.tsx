@@ -36,7 +36,7 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
     input: { objectId: 'e1', clock, newId: countingIds(), emergencies: { history: () => new Promise(() => {}) } } as never,
   }).start()
   emergency.send({ type: 'xstate.done.actor.read', output: accepted(of) } as never)
-  const calls = { videoCall: stage.videoCall, groupCall: undefined, check: undefined }
+  const calls = { videoCall: stage.videoCall, groupCall: undefined }
   await cleanup()
   const screen = await render(
     <ChakraProvider value={system}>
@@ -94,14 +94,42 @@ describe('the caller’s picture (look 07)', () => {
     await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
   })
 
-  test.each([
-    [900, 'narrow'],
-    [700, 'narrow'],
-  ])('floats where there is no column of its own, at %i px: %s', async (width, shape) => {
+  test('large, it says for whom help is needed and since when', async () => {
+    const { call } = await show((stage) => stage.talks())
+    await call().getByRole('button', { name: 'Perbesar' }).click()
+    await expect.element(call().getByText('Pasien: Rudi Hartono')).toBeVisible()
+    await expect.element(call().getByText(/^\d\d\.\d\d sejak panggilan$/)).toBeVisible()
+  })
+
+  test.each([1280, 960, 600])('the button that ends sharing fits its place at %i px', async (width) => {
+    await page.viewport(width, 740)
+    const { call, stage } = await show((begun) => begun.talks())
+    await call().getByRole('button', { name: 'Perbesar' }).click()
+    stage.devices().send({ type: 'screen.share' })
+    stage.devices().send({ type: 'xstate.done.actor.screenAsked', output: accepted({ deviceId: null, picture: null }) } as never)
+    const stop = call().getByRole('button', { name: 'Berhenti membagikan' })
+    await expect.element(stop).toBeVisible()
+    const boxes = [...call().element().querySelectorAll('button[class*=worded]')].map((each) => ({
+      button: each.getBoundingClientRect(),
+      word: each.querySelector('span[aria-hidden]')?.getBoundingClientRect(),
+    }))
+    for (const { button, word } of boxes) {
+      expect(word?.left).toBeGreaterThanOrEqual(button.left - 0.5)
+      expect(word?.right).toBeLessThanOrEqual(button.right + 0.5)
+      expect(button.right).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test.each([900, 600])('has its seat also where the map lies over the columns, at %i px', async (width) => {
     await page.viewport(width, 800)
-    const { call, seat } = await show((stage) => stage.talks())
-    await expect.element(call()).toHaveAttribute('data-shape', shape)
-    expect(seat()).toBeUndefined()
+    const { call, seat, box } = await show((stage) => stage.talks())
+    await expect.element(call()).toHaveAttribute('data-shape', 'seat')
+    await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
+  })
+
+  test('takes one line while there is no call', async () => {
+    const { seat } = await show()
+    expect(seat()?.height).toBeLessThanOrEqual(72)
   })
 })
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmergencyScreen, OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { system } from '../../src/ui/theme/system'
+import { mustExplainEnd } from '../../machines/emergency/emergency.rules'
 import { stageState } from '../kit/stage/stage-state'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
@@ -14,11 +15,13 @@ import { FACELESS } from '../models/faceless'
 // The map has tests of its own, and is drawn in software here: its words stand in for it.
 vi.mock('../../src/screens/emergency/map/webgl', () => ({ hasWebGl: () => false }))
 
-const NO_CALLS = { videoCall: undefined, groupCall: undefined, check: undefined }
+const NO_CALLS = { videoCall: undefined, groupCall: undefined }
 
 walkView({
   // What the children know is seen in their own walks.
-  model: { ...emergencyModel, key: ({ context }) => [context.record?.status, context.isDataSaved] },
+  model: { ...emergencyModel, key: ({ context: { record, isDataSaved, endReason } }) => [record?.status, isDataSaved, endReason] },
+  // Nobody is asked why where no ambulance is under way.
+  offers: ({ context }, event) => event.type !== 'emergency.explain' || mustExplainEnd(context),
   view: ({ actor, clock }) => <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />,
   gestures: {
     async 'emergency.end'(screen) {
@@ -36,8 +39,8 @@ walkView({
     async 'emergency.report'(screen) {
       await screen.getByRole('button', { name: 'Laporkan' }).click()
     },
-    async 'emergency.advance'(screen) {
-      await screen.getByRole('button', { name: /^(?:Ambulans sudah berangkat|Pasien sudah dijemput|Sudah tiba di RS)$/ }).click()
+    async 'emergency.explain'(screen, event) {
+      await screen.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill(String(event.reason))
     },
   },
   faces: {
@@ -48,15 +51,12 @@ walkView({
     async 'emergency.opening.failed'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
-    async 'emergency.room.attending.idle'(screen) {
+    async 'emergency.room.attending'(screen) {
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       await showsCaller(screen)
     },
-    async 'emergency.room.attending.advancing'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Mencatat' })).toBeInTheDocument()
-    },
     async 'emergency.room.flushing'(screen) {
-      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri')).toBeVisible()
+      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri', { exact: true })).toBeVisible()
     },
     async 'emergency.room.unsaved'(screen) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Data pasien belum tersimpan' })).toBeVisible()
@@ -64,11 +64,21 @@ walkView({
     async 'emergency.room.reporting'(screen) {
       await expect.element(screen.getByRole('alertdialog')).toBeVisible()
     },
-    async 'emergency.room.confirming'(screen) {
-      await expect.element(screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })).toBeVisible()
+    async 'emergency.room.confirming'(screen, { context }) {
+      const dialog = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
+      await expect.element(dialog).toBeVisible()
+      const why = dialog.getByRole('textbox', { name: 'Alasan mengakhiri' })
+      if (!mustExplainEnd(context)) {
+        await expect.element(why).not.toBeInTheDocument()
+        return
+      }
+      await expect.element(dialog.getByText(/masih menuju Rudi Hartono.*pasien belum dijemput/)).toBeVisible()
+      const end = dialog.getByRole('button', { name: 'Ya, akhiri' })
+      if (context.endReason === '') await expect.element(end).toHaveAccessibleDescription('Tulis alasannya terlebih dahulu.')
+      else await expect.element(end).not.toHaveAttribute('aria-disabled')
     },
     async 'emergency.room.ending'(screen) {
-      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri')).toBeVisible()
+      await expect.element(screen.getByRole('alertdialog').getByText('Mengakhiri', { exact: true })).toBeVisible()
     },
   },
   faceless: FACELESS,
@@ -83,7 +93,7 @@ async function showsCaller(screen: Screen): Promise<void> {
 
 describe('the emergency page', () => {
   test('tells who, where, for whom, how far and since when', async () => {
-    const { actor } = stageState(emergencyModel, 'emergency.room.attending.idle')
+    const { actor } = stageState(emergencyModel, 'emergency.room.attending')
     const screen = await render(
       <ChakraProvider value={system}>
         <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={() => TEST_EPOCH + 401_000} />
@@ -116,14 +126,9 @@ describe('the emergency page', () => {
 describe('where its parts stand', () => {
   afterEach(() => page.viewport(1280, 800))
 
-  test.each([
-    [960, true],
-    [1263, true],
-    [1264, false],
-    [600, false],
-  ])('at %i px the ambulances lie over the map: %s', async (width, isOver) => {
+  test.each([600, 960, 1263, 1264])('at %i px the ambulances stand beside the map, not over it', async (width) => {
     await page.viewport(width, 720)
-    const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending.idle')
+    const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending')
     const screen = await render(
       <ChakraProvider value={system}>
         <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />
@@ -135,13 +140,11 @@ describe('where its parts stand', () => {
     const sheet = side.parentElement!
     const overlaps = (one: DOMRect, other: DOMRect) =>
       one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-    expect(overlaps(box(sheet), box(map))).toBe(isOver)
-    if (!isOver) return
-    // It scrolls, so it has no ground: Chromium would take the map for covered as far down as the list reaches.
-    expect(getComputedStyle(side).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    expect(overlaps(box(sheet), box(map))).toBe(false)
+    expect(overlaps(box(sheet), box(arrival))).toBe(false)
+    if (width === 600) return
     expect(getComputedStyle(side).overflowY).toBe('auto')
     expect(getComputedStyle(sheet).overflowY).toBe('hidden')
     expect(box(side).bottom).toBeLessThanOrEqual(box(sheet).bottom)
-    expect(overlaps(box(sheet), box(arrival))).toBe(false)
   })
 })

@@ -86,7 +86,7 @@ describe('correcting the place', () => {
   test('by words, with the keyboard alone; the focus comes back to where it began', async () => {
     const { screen, told, find } = await look()
     await find('gambir')
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(option(screen, /Stasiun Gambir/)).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
     expect(told).toEqual([{ lat: -6.1767, lng: 106.8306, address: 'Stasiun Gambir, Jl. Medan Merdeka Timur, Jakarta Pusat' }])

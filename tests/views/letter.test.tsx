@@ -32,6 +32,9 @@ walkView({
       }
       await reason(screen).fill(draft.reason)
     },
+    async 'diagnosis.add'(screen) {
+      await screen.getByRole('button', { name: 'Tambahkan diagnosis' }).click()
+    },
     async 'letter.send'(screen) {
       await send(screen).click()
     },
@@ -77,6 +80,9 @@ async function writing(kind: 'sakit' | 'rujukan', world = 'a diagnosis sent') {
 describe('a letter’s dialog', () => {
   test('what the patient will read follows what is written', async () => {
     const { screen } = await writing('sakit')
+    await expect.element(preview(screen)).not.toHaveTextContent('Hipertensi')
+    await expect.element(preview(screen)).toHaveTextContent('tempat kerja atau sekolah yang menerima surat ini')
+    await screen.getByRole('button', { name: 'Tambahkan diagnosis' }).click()
     await expect.element(preview(screen)).toHaveTextContent('Keterangan: Hipertensi esensial')
     await screen.getByLabelText('Mulai tanggal').fill('2025-11-29')
     await screen.getByLabelText('Lama istirahat').selectOptions('3')

@@ -273,17 +273,32 @@ describe('the camera', () => {
     await vi.waitFor(() => expect(map.getBounds().contains([106.8, -6.23])).toBe(true), PATIENCE)
   })
 
-  test('what lies over the map hides nothing that matters, from the beginning and when it comes later', async () => {
-    const covered = { right: 0, bottom: 96 }
-    const { map, show } = await mounted({ chosen: null, route: null, others: parked(3), covered })
-    const { clientWidth, clientHeight } = map.getContainer()
-    const seen = [DESTINATION, ...parked(3)].map(({ lng, lat }) => [lng, lat] as [number, number])
-    const lowest = () => Math.max(...seen.map((point) => map.project(point).y))
-    const farthest = () => Math.max(...seen.map((point) => map.project(point).x))
-    expect(lowest()).toBeLessThan(clientHeight - covered.bottom)
-    show({ covered: { right: 200, bottom: 96 } })
-    expect(farthest()).toBeGreaterThan(clientWidth - 200)
-    await vi.waitFor(() => expect(farthest()).toBeLessThan(clientWidth - 200), PATIENCE)
+  test('nothing lies over the map, also while a pin is placed', async () => {
+    const { map, screen, show } = await mounted({ chosen: null, route: null, others: parked(3) })
+    const box = (element: Element) => element.getBoundingClientRect()
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const canvas = () => box(map.getContainer())
+    const tools = screen.getByRole('group', { name: 'Alat peta' })
+    expect(meets(canvas(), box(tools.element()))).toBe(false)
+    show({ isPinning: true })
+    const hint = screen.getByText('Klik peta atau geser pin ke lokasi kejadian.')
+    await expect.element(hint).toBeVisible()
+    for (const over of [tools, hint, screen.getByRole('button', { name: 'Pasang di tengah' })]) {
+      expect(meets(canvas(), box(over.element()))).toBe(false)
+    }
+  })
+
+  test('from the moment of choosing the last known place of the ambulance is in view, and named so', async () => {
+    const { map, screen, show } = await mounted({ chosen: null, route: null, others: [] })
+    const lastKnown = { lat: -6.25, lng: 106.79 }
+    show({ chosen: { plate: 'B 9114 SJA', before: null, position: null, lastKnown, eta: null } })
+    await vi.waitFor(() => expect([lastKnown, DESTINATION].map((point) => isInView(map, point))).toEqual([true, true]), PATIENCE)
+    await expect.element(screen.getByText('Tempat terakhir')).toBeVisible()
+    expect(markerOf(map)).toEqual(lastKnown)
+    // Its first position is one of this drive.
+    show({ chosen: { plate: 'B 9114 SJA', before: null, position: { ...lastKnown, heading: 0, at: clock }, lastKnown, eta: null } })
+    await expect.element(screen.getByText('Tempat terakhir')).not.toBeInTheDocument()
   })
 })
 

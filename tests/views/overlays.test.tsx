@@ -19,10 +19,10 @@ walkView({
     },
   },
   faces: {
-    async 'network.unavailable.attention.stopped'(screen) {
+    async 'network.unavailable.dialog.blocking'(screen) {
       await isCutOff(screen)
     },
-    async 'network.unavailable.attention.reading'(screen) {
+    async 'network.unavailable.dialog.reading'(screen) {
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       await expect.element(screen.getByRole('status')).toHaveTextContent('Anda membaca yang tersimpan')
       await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
@@ -91,6 +91,40 @@ describe('toasts (spec §2, §9)', () => {
   })
 })
 
+describe('toasts cover no navigation (issue 19)', () => {
+  test('at the top they stand below the bar, and below what asks for it', async () => {
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(
+      <>
+        <nav style={{ position: 'fixed', inset: '0 0 auto', height: 'var(--dk-bar)' }} />
+        <div data-toasts-below style={{ position: 'fixed', inset: '80px 0 auto 300px', height: 60 }} />
+        <ToastHost toaster={toaster} />
+      </>,
+    )
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const { top, left } = (await screen.getByText('Status Diperbarui').findElement()).getBoundingClientRect()
+    expect(top).toBeGreaterThan(140)
+    expect(left).toBeGreaterThan(300)
+    await cleanup()
+  })
+
+  test('a toast moves below a part that appears after it', async () => {
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(<ToastHost toaster={toaster} />)
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const toast = await screen.getByText('Status Diperbarui').findElement()
+    const header = document.createElement('header')
+    header.dataset.toastsBelow = ''
+    header.style.cssText = 'position:fixed;inset:80px 0 auto 0;height:60px'
+    document.body.append(header)
+    await expect.poll(() => toast.getBoundingClientRect().top).toBeGreaterThan(140)
+    header.remove()
+    await cleanup()
+  })
+})
+
 async function saysEach(screen: Screen, { context }: AnyMachineSnapshot): Promise<void> {
   for (const { key } of context.toasts as { key: string }[]) {
     await expect.element(screen.getByText(key === 'statusUpdated' ? 'Status Diperbarui' : /Status belum/)).toBeVisible()
@@ -98,7 +132,7 @@ async function saysEach(screen: Screen, { context }: AnyMachineSnapshot): Promis
 }
 
 function isReading(snapshot: AnyMachineSnapshot): boolean {
-  return snapshot.matches({ unavailable: { attention: 'reading' } } as never)
+  return snapshot.matches({ unavailable: { dialog: 'reading' } } as never)
 }
 
 async function isCutOff(screen: Screen): Promise<void> {

@@ -12,11 +12,12 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { paletteModel } from '../models/palette.model'
 
+const LETTER_KEYS = { isOn: true, onChange: () => {} }
 const field = (screen: Screen) => screen.getByRole('combobox', { name: 'Perintah' })
 
 walkView({
   model: paletteModel,
-  view: ({ actor }) => <PaletteLayer palette={actor} commands={someCommands()} />,
+  view: ({ actor }) => <PaletteLayer palette={actor} commands={someCommands()} letterKeys={LETTER_KEYS} />,
   // The keys that open it, and lead from one to the other, are the page's (tests/e2e/keys.test.ts).
   offers: (_, { type }) => type !== 'palette.toggle' && type !== 'help.open',
   gestures: {
@@ -59,7 +60,7 @@ test('arrows choose, Enter does it, and what cannot be done says why', async () 
   const { actor, told } = opened()
   const screen = await render(
     <ChakraProvider value={system}>
-      <PaletteLayer palette={actor} commands={someCommands()} />
+      <PaletteLayer palette={actor} commands={someCommands()} letterKeys={LETTER_KEYS} />
     </ChakraProvider>,
   )
   await expect.element(field(screen)).toHaveFocus()

@@ -17,6 +17,7 @@ const SULASTRI: Patient = {
   dob: '1979-03-12',
   complaint: 'Pusing berputar sejak pagi',
   allergies: ['Penisilin', 'Udang'],
+  allergiesUnasked: null,
 }
 
 async function show(width: number) {

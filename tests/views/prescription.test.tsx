@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import type { PrescriptionRef } from '../../machines/consultation/prescription/prescription.selectors'
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
@@ -16,7 +17,7 @@ const press = (name: string | RegExp) => async (screen: Screen) => {
   await screen.getByRole('button', { name, exact: true }).first().click()
 }
 
-const REASON_BOX = /^(?:Alasan tetap diberikan|Jawaban pasien)$/
+const REASON_BOX = 'Alasan tetap diberikan'
 const TITLES: Record<string, string> = { allergy: 'Alergi penisilin tercatat', duplicate: 'Zat aktif ganda' }
 const titleOf = (key: unknown) => TITLES[String(key).split(':')[0] ?? ''] ?? 'Alergi belum diketahui, tanyakan pasien'
 
@@ -34,21 +35,22 @@ walkView({
     },
     async 'override.start'(screen, event) {
       const finding = screen.getByRole('group', { name: titleOf(event.key) })
-      await finding.getByRole('button', { name: /^(?:Tetap berikan…|Tulis jawaban…)$/ }).click()
+      await finding.getByRole('button', { name: 'Tetap berikan…' }).click()
     },
     async 'reason.changed'(screen, event) {
       await screen.getByRole('textbox', { name: REASON_BOX }).fill(String(event.reason))
     },
-    'override.confirm': press(/^Simpan (?:alasan|jawaban)$/),
+    'override.confirm': press('Simpan alasan'),
     async 'override.abandon'(screen) {
       await screen.getByRole('group').getByRole('button', { name: 'Batal' }).click()
     },
     async 'override.withdraw'(screen, event) {
       const finding = screen.getByRole('group', { name: titleOf(event.key) })
-      await finding.getByRole('button', { name: /^Cabut (?:alasan|jawaban)$/ }).click()
+      await finding.getByRole('button', { name: 'Cabut alasan' }).click()
     },
     'prescription.preview': press('Pratinjau'),
-    'prescription.back': press('Kembali'),
+    'prescription.back': press(/^(?:Kembali|Periksa lagi)$/),
+    'prescription.confirm': press('Ya, kirim resep'),
     'prescription.send': press('Kirim resep'),
   },
   // Notes and dates are there once there is a medicine; reasons are written beside the list.
@@ -85,6 +87,14 @@ walkView({
       await expect.element(screen.getByText('Resep untuk Sulastri Wahyuningsih')).toBeVisible()
       const send = screen.getByRole('button', { name: 'Kirim resep' })
       if (openIn(context).length > 0) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    },
+    async 'prescription.writing.paper.confirming'(screen, { context }) {
+      const question = screen.getByRole('alertdialog', { name: 'Kirim resep kepada Sulastri Wahyuningsih?' })
+      await expect.element(question).toBeVisible()
+      for (const { medicine } of context.draft.items) {
+        await expect.element(question.getByText(medicine.name).first()).toBeVisible()
+      }
+      await expect.element(question.getByRole('button', { name: 'Periksa lagi' })).toHaveFocus()
     },
     async 'prescription.restoring'(screen) {
       await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
@@ -129,7 +139,7 @@ async function isAsking(screen: Screen): Promise<void> {
 walkView({
   model: dosingModel,
   everyWorld: true,
-  view: ({ actor }) => <DosingForm dosing={actor} items={[]} allergies={[]} />,
+  view: ({ actor }) => <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />,
   gestures: {
     async 'dose.changed'(screen, { values }) {
       const [name, value] = Object.entries(values as Record<string, string>)[0] ?? []

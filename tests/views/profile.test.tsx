@@ -478,6 +478,24 @@ test.each([
   await expect.poll(unsaved.isHeld).toBe(isLost)
 })
 
+test('buttons move the photo in its circle as the arrow keys do, and no further than its edge', async () => {
+  const { actor } = stageState(pictureModel, 'picture.idle.resting')
+  const screen = await onStage(<PictureField picture={actor as PictureRef} person={aUser()} />)
+  await userEvent.upload(screen.getByLabelText('Foto profil'), new File([await drawn()], 'wajah.png', { type: 'image/png' }))
+  await expect.element(button(screen, 'Pakai foto ini')).not.toHaveAttribute('aria-busy')
+  const zoom = screen.getByRole('slider', { name: 'Perbesar' })
+  await zoom.fill('2')
+  const place = () => new DOMMatrix(getComputedStyle(document.querySelector('.reactEasyCrop_Image') ?? document.body).transform)
+  const { e: x, f: y } = place()
+  await button(screen, 'Geser ke kiri').click()
+  await expect.poll(() => place().e).toBe(x - 10)
+  await button(screen, 'Geser ke bawah').click()
+  await expect.poll(() => place().f).toBe(y + 10)
+  for (let press = 0; press < 60; press += 1) button(screen, 'Geser ke kiri').element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const { width } = document.querySelector('[data-testid="cropper"]')?.getBoundingClientRect() ?? new DOMRect()
+  expect(Math.abs(place().e)).toBeLessThan(width)
+})
+
 test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a phone', async (tab) => {
   await page.viewport(360, 640)
   const { actor } = stageState(profileModel, 'profile.ready.ofDoctor')

@@ -7,7 +7,7 @@ import { type ConsultationRef, selectPapers } from '../../machines/consultation/
 import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { system } from '../../src/ui/theme/system'
-import { anApiConsultation } from '../kit/data/builders'
+import { anOpenedConsultation } from '../kit/data/builders'
 import { stageState } from '../kit/stage/stage-state'
 import { consultationModel } from '../models/consultation.model'
 
@@ -23,7 +23,7 @@ async function inRoom(status: string, className = 'Consultations') {
     </ChakraProvider>,
   )
   const tools = screen.getByRole('button', { name: 'Tindakan lain' })
-  const read = () => papers.send({ type: 'xstate.done.actor.readConsultation', output: anApiConsultation() })
+  const read = () => papers.send({ type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() })
   const letter = () => selectLetter(papers.getSnapshot())?.getSnapshot().value
   return { screen, tools, read, letter, state: () => consultation.getSnapshot().value }
 }

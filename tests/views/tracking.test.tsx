@@ -7,7 +7,6 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { ArrivalCard } from '../../src/screens/emergency/ambulances/ArrivalCard'
-import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
 import { Timeline } from '../../src/screens/emergency/timeline/Timeline'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyDetail, aPosition, aRoute } from '../kit/data/ambulances'
@@ -16,7 +15,6 @@ import { inert } from '../kit/graph/inert'
 import { stageState } from '../kit/stage/stage-state'
 import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 import { walkView } from '../kit/views/view-walk'
-import { emergencyModel } from '../models/emergency.model'
 import { FACELESS } from '../models/faceless'
 import { tracking, trackingModel } from '../models/tracking.model'
 
@@ -101,26 +99,6 @@ describe('the arrival card (look 07)', () => {
   test('none was chosen, and it is too late for one', async () => {
     const screen = await card({ ...coming, status: 'PICK_UP', detail: null }, 0, false)
     await expect.element(screen.getByRole('status')).toHaveTextContent('Tanpa ambulans dari aplikasi')
-  })
-})
-
-describe('the next step by hand', () => {
-  test.each([
-    ['ON_CALL', 'Ambulans sudah berangkat'],
-    ['ON_GOING', 'Pasien sudah dijemput'],
-    ['PICK_UP', 'Sudah tiba di RS'],
-  ] as const)('%s', async (status, name) => {
-    const { actor } = stageState(emergencyModel, 'emergency.room.attending.idle')
-    const send = vi.spyOn(actor, 'send')
-    const screen = await show(<StepMover emergency={actor} record={anEmergencyRecord({ status })} />)
-    await screen.getByRole('button', { name }).click()
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'emergency.advance' })
-  })
-
-  test('at the hospital none is left', async () => {
-    const { actor } = stageState(emergencyModel, 'emergency.room.attending.idle')
-    const screen = await show(<StepMover emergency={actor} record={anEmergencyRecord({ status: 'DONE' })} />)
-    expect(screen.getByRole('button').elements()).toEqual([])
   })
 })
 

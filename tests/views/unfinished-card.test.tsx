@@ -16,20 +16,37 @@ walkView({
     async 'unfinished.end'(screen) {
       await screen.getByRole('button', { name: 'Akhiri' }).click()
     },
+    async 'unfinished.explain'(screen, event) {
+      await screen.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill(String(event.reason))
+    },
+    async 'unfinished.confirm'(screen) {
+      await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
+    },
+    async 'unfinished.cancel'(screen) {
+      await screen.getByRole('button', { name: 'Batal' }).click()
+    },
   },
   faces: {
     async 'unfinished.found.steady'(screen, snapshot) {
-      const { title, name, complaint } = cardOf(snapshot)
+      const { title, label, name, complaint } = cardOf(snapshot)
       await expect.element(screen.getByText(title)).toBeVisible()
+      await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
       await expect.element(screen.getByText(name)).toBeVisible()
       await expect.element(screen.getByText(complaint)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toHaveAttribute('aria-disabled')
       await expect.element(screen.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled')
     },
+    async 'unfinished.found.confirming'(screen) {
+      await expect.element(screen.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' })).toBeVisible()
+    },
     'unfinished.found.resuming': continues,
     'unfinished.found.becomingBusy': continues,
     'unfinished.ending.consultation': ends,
     'unfinished.ending.emergency': ends,
+    async 'unfinished.ending.explaining'(screen) {
+      const dialog = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
+      await expect.element(dialog.getByText('B 9114 SJA masih menuju Rudi Hartono, tiba ±6 menit lagi: pasien belum dijemput.')).toBeVisible()
+    },
   },
   faceless: FACELESS,
 })
@@ -38,17 +55,20 @@ walkView({
 const CARDS = {
   Consultations: {
     title: 'Konsultasi yang sedang berlangsung',
-    name: 'Nama Pasien: Sulastri Wahyuningsih',
+    label: 'Nama Pasien',
+    name: 'Sulastri Wahyuningsih',
     complaint: 'Keluhan Pusing dan tengkuk berat sejak pagi, tensi 160/95',
   },
   Faskes_consultations: {
     title: 'Konsultasi yang sedang berlangsung',
-    name: 'Nama Dokter: Klinik Pratama Melati',
+    label: 'Nama Dokter',
+    name: 'Klinik Pratama Melati',
     complaint: 'Keluhan Minta pendapat: luka tidak kering setelah dua minggu',
   },
   Emergencies: {
     title: 'Emergency Call yang sedang berlangsung',
-    name: 'Nama Penelpon: Dewi Anggraini',
+    label: 'Nama Penelpon',
+    name: 'Dewi Anggraini',
     complaint: 'Keterangan Kecelakaan lalu lintas',
   },
 }

@@ -9,7 +9,8 @@ import { raiseToast } from '../../toaster/raise-toast'
 import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
-import { hasFarewell, lastDated, lastHeard, merged } from './chat.rules'
+import { unreadOf } from '../../unread-messages/unread-messages.rules'
+import { hasFarewell, lastHeard, merged, unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
@@ -47,6 +48,11 @@ export const chatMachine = setup({
         report({ type: 'other.wrote', at })
       }
     },
+    assignLooked: assign(({ context: { history, conversation } }) => ({
+      looked: unread(history, conversation.me).map(({ messageId }) => messageId),
+    })),
+    reportUnread: ({ context: { history, conversation, looked, report } }) =>
+      report({ type: 'messages.unread', unread: unreadOf(history, conversation.me, looked) }),
     tellKnown: sendTo('outbox', ({ context: { history, unsent } }): OutboxOrder => ({
       type: 'message.known',
       messageIds: knownOf(history, unsent),
@@ -56,14 +62,7 @@ export const chatMachine = setup({
       unsent: params.unsent,
     })),
     tellOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
-    // What is written stands behind what was read, whatever the clocks of the two say.
-    write: sendTo(
-      'outbox',
-      ({ context: { history, clock } }, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => ({
-        ...params,
-        after: lastDated(history, clock.now()),
-      }),
-    ),
+    write: sendTo('outbox', (_, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => params),
     tellTyping: sendTo('typing', { type: 'typing.tell' }),
     tellAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     takeAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
@@ -87,6 +86,7 @@ export const chatMachine = setup({
     report,
     startsOpen: isOpen,
     history: [],
+    looked: [],
     draft: '',
     unsent: [],
     attachments: [],
@@ -100,7 +100,7 @@ export const chatMachine = setup({
     onError: { actions: 'tellFault' },
   },
   on: {
-    'chat.looked': { actions: 'tellLooked' },
+    'chat.looked': { actions: ['tellLooked', 'assignLooked', 'reportUnread'] },
     'file.show': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
     'file.hide': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
     'files.changed': { actions: { type: 'takeFiles', params: ({ event }) => event } },
@@ -123,6 +123,7 @@ export const chatMachine = setup({
             { type: 'tellHeard', params: ({ event }) => ({ records: [event.message] }) },
             'tellKnown',
             'tellHistory',
+            'reportUnread',
           ],
         },
         'messages.synced': [
@@ -134,6 +135,7 @@ export const chatMachine = setup({
               { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
               'tellKnown',
               'tellHistory',
+              'reportUnread',
             ],
           },
           {
@@ -143,6 +145,7 @@ export const chatMachine = setup({
               { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
               'tellKnown',
               'tellHistory',
+              'reportUnread',
             ],
           },
         ],

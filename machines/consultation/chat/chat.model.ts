@@ -5,6 +5,7 @@ import type { Conversation, MessageFact } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
 import type { UnsentMessage } from '../../ports/kept-messages'
 import type { TypingFact } from '../../ports/typing'
+import type { UnreadReport } from '../../unread-messages/unread-messages.model'
 import type { Attachment, AttachmentsOrder, AttachmentsReport } from './attachments/attachments.model'
 import type { FileRef } from './file/file.selectors'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
@@ -19,11 +20,10 @@ export interface ChatInput {
   report?: (report: ChatReport) => void
 }
 
-/** The other side has written; `at` is the newest such message's date, epoch milliseconds. */
-export interface ChatReport {
-  type: 'other.wrote'
-  at: number
-}
+export type ChatReport =
+  /** The other side has written; `at` is the newest such message's date, epoch milliseconds. */
+  | { type: 'other.wrote'; at: number }
+  | UnreadReport
 
 /** A message as the room shows it. */
 export interface Message {
@@ -31,7 +31,7 @@ export interface Message {
   senderId: string
   kind: MessageRecord['kind']
   text: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds: the server's `createdAt`, or while only this screen knows it, the time of writing. */
   date: number
   status: MessageStatus
   /** Epoch milliseconds of the newest word from the server; 0 while only this screen knows it. */
@@ -43,6 +43,8 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   startsOpen: boolean
   /** What the server has, oldest first. */
   history: Message[]
+  /** messageIds that were on the screen; the server may not know it yet. */
+  looked: readonly string[]
   /** What the outbox told last: what is written in the composer, and the messages that the server has not taken. */
   draft: string
   unsent: UnsentMessage[]

@@ -1,10 +1,7 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
-import { CHAT_HISTORY, MINUTE } from '../../../contract/values/limits'
+import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
 import type { Message } from './chat.model'
-
-/** Farther ahead than clocks are apart, a date is somebody's invention. */
-const APART = MINUTE
 
 /** Takes what the server told, by messageId; older news never overwrites newer (events may overtake each other). */
 export function merged(history: Message[], records: MessageRecord[]): Message[] {
@@ -59,14 +56,21 @@ export function rank(status: MessageStatus): number {
   return MESSAGE_STATUSES.indexOf(status)
 }
 
-/** Oldest first; what both wrote in the same millisecond stands in one order on all screens, whoever heard what first. */
+/**
+ * Oldest first by the server's time, what the server has not taken last. Messages of the same millisecond have the same
+ * order on all screens.
+ */
 export function inOrder(messages: Message[]): Message[] {
-  return messages.toSorted((one, other) => one.date - other.date || (one.messageId < other.messageId ? -1 : 1))
+  return messages.toSorted(
+    (one, other) =>
+      Number(isOnlyHere(one)) - Number(isOnlyHere(other)) ||
+      one.date - other.date ||
+      (one.messageId < other.messageId ? -1 : 1),
+  )
 }
 
-/** The newest date that one has before one's eyes, epoch milliseconds; 0 when there is none that counts. */
-export function lastDated(messages: Message[], now: number): number {
-  return messages.findLast(({ date }) => date < now + APART)?.date ?? 0
+function isOnlyHere({ updatedAt }: Message): boolean {
+  return updatedAt === 0
 }
 
 /** Newer, or further: a status that was given while another save was on its way may bear the older time. */
@@ -88,6 +92,6 @@ function moved(known: Message, told: MessageRecord): Message {
   return { ...messageOf(told), status: isBack ? known.status : told.status, updatedAt }
 }
 
-function messageOf({ messageId, sender_id, kind, text, date, status, updatedAt }: MessageRecord): Message {
-  return { messageId, senderId: sender_id, kind, text, date, status, updatedAt }
+function messageOf({ messageId, sender_id, kind, text, createdAt, status, updatedAt }: MessageRecord): Message {
+  return { messageId, senderId: sender_id, kind, text, date: createdAt, status, updatedAt }
 }

@@ -34,6 +34,11 @@ export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnap
   return unsent.length + attachments.length
 }
 
+/** What is lost with the conversation's end: what is unsent, and what stands in the composer. */
+export function selectUnsentMessages(snapshot: ChatSnapshot): number {
+  return selectUnsentCount(snapshot) + (snapshot.context.draft.trim() === '' ? 0 : 1)
+}
+
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ history: 'loading' })
 }

@@ -27,12 +27,6 @@ export function pickedFiles(files: Iterable<File>): PickedFile[] {
   return [...files].map((file) => ({ name: file.name, type: file.type, size: file.size, bytes: file }))
 }
 
-/** '820 kB', '3,4 MB': as files are counted elsewhere. */
-export function sizeInWords(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${value.toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${unit}`
-}
-
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -53,6 +53,11 @@ export function selectIsSent({ context }: DiagnosisSnapshot): boolean {
   return context.sent !== null
 }
 
+/** Something was written that the patient has not. */
+export function selectIsUnsent({ context }: DiagnosisSnapshot): boolean {
+  return !isAsSent(context.draft, context.sent)
+}
+
 /** What is in the form is what the patient has. */
 export function selectIsAsSent({ context }: DiagnosisSnapshot): boolean {
   return context.sent !== null && isAsSent(context.draft, context.sent)

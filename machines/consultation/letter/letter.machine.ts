@@ -1,30 +1,45 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consultation'
+import type { KeptLetter } from '../../ports/kept-papers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Paper } from '../../ports/papers'
 import { raiseToast } from '../../toaster/raise-toast'
 import type { SilenceReason } from '../consultation.rules'
 import { dayOf } from '../day.rules'
+import { createKeepingMachine } from '../keeping/keeping.machine'
 import type { LetterAnswer, LetterContext, LetterEvent, LetterInput, LetterKind } from './letter.model'
 import {
+  canAddDiagnosis,
   cardOf,
   freshDrafts,
   letterReason,
   orderOf,
+  storedDrafts,
   withDiagnosis,
+  withDiagnosisAdded,
   withDraft,
   withoutSent,
+  withStored,
   withToday,
 } from './letter.rules'
 
 /**
  * A sick note or a referral (contract §3 POST /consultation/{id}/letter): written by the server as a PDF with the
- * doctor's registration number, and sent as a file of the conversation. Closing keeps what was typed; one click is one
- * letter, also when its answer is lost and the same words are sent again, even after closing.
+ * doctor's registration number, and sent as a file of the conversation. The diagnosis enters a sick note by the doctor's
+ * act only. What was typed outlives closing and the page; one click is one letter, also when its answer is lost and the
+ * same words are sent again, even after closing.
  */
 export const letterMachine = setup({
-  types: { context: {} as LetterContext, events: {} as LetterEvent, input: {} as LetterInput },
-  actors: { writeLetter: promiseNotProvided<LetterAnswer, Paper<LetterRequest>>('writeLetter') },
+  types: {
+    context: {} as LetterContext,
+    events: {} as LetterEvent,
+    input: {} as LetterInput,
+    children: {} as { keeping: 'keeping' },
+  },
+  actors: {
+    keeping: createKeepingMachine<KeptLetter>(),
+    writeLetter: promiseNotProvided<LetterAnswer, Paper<LetterRequest>>('writeLetter'),
+  },
   actions: {
     takeKind: assign(({ context: { drafts, clock } }, params: { kind: LetterKind }) => ({
       kind: params.kind,
@@ -36,6 +51,14 @@ export const letterMachine = setup({
     takeDiagnosis: assign(({ context }, params: { diagnosis: Diagnosis }) => ({
       diagnosis: params.diagnosis,
       drafts: withDiagnosis(context.drafts, context.diagnosis, params.diagnosis),
+    })),
+    addDiagnosis: assign(({ context: { drafts, diagnosis } }) => ({ drafts: withDiagnosisAdded(drafts, diagnosis) })),
+    assignStored: assign(({ context: { drafts } }, { content }: { content: KeptLetter | null }) =>
+      content === null ? {} : { drafts: withStored(drafts, content) },
+    ),
+    storeDrafts: sendTo('keeping', ({ context: { drafts, diagnosis, clock } }) => ({
+      type: 'content.changed' as const,
+      content: storedDrafts(drafts, { diagnosis, today: dayOf(clock.now()) }),
     })),
     takeSilence: assign((_, params: { silence: SilenceReason | null }) => ({ silence: params.silence })),
     takeOrder: assign(({ context: { drafts, kind, order, newId } }) => ({
@@ -49,10 +72,12 @@ export const letterMachine = setup({
       drafts: withoutSent(drafts, kind, diagnosis),
     })),
     takeRefusal: assign((_, params: LetterAnswer) => (params.ok ? {} : { order: null, refusal: params.refusal })),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     tellSent: (args) => raiseToast(args, { key: 'letterSent', tone: 'success' }),
   },
   guards: {
     canBeWritten: ({ context }) => context.silence === null,
+    canAddDiagnosis: ({ context: { drafts, kind, diagnosis } }) => kind === 'sakit' && canAddDiagnosis(drafts, diagnosis),
     canBeSent: ({ context: { drafts, kind, silence } }) => letterReason(drafts[kind], silence) === null,
     isTaken: (_, params: LetterAnswer) => params.ok,
   },
@@ -65,8 +90,15 @@ export const letterMachine = setup({
     order: null,
     refusal: null,
   }),
+  invoke: {
+    id: 'keeping',
+    src: 'keeping',
+    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    onError: { actions: 'showFaultToast' },
+  },
   initial: 'closed',
   on: {
+    'draft.loaded': { actions: { type: 'assignStored', params: ({ event }) => event } },
     'diagnosis.sent': { actions: { type: 'takeDiagnosis', params: ({ event }) => event } },
     'silence.changed': { actions: { type: 'takeSilence', params: ({ event }) => event } },
   },
@@ -83,7 +115,8 @@ export const letterMachine = setup({
     open: {
       initial: 'writing',
       on: {
-        'letter.change': { actions: { type: 'takeDraft', params: ({ event }) => event } },
+        'letter.change': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'storeDrafts'] },
+        'diagnosis.add': { guard: 'canAddDiagnosis', actions: ['addDiagnosis', 'storeDrafts'] },
         'letter.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' },
         'letter.cancel': 'closed',
       },
@@ -107,7 +140,7 @@ export const letterMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'reportCard', params: ({ event }) => event.output }, 'startAnew', 'tellSent'],
+            actions: [{ type: 'reportCard', params: ({ event }) => event.output }, 'startAnew', 'storeDrafts', 'tellSent'],
           },
           { target: 'open.refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
         ],

@@ -1,7 +1,9 @@
 import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consultation'
+import type { KeptLetter } from '../../ports/kept-papers'
 import type { PaperRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
 import type { SilenceReason } from '../consultation.rules'
+import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 
 export type LetterKind = LetterRequest['kind']
@@ -39,11 +41,14 @@ export interface LetterContext extends LetterInput {
 export type LetterIntent =
   | { type: 'letter.write'; kind: LetterKind }
   | { type: 'letter.change'; draft: LetterRequest }
+  /** The diagnosis goes into the sick note. */
+  | { type: 'diagnosis.add' }
   | { type: 'letter.send' }
   | { type: 'letter.cancel' }
 
 export type LetterEvent =
   | LetterIntent
+  | DraftLoaded<KeptLetter>
   /** The patient has this diagnosis now. */
   | { type: 'diagnosis.sent'; diagnosis: Diagnosis }
   | { type: 'silence.changed'; silence: SilenceReason | null }

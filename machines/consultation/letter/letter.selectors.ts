@@ -3,7 +3,8 @@ import type { LetterRequest } from '../../../contract/schemas/consultation'
 import type { PaperRefusal } from '../../ports/papers'
 import type { letterMachine } from './letter.machine'
 import type { LetterKind } from './letter.model'
-import { type LetterReason, letterReason } from './letter.rules'
+import { dayOf } from '../day.rules'
+import { canAddDiagnosis, type LetterReason, letterReason, unsentLetters } from './letter.rules'
 
 export type LetterRef = ActorRefFrom<typeof letterMachine>
 type LetterSnapshot = SnapshotFrom<typeof letterMachine>
@@ -15,6 +16,16 @@ export function selectOpen(snapshot: LetterSnapshot): LetterKind | null {
 
 export function selectDraft({ context }: LetterSnapshot): LetterRequest {
   return context.drafts[context.kind]
+}
+
+/** 'Tambahkan diagnosis' is offered. */
+export function selectCanAddDiagnosis({ context: { drafts, kind, diagnosis } }: LetterSnapshot): boolean {
+  return kind === 'sakit' && canAddDiagnosis(drafts, diagnosis)
+}
+
+/** The letters that were written and not sent. */
+export function selectUnsentLetters({ context: { drafts, diagnosis, clock } }: LetterSnapshot): LetterKind[] {
+  return unsentLetters(drafts, { diagnosis, today: dayOf(clock.now()) })
 }
 
 /** Why 'Kirim surat' is refused; null when it is not. */

@@ -5,7 +5,7 @@ import type { NoteContent, PaperRefusal } from '../../ports/papers'
 import type { KeepingRef } from '../keeping/keeping.selectors'
 import type { noteMachine } from './note.machine'
 import type { NoteDraft } from './note.model'
-import { contentOf, isSame, type NoteReason, noteReason, scheduleOf } from './note.rules'
+import { contentOf, isSame, keptOf, type NoteReason, noteReason, scheduleOf } from './note.rules'
 
 export type NoteRef = ActorRefFrom<typeof noteMachine>
 type NoteSnapshot = SnapshotFrom<typeof noteMachine>
@@ -52,6 +52,11 @@ export function selectHasFaulted(snapshot: NoteSnapshot): boolean {
 /** What the patient has; null before the first. */
 export function selectSent(snapshot: NoteSnapshot): NoteContent | null {
   return snapshot.context.sent
+}
+
+/** Something was written that the patient has not. */
+export function selectIsUnsent({ context }: NoteSnapshot): boolean {
+  return keptOf(context.draft, context.sent) !== null
 }
 
 /** What is in the form is what the patient has. */

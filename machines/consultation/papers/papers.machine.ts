@@ -1,8 +1,9 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { silenceReason } from '../consultation.rules'
+import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
@@ -12,8 +13,14 @@ import { prescriptionMachine } from '../prescription/prescription.machine'
 import { cardsOf } from '../prescription/issued/cards.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
-import { earlierMachine, type PapersContext, type PapersEvent, type PapersInput } from './papers.model'
-import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, noteOf, paperInput, permissionOf } from './papers.rules'
+import {
+  earlierMachine,
+  type OpenedConsultation,
+  type PapersContext,
+  type PapersEvent,
+  type PapersInput,
+} from './papers.model'
+import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, newestAllergies, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
 
 /**
  * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
@@ -27,6 +34,7 @@ export const papersMachine = setup({
     events: {} as PapersEvent,
     input: {} as PapersInput,
     children: {} as {
+      allergyQuestion: 'allergyQuestion'
       diagnosis: 'diagnosis'
       prescription: 'prescription'
       note: 'note'
@@ -36,7 +44,8 @@ export const papersMachine = setup({
     },
   },
   actors: {
-    readConsultation: promiseNotProvided<ApiConsultation, { consultationId: string }>('readConsultation'),
+    readConsultation: promiseNotProvided<OpenedConsultation, { consultationId: string }>('readConsultation'),
+    allergyQuestion: allergyQuestionMachine,
     diagnosis: diagnosisMachine,
     prescription: prescriptionMachine,
     note: noteMachine,
@@ -45,7 +54,7 @@ export const papersMachine = setup({
     earlier: earlierMachine,
   },
   actions: {
-    takeConsultation: assign((_, params: { consultation: ApiConsultation }) => params),
+    takeConsultation: assign((_, params: OpenedConsultation) => params),
     takeRecord: assign((_, params: { record: RoomRecord }) => ({ record: params.record })),
     tellPermission: sendTo('permission', ({ context: { record } }) => ({
       type: 'permission.changed' as const,
@@ -59,20 +68,41 @@ export const papersMachine = setup({
       const diagnosis = diagnosisIn(params)
       if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
     }),
-    tellAllergies: sendTo('prescription', ({ context }, params: { allergies: string[] | null }) => ({
+    assignAnswers: assign((_, params: { answers: SafetyAnswers }) => params),
+    assignHealthAllergies: assign((_, { allergies }: { allergies: string[] | null }) => ({ ofHealthRecord: { allergies } })),
+    notifyPrescription: sendTo('prescription', ({ context }) => ({
       type: 'allergies.known' as const,
-      allergies: allergiesOf(context, params.allergies),
+      allergies: allergiesOf(context),
+    })),
+    notifyAllergyQuestion: sendTo('allergyQuestion', ({ context: { record, answers } }) => ({
+      type: 'answer.changed' as const,
+      current: newestAllergies(record, answers),
+    })),
+    notifyPerson: sendTo('prescription', ({ context }) => ({
+      type: 'person.known' as const,
+      person: personIn(context),
     })),
     // Cards that a crash kept from the chat: the same messageId is no second one.
     reportCards: ({ context }) => cardsOf(context.consultation?.prescriptions ?? []).forEach(context.report),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     reportPaper: ({ context }, params: PaperWritten) => context.report(params),
   },
-  guards: { hasPatient: ({ context }) => context.record.className === 'Consultations' },
+  guards: {
+    // Other fields of the record change often; the prescription is judged again only for an answer.
+    hasNewAnswer: ({ context: { record, answers } }, params: { record: RoomRecord }) =>
+      isNewer(newestAllergies(params.record, answers), newestAllergies(record, answers)),
+    hasPatient: ({ context }) => context.record.className === 'Consultations',
+  },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'papers',
-  context: ({ input }) => ({ ...input, consultation: null }),
+  context: ({ input }) => ({
+    ...input,
+    consultation: null,
+    currentMedicines: [],
+    answers: null,
+    ofHealthRecord: { allergies: null },
+  }),
   initial: 'reading',
   on: {
     'record.changed': { actions: { type: 'takeRecord', params: ({ event }) => event } },
@@ -87,7 +117,7 @@ export const papersMachine = setup({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'takeConsultation', params: ({ event }) => ({ consultation: event.output }) },
+            { type: 'takeConsultation', params: ({ event }) => event.output },
             'reportCards',
           ],
         },
@@ -97,6 +127,18 @@ export const papersMachine = setup({
     failed: { after: { untilRetry: 'reading' }, on: { 'papers.retry': 'reading' } },
     open: {
       invoke: [
+        {
+          id: 'allergyQuestion',
+          src: 'allergyQuestion',
+          input: ({ context: { record, consultation, answers, newId }, self }) => ({
+            consultationId: consultationIdOf(record),
+            current: newestAllergies(record, answers),
+            earlier: consultation?.earlier_answers?.allergies ?? null,
+            newId,
+            report: (saved) => self.send(saved),
+          }),
+          onError: { actions: 'tellFault' },
+        },
         {
           id: 'diagnosis',
           src: 'diagnosis',
@@ -114,14 +156,33 @@ export const papersMachine = setup({
           src: 'prescription',
           input: ({ context, self }) => ({
             ...paperInput(context, self),
-            allergies: allergiesOf(context, null),
+            allergies: allergiesOf(context),
             sent: context.consultation?.prescriptions ?? [],
+            earlier: context.currentMedicines,
+            person: personIn(context),
           }),
           onError: { actions: 'tellFault' },
         },
       ],
       initial: 'choosing',
-      on: { 'allergies.known': { actions: { type: 'tellAllergies', params: ({ event }) => event } } },
+      on: {
+        'allergies.known': {
+          actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
+        },
+        'answers.saved': { actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription'] },
+        'record.changed': [
+          {
+            guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+            actions: [
+              { type: 'takeRecord', params: ({ event }) => event },
+              'notifyPrescription',
+              'notifyPerson',
+              'notifyAllergyQuestion',
+            ],
+          },
+          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'notifyPerson'] },
+        ],
+      },
       states: {
         choosing: { always: [{ guard: 'hasPatient', target: 'ofPatient' }, { target: 'ofFacility' }] },
         ofPatient: {
@@ -157,9 +218,20 @@ export const papersMachine = setup({
             },
           ],
           on: {
-            'record.changed': {
-              actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellPermission', 'tellLetter'],
-            },
+            'record.changed': [
+              {
+                guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+                actions: [
+                  { type: 'takeRecord', params: ({ event }) => event },
+                  'notifyPrescription',
+                  'notifyPerson',
+                  'notifyAllergyQuestion',
+                  'tellPermission',
+                  'tellLetter',
+                ],
+              },
+              { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'notifyPerson', 'tellPermission', 'tellLetter'] },
+            ],
             'paper.written': {
               actions: [
                 { type: 'reportPaper', params: ({ event }) => event },

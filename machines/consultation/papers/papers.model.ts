@@ -1,8 +1,11 @@
 import type { ApiConsultation, PastConsultation } from '../../../contract/schemas/consultation'
+import type { CurrentMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { createListMachine } from '../../list/list.machine'
 import type { Clock, NewId } from '../../ports/clock'
 import type { PatientRecordsPort } from '../../ports/patient-records'
+import type { SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 import type { PaperWritten } from '../paper.model'
 
 /** What this doctor and this patient have spoken of before. */
@@ -17,9 +20,20 @@ export interface PapersInput {
   report: (paper: PaperWritten) => void
 }
 
+/** The hospital's record, and what the patient has by valid prescriptions. */
+export interface OpenedConsultation {
+  consultation: ApiConsultation
+  currentMedicines: CurrentMedicine[]
+}
+
 export interface PapersContext extends PapersInput {
   /** The hospital's record; null until it was read. */
   consultation: ApiConsultation | null
+  currentMedicines: CurrentMedicine[]
+  /** As the server stored them last; null: the live record's are newer, or there are none. */
+  answers: SafetyAnswers | null
+  /** Names from the health record; null unless it may be read. */
+  ofHealthRecord: { allergies: string[] | null }
 }
 
 export type PapersEvent =
@@ -27,4 +41,5 @@ export type PapersEvent =
   | { type: 'record.changed'; record: RoomRecord }
   /** Names from the health record while it may be read; null when it may not any more. */
   | { type: 'allergies.known'; allergies: string[] | null }
+  | AnswersSaved
   | PaperWritten

@@ -1,10 +1,14 @@
 import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../contract/schemas/consultation'
 import { readPaper } from '../../../contract/schemas/papers'
 import type { RoomRecord } from '../../../contract/schemas/request'
+import { type Person, personOf } from '../../../contract/values/interlock/person'
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
+import { knownAllergies } from '../../../contract/values/known-allergies'
+import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
+import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
 import type { PaperInput, PaperWritten } from '../paper.model'
 import { patientOf } from '../patient.rules'
 import type { PapersContext, PapersEvent } from './papers.model'
@@ -28,14 +32,28 @@ export function paperInput(
   return { consultationId, objectId: record.objectId, clock, newId, report: (paper) => self.send(paper) }
 }
 
-/**
- * What the patient is known to be allergic to: the consultation's patient's, always there, and while it may be read the
- * health record's beside it. null: neither is known.
- */
-export function allergiesOf({ record, consultation }: PapersContext, ofHealthRecord: string[] | null): string[] | null {
-  const own = consultation?.detail_patient?.allergy?.map(({ name }) => name) ?? patientOf(record).allergies
-  if (own === null && ofHealthRecord === null) return null
-  return [...new Set([...(own ?? []), ...(ofHealthRecord ?? [])])]
+/** What the interlock compares medicines with, from every source; null: nobody has asked. */
+export function allergiesOf({ record, consultation, answers, ofHealthRecord }: PapersContext): string[] | null {
+  const detail = record.className === 'Consultations' ? record.detail_patient : null
+  const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
+  return knownAllergies({
+    recorded: recorded && recorded.map(({ name }) => name),
+    health: ofHealthRecord.allergies,
+    answer: newestAllergies(record, answers)?.answer ?? null,
+  })
+}
+
+/** The live record may be older than an answer that was just stored. */
+export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | null): CurrentAllergies {
+  const [live, stored] = [record.safety_answers?.allergies ?? null, answers?.allergies ?? null]
+  return isNewer(stored, live) ? stored : live
+}
+
+/** What doses and cautions depend on: the live record and the hospital's, under the doctor's answers. */
+export function personIn({ record, consultation, clock }: Pick<PapersContext, 'record' | 'consultation' | 'clock'>): Person {
+  const { dob, gender } = patientOf(record)
+  const weightKg = consultation?.detail_patient?.body_weight ?? null
+  return personOf({ dob, gender, weightKg, answers: record.safety_answers, now: clock.now() })
 }
 
 /** The diagnosis that a card tells the patient; null for any other card. */

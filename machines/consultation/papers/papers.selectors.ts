@@ -14,6 +14,8 @@ export function selectHasFailed(snapshot: PapersSnapshot): boolean {
   return snapshot.matches('failed')
 }
 
+/** Undefined until the hospital's record was read. */
+export const selectAllergyQuestion = ({ children }: PapersSnapshot) => children.allergyQuestion
 export const selectDiagnosis = ({ children }: PapersSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: PapersSnapshot) => children.prescription
 export const selectNote = ({ children }: PapersSnapshot) => children.note

@@ -2,6 +2,7 @@ import { callActor, plainCallActor } from '../../ports/actors'
 import type { KeptPapersPort } from '../../ports/kept-papers'
 import type { PapersPort } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
+import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { codeSearch } from '../diagnosis/diagnosis.model'
 import { provideKeeping } from '../keeping/provide-keeping'
@@ -21,7 +22,14 @@ export interface PapersPorts {
 export function providePapers({ papers, keptPapers, records }: PapersPorts) {
   return papersMachine.provide({
     actors: {
-      readConsultation: callActor(records.consultation),
+      readConsultation: callActor(async (which: { consultationId: string }, signal) => {
+        const read = [records.consultation(which, signal), records.currentMedicines(which, signal)] as const
+        const [consultation, currentMedicines] = await Promise.all(read)
+        return { consultation, currentMedicines }
+      }),
+      allergyQuestion: allergyQuestionMachine.provide({
+        actors: { saveSafetyAnswer: callActor(papers.saveSafetyAnswer) },
+      }),
       diagnosis: diagnosisMachine.provide({
         actors: {
           keeping: provideKeeping(keptPapers.diagnosis),
@@ -35,7 +43,9 @@ export function providePapers({ papers, keptPapers, records }: PapersPorts) {
         actors: { keeping: provideKeeping(keptPapers.note), putNote: callActor(papers.putNote) },
       }),
       prescription: providePrescription({ papers, keptPapers }),
-      letter: letterMachine.provide({ actors: { writeLetter: callActor(papers.writeLetter) } }),
+      letter: letterMachine.provide({
+        actors: { keeping: provideKeeping(keptPapers.letter), writeLetter: callActor(papers.writeLetter) },
+      }),
       permission: permissionMachine.provide({
         actors: { ask: callActor(records.askPermission), readHealth: callActor(records.healthRecord) },
       }),

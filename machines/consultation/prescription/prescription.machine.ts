@@ -20,16 +20,22 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
   }),
   initial: 'restoring',
   invoke: [
-    { id: 'search', src: 'search', onError: { actions: 'tellFault' } },
+    {
+      id: 'search',
+      src: 'search',
+      input: ({ context: { person } }) => ({ ageMonths: person.ageMonths }),
+      onError: { actions: 'tellFault' },
+    },
     {
       id: 'issued',
       src: 'issued',
-      input: ({ context: { consultationId, objectId, newId, report, sent } }) => ({
+      input: ({ context: { consultationId, objectId, newId, report, sent }, self }) => ({
         consultationId,
         objectId,
         newId,
         report,
         sent,
+        notifyCancelled: (prescriptionId) => self.send({ type: 'prescription.cancelled', prescriptionId }),
       }),
       onError: { actions: 'tellFault' },
     },
@@ -40,7 +46,11 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       onError: { actions: 'tellFault' },
     },
   ],
-  on: { 'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } } },
+  on: {
+    'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } },
+    'prescription.cancelled': { actions: { type: 'assignCancelled', params: ({ event }) => event } },
+    'person.known': { actions: { type: 'assignPerson', params: ({ event }) => event } },
+  },
   states: {
     restoring: {
       on: {
@@ -91,7 +101,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 'note.changed': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
                 'expires.changed': { actions: [{ type: 'takeExpires', params: ({ event }) => event }, 'keep'] },
                 'prescription.preview': { guard: 'hasItems', target: 'previewing' },
-                'prescription.send': { guard: 'maySend', target: '#prescription.sending' },
+                'prescription.send': { guard: 'maySend', target: 'confirming' },
               },
             },
             replacing: {
@@ -122,7 +132,15 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             previewing: {
               on: {
                 'prescription.back': 'listing',
-                'prescription.send': { guard: 'maySend', target: '#prescription.sending' },
+                'prescription.send': { guard: 'maySend', target: 'confirming' },
+              },
+            },
+            // Asks once, naming patient and medicines: sending cannot be undone.
+            confirming: {
+              always: { guard: 'mayNotSend', target: 'listing' },
+              on: {
+                'prescription.back': 'listing',
+                'prescription.confirm': { guard: 'maySend', target: '#prescription.sending' },
               },
             },
           },
@@ -167,12 +185,14 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { consultationId, objectId, newId, draft, allergies, clock } }) => ({
+        input: ({ context: { consultationId, objectId, newId, draft, allergies, earlier, person, clock } }) => ({
           consultationId,
           objectId,
           actionId: newId(),
           draft,
           allergies,
+          earlier,
+          person,
           clock,
         }),
         onDone: { target: 'writing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
@@ -185,6 +205,10 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             { type: 'passAllergies', params: ({ event }) => event },
           ],
         },
+        'prescription.cancelled': {
+          actions: [{ type: 'assignCancelled', params: ({ event }) => event }, 'notifySending'],
+        },
+        'person.known': { actions: [{ type: 'assignPerson', params: ({ event }) => event }, 'notifySending'] },
       },
     },
   },

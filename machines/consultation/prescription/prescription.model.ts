@@ -1,6 +1,7 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
-import type { Override, Prescription } from '../../../contract/schemas/prescription'
+import type { CurrentMedicine, Override, Prescription } from '../../../contract/schemas/prescription'
 import type { Finding, Prescribed } from '../../../contract/values/interlock'
+import type { Person } from '../../../contract/values/interlock/person'
 import type { KeptPrescription } from '../../ports/kept-papers'
 import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
@@ -11,7 +12,13 @@ export interface PrescriptionInput extends PaperInput {
   allergies: string[] | null
   /** What was sent in this consultation before, as the hospital's record tells it. */
   sent: Prescription[]
+  /** What the patient has by valid prescriptions, those of this consultation included. */
+  earlier: CurrentMedicine[]
+  person: Person
 }
+
+/** What the interlock knows of the patient. */
+export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlier' | 'person'>
 
 /** One medicine of the prescription that is being written. */
 export interface Item extends Prescribed {
@@ -69,9 +76,12 @@ export type PrescriptionIntent =
   | { type: 'prescription.preview' }
   | { type: 'prescription.back' }
   | { type: 'prescription.send' }
+  | { type: 'prescription.confirm' }
 
 export type PrescriptionEvent =
   | PrescriptionIntent
   | DraftLoaded<KeptPrescription>
   /** From the health record while it may be read; without it, what the consultation itself knows. */
   | { type: 'allergies.known'; allergies: string[] | null }
+  | { type: 'prescription.cancelled'; prescriptionId: string }
+  | { type: 'person.known'; person: Person }

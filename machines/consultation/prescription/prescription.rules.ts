@@ -1,4 +1,9 @@
-import type { PrescribedMedicine, Prescription, PrescriptionRequest } from '../../../contract/schemas/prescription'
+import type {
+  CurrentMedicine,
+  PrescribedMedicine,
+  Prescription,
+  PrescriptionRequest,
+} from '../../../contract/schemas/prescription'
 import type { KeptPrescription } from '../../ports/kept-papers'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Draft, Item, Removed } from './prescription.model'
@@ -54,16 +59,14 @@ export function placed(draft: Draft, item: Item, replaces: string | null): Draft
 
 /** Without an item; what it took along is kept beside it, so that it can be put back as it was. */
 export function removedFrom(
-  { draft, allergies }: Judged,
+  { draft, ...known }: Judged,
   medicineId: string,
 ): { draft: Draft; removed: Removed | null } {
   const index = draft.items.findIndex(({ medicine }) => medicine.id === medicineId)
   const item = draft.items[index]
   if (item === undefined) return { draft, removed: null }
-  const rest = settled(
-    { ...draft, items: draft.items.toSpliced(index, 1), refused: withoutWordAbout(draft.refused, medicineId) },
-    allergies,
-  )
+  const items = draft.items.toSpliced(index, 1)
+  const rest = settled({ ...known, draft: { ...draft, items, refused: withoutWordAbout(draft.refused, medicineId) } })
   const overrides = draft.overrides.filter((one) => !rest.overrides.includes(one))
   return { draft: rest, removed: { item, index, overrides } }
 }
@@ -82,4 +85,17 @@ export function prescribed({ medicine, ...dose }: Item): PrescribedMedicine {
   const { quantity, unit_type, consume_type, per_day, amount, instruction } = dose
   const { id: medicine_id, name } = medicine
   return { medicine_id, name, quantity, unit_type, consume_type, per_day, amount, instruction }
+}
+
+/** The items of a prescription that the server took, as medicines that the patient has now. */
+export function currentOf({ prescription_id, created_at, expires }: Prescription, items: readonly Item[]): CurrentMedicine[] {
+  return items.map(({ medicine, per_day, amount, consume_type }) => ({
+    prescription_id,
+    created_at,
+    expires,
+    medicine,
+    per_day,
+    amount,
+    consume_type,
+  }))
 }

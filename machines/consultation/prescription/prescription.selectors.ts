@@ -5,7 +5,7 @@ import type { DosingRef } from './dosing/dosing.selectors'
 import { type SendReason, sendReason, type Standing, standing } from './interlock.rules'
 import type { IssuedRef } from './issued/issued.selectors'
 import type { prescriptionMachine } from './prescription.machine'
-import type { Draft, Item, PrescriptionContext } from './prescription.model'
+import type { Draft, Item, KnownOfPatient, PrescriptionContext } from './prescription.model'
 import type { medicineSearchMachine } from './prescription.setup'
 import type { SendingRef } from './sending/sending.selectors'
 
@@ -34,7 +34,7 @@ export function selectSending({ children }: PrescriptionSnapshot): SendingRef | 
   return children.sending
 }
 
-export type Page = 'restoring' | 'listing' | 'replacing' | 'dosing' | 'previewing' | 'sending'
+export type Page = 'restoring' | 'listing' | 'replacing' | 'dosing' | 'previewing' | 'confirming' | 'sending'
 
 /** What is to be seen: the list, one medicine's dose, the whole as it will be read, or what becomes of it. */
 export function selectPage({ value }: PrescriptionSnapshot): Page {
@@ -45,8 +45,15 @@ export function selectDraft(snapshot: PrescriptionSnapshot): Draft {
   return snapshot.context.draft
 }
 
-export function selectAllergies(snapshot: PrescriptionSnapshot): string[] | null {
-  return snapshot.context.allergies
+/** What the interlock knows of the patient. */
+export function selectSafetyFacts(snapshot: PrescriptionSnapshot): KnownOfPatient {
+  return snapshot.context
+}
+
+/** Medicines that were not sent, the one that is being dosed included. */
+export function selectUnsentMedicines({ context: { draft, order } }: PrescriptionSnapshot): number {
+  const isNew = order !== null && draft.items.every(({ medicine }) => medicine.id !== order.medicine.id)
+  return draft.items.length + (isNew ? 1 : 0)
 }
 
 /** The item whose place another medicine will take; null when none is being replaced. */

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Medicine } from '../../../contract/schemas/medicine'
 import { isReason } from '../../../contract/values/interlock'
+import { isSamePerson, type Person } from '../../../contract/values/interlock/person'
 import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
 import type { KeptPrescription } from '../../ports/kept-papers'
 import { createSearchMachine } from '../../search/search.machine'
@@ -16,6 +17,7 @@ import {
   sendReason,
   settled,
   withAllergies,
+  withFacts,
   withdrawn,
   withRefused,
 } from './interlock.rules'
@@ -23,6 +25,7 @@ import { cardOf } from './issued/cards.rules'
 import { issuedMachine } from './issued/issued.machine'
 import type { PrescriptionContext, PrescriptionEvent, PrescriptionInput } from './prescription.model'
 import {
+  currentOf,
   draftOf,
   emptyDraft,
   itemIn,
@@ -61,25 +64,28 @@ export const prescriptionSetup = setup({
     ),
     keep: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: keptOf(context.draft) })),
     clearSearch: sendTo('search', { type: 'search.clear' }),
-    order: assign((_, params: { medicine: Medicine }) => ({ order: orderOf(params.medicine) })),
+    order: assign(({ context: { person } }, params: { medicine: Medicine }) => ({ order: orderOf(params.medicine, person) })),
     orderAgain: assign(({ context }, params: { medicineId: string }) => {
       const item = itemIn(context.draft, params.medicineId)
-      return item === undefined ? {} : { order: orderAgain(item) }
+      return item === undefined ? {} : { order: orderAgain(item, context.person) }
     }),
     orderInstead: assign(({ context }, params: { medicine: Medicine }) => {
       const item = itemIn(context.draft, context.replacing ?? '')
-      return item === undefined ? {} : { order: orderInstead(item, params.medicine) }
+      return item === undefined ? {} : { order: orderInstead(item, params.medicine, context.person) }
     }),
-    place: assign(({ context: { draft, allergies, order } }, { item }: DosingOutput) =>
-      item === null ? {} : { draft: settled(placed(draft, item, order?.replaces ?? null), allergies), removed: null },
-    ),
+    place: assign(({ context }, { item }: DosingOutput) => {
+      if (item === null) return {}
+      const draft = placed(context.draft, item, context.order?.replaces ?? null)
+      return { draft: settled({ ...context, draft }), removed: null }
+    }),
     dropOrder: assign({ order: null }),
     beginReplacing: assign((_, params: { medicineId: string }) => ({ replacing: params.medicineId })),
     endReplacing: assign({ replacing: null }),
     remove: assign(({ context }, params: { medicineId: string }) => removedFrom(context, params.medicineId)),
-    restore: assign(({ context: { draft, allergies, removed } }) =>
-      removed === null ? {} : { draft: settled(restored(draft, removed), allergies), removed: null },
-    ),
+    restore: assign(({ context }) => {
+      const { draft, removed } = context
+      return removed === null ? {} : { draft: settled({ ...context, draft: restored(draft, removed) }), removed: null }
+    }),
     takeNote: assign(({ context: { draft } }, params: { note: string }) => ({
       draft: { ...draft, note: params.note.slice(0, COMPLAINT_LENGTH) },
     })),
@@ -87,10 +93,23 @@ export const prescriptionSetup = setup({
       draft: { ...draft, expires },
     })),
     // Reasons that were put aside may speak of an allergy that nobody may know any more.
-    takeAllergies: assign(({ context: { draft, removed } }, { allergies }: { allergies: string[] | null }) => ({
+    takeAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
       allergies,
-      draft: withAllergies(draft, allergies),
-      removed: removed && { ...removed, overrides: [] },
+      draft: withAllergies({ ...context, allergies }),
+      removed: context.removed && { ...context.removed, overrides: [] },
+    })),
+    assignCancelled: assign(({ context }, { prescriptionId }: { prescriptionId: string }) => {
+      const earlier = context.earlier.filter(({ prescription_id }) => prescription_id !== prescriptionId)
+      return { earlier, draft: withFacts({ ...context, earlier }) }
+    }),
+    // The live record changes often for other reasons.
+    assignPerson: assign(({ context }, { person }: { person: Person }) =>
+      isSamePerson(person, context.person) ? {} : { person, draft: withFacts({ ...context, person }) },
+    ),
+    notifySending: sendTo('sending', ({ context: { earlier, person } }) => ({
+      type: 'facts.changed' as const,
+      earlier,
+      person,
     })),
     passAllergies: sendTo('sending', (_, { allergies }: { allergies: string[] | null }) => ({
       type: 'allergies.known' as const,
@@ -112,7 +131,11 @@ export const prescriptionSetup = setup({
       }
       enqueue.sendTo('issued', { type: 'prescription.issued', prescription: taken })
       enqueue(() => context.report(cardOf(taken)))
-      enqueue.assign({ draft: emptyDraft(context.clock.now()), removed: null })
+      enqueue.assign({
+        draft: emptyDraft(context.clock.now()),
+        removed: null,
+        earlier: [...context.earlier, ...currentOf(taken, context.draft.items)],
+      })
       enqueue.sendTo('keeping', { type: 'content.changed', content: null })
     }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
@@ -124,6 +147,7 @@ export const prescriptionSetup = setup({
     hasRemoved: ({ context }) => context.removed !== null,
     hasItems: ({ context }) => context.draft.items.length > 0,
     maySend: ({ context }) => sendReason(context) === null,
+    mayNotSend: ({ context }) => sendReason(context) !== null,
     isHeld: ({ context }) => openFindings(context).length > 0,
     isClear: ({ context }) => openFindings(context).length === 0,
     isOpenToReason: ({ context }, params: { key: string }) => isOpenToReason(context, params.key),

@@ -13,8 +13,9 @@ const SPEECH = 0.12
 
 /**
  * The room before a call (spec §2 "Video call dialog"): what is captured is seen and heard, the speaker is asked after,
- * and two ends of this page look for each other as two callers would. Shown once before the first call of this browser,
- * and whenever it is opened; it hinders nobody: whatever it finds, the call can go on.
+ * and two ends of this page look for each other as two callers would. Shown once before the first call of this browser
+ * or when the emergency mode is first turned on, and whenever it is opened. It blocks nothing: whatever it finds, the call
+ * or the emergency mode continues. An emergency call never waits for it.
  */
 export const checkMachine = setup({
   types: {
@@ -33,8 +34,9 @@ export const checkMachine = setup({
     keepChecked: promiseNotProvided<void>('keepChecked'),
   },
   actions: {
-    begin: assign((_, { order }: { order: CallOrder | null }) => ({
+    begin: assign((_, { order, isForEmergencies }: { order: CallOrder | null; isForEmergencies: boolean }) => ({
       order,
+      isForEmergencies,
       iceServers: [],
       roundTrip: null,
       level: 0,
@@ -55,12 +57,17 @@ export const checkMachine = setup({
   delays: { untilMissed: 6 * SECOND, untilPlayed: 2 * SECOND, patience: 10 * SECOND },
 }).createMachine({
   id: 'check',
-  context: ({ input }) => ({ ...input, order: null, iceServers: [], roundTrip: null, level: 0 }),
+  context: ({ input }) => ({ ...input, order: null, isForEmergencies: false, iceServers: [], roundTrip: null, level: 0 }),
   initial: 'closed',
   states: {
     closed: {
       initial: 'recalling',
-      on: { 'check.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: {
+        'check.open': {
+          target: 'open',
+          actions: { type: 'begin', params: ({ event: { order } }) => ({ order, isForEmergencies: false }) },
+        },
+      },
       states: {
         recalling: {
           invoke: {
@@ -74,7 +81,14 @@ export const checkMachine = setup({
             onError: 'known',
           },
         },
-        due: {},
+        due: {
+          on: {
+            'check.offer': {
+              target: '#check.open',
+              actions: { type: 'begin', params: { order: null, isForEmergencies: true } },
+            },
+          },
+        },
         // The call may capture the room only when it has been let go of here, which is after this transition.
         leaving: {
           invoke: {
@@ -93,6 +107,8 @@ export const checkMachine = setup({
       invoke: { id: 'devices', src: 'devices', input: { wantsCamera: true }, onError: 'closed.keeping' },
       on: {
         'check.close': 'closed.keeping',
+        // Nothing is stored: one that was due is due again.
+        'check.postpone': 'closed.recalling',
         'check.continue': { guard: 'isBeforeCall', target: 'closed.leaving' },
       },
       states: {
@@ -174,6 +190,10 @@ export const checkMachine = setup({
                     target: 'direct',
                     actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
                   },
+                  {
+                    guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unsupported' }) },
+                    target: 'unsupported',
+                  },
                   { target: 'failed' },
                 ],
                 onError: 'failed',
@@ -183,6 +203,8 @@ export const checkMachine = setup({
             unrelayed: { on: { 'connection.test': 'probing' } },
             direct: { on: { 'connection.test': 'probing' } },
             failed: { on: { 'connection.test': 'probing' } },
+            // Only another browser changes that.
+            unsupported: {},
             // It may come back by itself meanwhile.
             unreachable: {
               on: {

@@ -17,6 +17,8 @@ export interface CheckReport {
 export interface CheckContext extends CheckInput {
   /** The call that was wished for when the check came first; null when it was opened for its own sake. */
   order: CallOrder | null
+  /** It was opened by turning the emergency mode on. */
+  isForEmergencies: boolean
   /** As the gateway told them last. */
   iceServers: IceServer[]
   /** Of the last try. */
@@ -28,8 +30,11 @@ export interface CheckContext extends CheckInput {
 export type CheckIntent =
   /** With the order of a call that waits for it, or without. */
   | { type: 'check.open'; order: CallOrder | null }
-  /** Also by whatever is more urgent: a call that rings here. */
+  /** The emergency mode is being turned on: opens the check if it is due in this browser, else does nothing. */
+  | { type: 'check.offer' }
   | { type: 'check.close' }
+  /** Closes it without counting it as done: something more urgent rings, or something does not work. */
+  | { type: 'check.postpone' }
   | { type: 'check.continue' }
   | { type: 'speaker.test' }
   | { type: 'speaker.heard' }

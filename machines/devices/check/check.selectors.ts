@@ -5,7 +5,7 @@ import type { checkMachine } from './check.machine'
 export type CheckRef = ActorRefFrom<typeof checkMachine>
 type CheckSnapshot = SnapshotFrom<typeof checkMachine>
 
-/** No call was ever made from this browser, nor the check opened: it comes before the first one. */
+/** Never done in this browser: it opens before the first consultation call, or when the emergency mode is turned on. */
 export function selectIsDue(snapshot: CheckSnapshot): boolean {
   return snapshot.matches({ closed: 'due' })
 }
@@ -17,6 +17,11 @@ export function selectIsOpen(snapshot: CheckSnapshot): boolean {
 /** A call waits for it: 'Lanjut menelepon' is offered. */
 export function selectIsBeforeCall(snapshot: CheckSnapshot): boolean {
   return snapshot.matches('open') && snapshot.context.order !== null
+}
+
+/** It was opened by turning the emergency mode on. */
+export function selectIsForEmergencies(snapshot: CheckSnapshot): boolean {
+  return snapshot.context.isForEmergencies
 }
 
 /** What is captured meanwhile; undefined while the check is closed. */
@@ -43,7 +48,7 @@ export function selectSpeakerTest(snapshot: CheckSnapshot): SpeakerTest {
   return SPEAKER_TESTS.find((speaker) => snapshot.matches({ open: { speaker } })) ?? 'untried'
 }
 
-const CONNECTION_TESTS = ['probing', 'relayed', 'unrelayed', 'direct', 'failed', 'unreachable'] as const
+const CONNECTION_TESTS = ['probing', 'relayed', 'unrelayed', 'direct', 'failed', 'unsupported', 'unreachable'] as const
 export type ConnectionTest = 'awaited' | (typeof CONNECTION_TESTS)[number]
 
 export function selectConnectionTest(snapshot: CheckSnapshot): ConnectionTest {

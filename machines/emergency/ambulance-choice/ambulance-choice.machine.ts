@@ -12,7 +12,7 @@ import type {
   ChoiceFacts,
   SelectionAnswer,
 } from './ambulance-choice.model'
-import { isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
+import { candidates, isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
 
 /**
  * Which ambulance comes (spec §2 "select ambulance"): the nearest that are free, told anew while one looks; choosing is one
@@ -50,6 +50,7 @@ export const ambulanceChoiceMachine = setup({
     isAnotherList: ({ context }, { facts }: { facts: ChoiceFacts }) => isAnotherList(context.facts, facts),
     isFirst: ({ context }, { id }: { id: string }) => context.facts.chosen === null && pickReason(context, id) === null,
     isAnother: ({ context }, { id }: { id: string }) => context.facts.chosen !== null && pickReason(context, id) === null,
+    canCompare: ({ context }) => candidates(context).length > 0 && context.facts.chosen !== null,
     isTaken: (_, params: SelectionAnswer) => params.ok,
     isFulfilled: ({ context }) => isFulfilled(context),
     isOvertaken: ({ context }) => isOvertaken(context),
@@ -116,7 +117,12 @@ export const ambulanceChoiceMachine = setup({
         ],
       },
       states: {
-        idle: {},
+        idle: { on: { 'ambulance.compare': { guard: 'canCompare', target: 'comparing' } } },
+        // The others that could come, with how soon and how far: the doctor chooses, nothing is proposed.
+        comparing: {
+          always: { guard: 'isOver', target: 'idle' },
+          on: { 'ambulance.cancel': 'idle' },
+        },
         confirming: {
           always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
           on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },

@@ -42,6 +42,8 @@ export type SelectionAnswer = Result<EmergencyDetail, SelectionRefusal>
 
 export type AmbulanceChoiceIntent =
   | { type: 'ambulance.pick'; id: string }
+  /** Shows the others that could come instead of the chosen one. */
+  | { type: 'ambulance.compare' }
   | { type: 'ambulance.confirm' }
   | { type: 'ambulance.cancel' }
   /** Asks the same again, after nobody answered. */

@@ -1,3 +1,4 @@
+import type { Ambulance } from '../../../contract/schemas/ambulance'
 import { CHOOSABLE } from '../../../contract/values/emergency'
 import type { AmbulanceChoiceContext, ChoiceFacts } from './ambulance-choice.model'
 
@@ -13,6 +14,11 @@ export function pickReason(
   if (isTooLate(facts)) return 'tooLate'
   if (facts.chosen === id) return 'chosen'
   return ambulances?.find((each) => each.id === id)?.status === 'AVAILABLE' ? null : 'onDuty'
+}
+
+/** The ambulances that can be chosen now, nearest first. */
+export function candidates(standing: Pick<AmbulanceChoiceContext, 'facts' | 'ambulances'>): Ambulance[] {
+  return (standing.ambulances ?? []).filter(({ id }) => pickReason(standing, id) === null)
 }
 
 /** The patient is in an ambulance, or needs none any more. */

@@ -24,6 +24,11 @@ export function selectChoiceFacts(snapshot: ChoiceSnapshot): ChoiceFacts {
   return snapshot.context.facts
 }
 
+/** The others are being compared with the chosen one. */
+export function selectIsComparing(snapshot: ChoiceSnapshot): boolean {
+  return snapshot.matches({ choosing: 'comparing' })
+}
+
 /** The one that is asked about: shall it come instead? null while nothing is asked. */
 export function selectAsked(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'confirming' }) ? orderedOf(snapshot) : null

@@ -5,17 +5,23 @@ import { isFinal, type Presence, type RequestStatus } from '../../../contract/va
 import type { NewId } from '../../ports/clock'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { PresenceKind } from '../../ports/presence'
-import type { MoveOrder, MoveRefusal } from '../../ports/requests'
+import type { AwaitedAmbulance, MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 
 export interface EmergencyEndingInput {
   record: EmergencyRecord
+  /** Why it is ended while an ambulance is under way; null where the doctor was not asked. */
+  reason: string | null
   newId: NewId
 }
+
+/** `unexplained`: an ambulance is under way and the server needs a reason; nothing was ended. */
+export type EmergencyEndingOutput = { outcome: 'ended' } | { outcome: 'unexplained'; ambulance: AwaitedAmbulance | null }
 
 interface EmergencyEndingContext extends EmergencyEndingInput {
   status: RequestStatus
   finishId: string
+  ambulance: AwaitedAmbulance | null
 }
 
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
@@ -29,20 +35,29 @@ function statusAfter(answer: MoveAnswer): RequestStatus {
 /**
  * Finishing an emergency (spec §4 "Unfinished items"): it is set FINISHED, then the doctor's emergency presence Online, so
  * that emergency mode is on again. The move repeats until it is answered; where the ambulance moved it on meanwhile it is
- * finished from there, and one that was refused otherwise is over, or not ours any more.
+ * finished from there, and one that was refused otherwise is over, or not ours any more. Where the server needs a reason because
+ * an ambulance is under way, nothing is ended.
  */
 export const emergencyEndingMachine = setup({
-  types: { context: {} as EmergencyEndingContext, input: {} as EmergencyEndingInput },
+  types: { context: {} as EmergencyEndingContext, input: {} as EmergencyEndingInput, output: {} as EmergencyEndingOutput },
   actors: {
     move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
   },
-  actions: { assignStatus: assign((_, params: MoveAnswer) => ({ status: statusAfter(params) })) },
-  guards: { isOver: (_, params: MoveAnswer) => isFinal('Emergencies', statusAfter(params)) },
+  actions: {
+    assignStatus: assign((_, params: MoveAnswer) => ({ status: statusAfter(params) })),
+    assignAmbulance: assign((_, params: MoveAnswer) =>
+      !params.ok && params.refusal.kind === 'incomplete' ? { ambulance: params.refusal.ambulance } : {},
+    ),
+  },
+  guards: {
+    isUnexplained: (_, params: MoveAnswer) => !params.ok && params.refusal.kind === 'incomplete',
+    isOver: (_, params: MoveAnswer) => isFinal('Emergencies', statusAfter(params)),
+  },
   delays: { untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'emergencyEnding',
-  context: ({ input }) => ({ ...input, status: input.record.status, finishId: input.newId() }),
+  context: ({ input }) => ({ ...input, status: input.record.status, finishId: input.newId(), ambulance: null }),
   initial: 'finishing',
   states: {
     finishing: {
@@ -52,14 +67,20 @@ export const emergencyEndingMachine = setup({
           invoke: {
             id: 'finish',
             src: 'move',
-            input: ({ context: { record, status, finishId } }) => ({
+            input: ({ context: { record, status, finishId, reason } }) => ({
               className: 'Emergencies',
               objectId: record.objectId,
               from: status,
               to: 'FINISHED',
               actionId: finishId,
+              ...(reason !== null && { reason }),
             }),
             onDone: [
+              {
+                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
+                target: '#emergencyEnding.unexplained',
+                actions: { type: 'assignAmbulance', params: ({ event }) => event.output },
+              },
               { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#emergencyEnding.returning' },
               {
                 target: 'asking',
@@ -83,6 +104,11 @@ export const emergencyEndingMachine = setup({
         onError: 'ended',
       },
     },
-    ended: { type: 'final' },
+    ended: { type: 'final', output: (): EmergencyEndingOutput => ({ outcome: 'ended' }) },
+    unexplained: {
+      type: 'final',
+      output: ({ context: { ambulance } }): EmergencyEndingOutput => ({ outcome: 'unexplained', ambulance }),
+    },
   },
+  output: ({ event }) => event.output as EmergencyEndingOutput,
 })

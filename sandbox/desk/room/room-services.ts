@@ -15,7 +15,7 @@ export function provideRoom(config: Config, token: string): typeof groupCallMach
   return provideGroupCall({
     groupCall: createMesh({
       open: groupSockets(groupCallUrl(config)),
-      peers: createCallPeers(media),
+      peers: createCallPeers(media, config),
       given: media.captures.follow,
       token: () => token,
       key: pageKey,

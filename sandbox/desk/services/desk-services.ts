@@ -106,7 +106,7 @@ export function createDeskServices(config: Config, password: string): DeskServic
     },
   })
   const localMedia = createLocalMedia()
-  const callPeers = createCallPeers(localMedia)
+  const callPeers = createCallPeers(localMedia, config)
   const line = createPositionLine(groupSockets(groupCallUrl(config)))
   return {
     session,

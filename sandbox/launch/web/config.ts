@@ -11,7 +11,6 @@ export const sandboxConfig: Config = config.parse({
   parse: { serverUrl: '/parse', liveQueryUrl: '/parse', appId: APPS, javascriptKey: 'sandbox-javascript-key' },
   signallingUrl: '/one2one',
   groupCallUrl: '/group-call',
-  endpointName: 'dokter',
   iceServers: [],
   medicalRecordUrl: '/sandbox/medical-record',
   roles: { doctor: 'doctor', nurse: 'nurse' },

@@ -22,6 +22,13 @@ interface Row {
   name: string | null
 }
 
+/** Over every page of the filter. */
+interface Counted {
+  total: number
+  in: number
+  out: number
+}
+
 const FROM = `FROM dk_transaction WHERE user_id = $1
   AND ($2::timestamptz IS NULL OR at >= $2) AND ($3::timestamptz IS NULL OR at < $3)
   AND ($4::integer IS NULL OR sign(amount) = $4) AND ($5::text IS NULL OR reference = $5)`
@@ -57,13 +64,18 @@ export function balanceRoutes(context: LiveContext): Router {
       const { userId } = doctorOnly(callerOf(request))
       const { from = null, to = null, direction, reference = null, page } = queryOf(historyQuery, request)
       const which = [userId, from, to, direction === undefined ? null : SIGNS[direction], reference]
-      const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${FROM}`, which)
+      const { rows: counted } = await pool.query<Counted>(
+        `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::float8 AS "in",
+           coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::float8 AS "out" ${FROM}`,
+        which,
+      )
+      const { total = 0, ...totals } = counted[0] ?? { in: 0, out: 0 }
       const { rows } = await pool.query<Row>(
         `SELECT id, at, kind, description, amount, balance, reference, name ${FROM}
          ORDER BY number DESC LIMIT $6 OFFSET $7`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )
-      return { data: rows.map(toWire), meta: metaOf(page, counted[0]?.total ?? 0) }
+      return { data: rows.map(toWire), meta: { ...metaOf(page, total), totals } }
     }),
   )
 

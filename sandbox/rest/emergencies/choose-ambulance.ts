@@ -115,7 +115,7 @@ async function saveDetail(
 
 async function saveReaders(sql: Sql, { objectId }: HeldEmergency, readers: readonly string[]): Promise<Date> {
   const { rows } = await sql.query<{ updatedAt: Date }>(
-    `UPDATE "Emergencies" SET _rperm = $2, "updatedAt" = clock_timestamp() WHERE "objectId" = $1 RETURNING "updatedAt"`,
+    `UPDATE "Emergencies" SET _rperm = $2, external_ambulance = NULL, "updatedAt" = clock_timestamp() WHERE "objectId" = $1 RETURNING "updatedAt"`,
     [objectId, readers],
   )
   return rows[0]?.updatedAt ?? new Date()

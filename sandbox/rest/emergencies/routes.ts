@@ -25,7 +25,8 @@ const placeQuery = z.object({ lat: z.pipe(degrees, latitude), lng: z.pipe(degree
 
 /** A row in the fields of `emergencyRecord`. */
 const FIELDS = `'Emergencies' AS "className", "objectId", emergency_id, facility_id, apps, status, emergency_type,
-  reported_reason, request_by, patient, location, notes, "dataAt", "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
+  reported_reason, request_by, patient, location, notes, external_ambulance,
+  "dataAt", "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
 
 /** Somebody had it: from then on the facility's nurses read it, also when it is long over. */
 const TAKEN = [...OPEN_EMERGENCY_STATUSES, 'FINISHED', 'REPORTED'] satisfies EmergencyStatus[]
@@ -76,13 +77,13 @@ export function emergencyRoutes(context: LiveContext): Router {
   routes.put(
     '/emergency/:emergencyId',
     answer(async (request) => {
-      const { status: to, reported_reason: reason } = bodyOf(emergencyUpdate, request)
+      const { status: to, reported_reason: reportedReason, ...words } = bodyOf(emergencyUpdate, request)
       const { user, deviceId } = doctorOnly(callerOf(request))
-      if ((to === 'REPORTED') !== (reason !== undefined)) {
+      if ((to === 'REPORTED') !== (reportedReason !== undefined)) {
         throw new HttpFailure(422, 'Isian belum benar', { errors: { reported_reason: ['Hanya, dan selalu, untuk REPORTED'] } })
       }
       const { objectId, status } = await findEmergency(context, String(request.params.emergencyId))
-      const order = { className: 'Emergencies' as const, objectId, from: fromOf(status, to), to, reason }
+      const order = { className: 'Emergencies' as const, objectId, from: fromOf(status, to), to, reportedReason, ...words }
       await changeStatus(context, order, moverOf(user, deviceId))
       const { rows } = await pool.query<object>(`SELECT ${FIELDS} FROM "Emergencies" WHERE "objectId" = $1`, [objectId])
       return rows[0] ?? null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Diagnosis, diagnosis } from '../../../contract/schemas/consultation'
 import { maybe, text } from '../../../contract/schemas/wire'
+import { inIndonesian } from '../../seed/icd'
 import type { Sql } from '../../store/database'
 
 /** What PUT /consultation and POST /consultation-note leave behind, together (dk_diagnosis). */
@@ -26,7 +27,7 @@ export function readFindings(content: unknown): Findings {
   const written = z.catch(z.record(z.string(), z.unknown()), {}).parse(content)
   const isDiagnosed = ['symptoms', 'possible_diagnosis', 'advice', 'icd'].some((field) => field in written)
   const spa = diagnosis.safeParse({ icd: [], ...written })
-  return { ...findings.parse(written), spa: isDiagnosed && spa.success ? spa.data : null }
+  return { ...findings.parse(written), spa: isDiagnosed && spa.success ? { ...spa.data, icd: spa.data.icd.map(inIndonesian) } : null }
 }
 
 /** In one line: codes with their names, else in the doctor's words; null where nothing was found. */

@@ -8,7 +8,9 @@ import { answer } from '../answer'
 import { partyOf } from '../party'
 import { prescriptionsOf, toWire } from '../prescriptions/stored-prescriptions'
 import { type Room, roomOf } from '../rooms/room'
+import { currentAnswers, earlierAnswers } from '../safety-answers/stored-answers'
 import { readFindings } from './findings'
+import { type DoctorRow, doctorToWire, patientToWire, recordedOf } from './parties'
 
 interface Row {
   status: ConsultationStatus
@@ -21,8 +23,9 @@ interface Row {
     gender: string | null
     profile_picture: string | null
     phone_number: string | null
+    email?: string | null
   }
-  doctor: { uuid: string | null; full_name: string | null; no_str: string | null; specialist: string | null }
+  doctor: DoctorRow
   detail: unknown
   findings: unknown
 }
@@ -42,19 +45,24 @@ export function recordRoutes(context: LiveContext): Router {
     answer(async (request) => {
       const { userId } = await partyOf(context, request)
       const room = await roomOf(pool, String(request.params.consultationId), userId)
-      const { detail, findings, requestedAt, patient, ...row } = await readRow(pool, room)
+      const { detail, findings, requestedAt, patient, doctor, ...row } = await readRow(pool, room)
       const isOpen = !room.isDoctor || TREATED.includes(row.status)
       const told = known.parse(detail)
+      const sent = (await prescriptionsOf(pool, room.consultationId)).map(toWire)
       return {
         consultation_id: room.consultationId,
         object_id: room.objectId,
         ...row,
-        patient: isOpen ? patient : { ...patient, phone_number: null },
+        patient: patientToWire(isOpen ? patient : { ...patient, phone_number: null, email: null }, isOpen || told === null ? told : { ...told, ...UNTREATED }),
+        doctor: doctorToWire(doctor),
         requested_at: requestedAt.toISOString(),
         // A string here, an object in the live record.
         detail_patient: JSON.stringify(isOpen || told === null ? told : { ...told, ...UNTREATED }),
         ...readFindings(findings),
-        prescriptions: (await prescriptionsOf(pool, room.consultationId)).map(toWire),
+        safety_answers: await currentAnswers(pool, room.consultationId),
+        earlier_answers: isOpen ? await earlierAnswers(pool, room) : null,
+        prescription: recordedOf(sent),
+        prescriptions: sent,
       }
     }),
   )
@@ -71,14 +79,15 @@ const OF_A_PATIENT = `
   SELECT coalesce(p.detail, '{}') || coalesce(p.body, '{}') || jsonb_build_object('nik', p.contact->>'nik')
       || coalesce(c.detail_patient, '{}') AS detail, c.phr_permission AS permission,
     jsonb_build_object('uuid', p.uuid, 'full_name', c.patient_info->>'name', 'gender', p.detail->>'gender',
-      'profile_picture', c.patient_info->>'profile_picture', 'phone_number', p.contact->>'phone_number') AS patient
+      'profile_picture', c.patient_info->>'profile_picture', 'phone_number', p.contact->>'phone_number',
+      'email', c.patient_info->>'username') AS patient
   FROM "Consultations" c LEFT JOIN dk_patient p ON p.user_id = c.patient WHERE c."objectId" = $1`
 
 async function readRow(sql: Sql, { className, objectId }: Room): Promise<Row> {
   const { rows } = await sql.query<Row>(
     `SELECT r.status, r.complaint, r.request_at AS "requestedAt", s.permission AS phr_permission, s.patient, s.detail,
-       jsonb_build_object('uuid', dd.uuid, 'full_name', u.name, 'no_str', dd.detail->>'no_str',
-         'specialist', dd.detail->>'specialist') AS doctor,
+       coalesce(dd.detail, '{}') || jsonb_build_object('uuid', dd.uuid, 'full_name', u.name, 'email', u.email,
+         'profile_picture', u.profile_picture, 'status', u.status_available) AS doctor,
        d.content AS findings
      FROM dk_request r
      CROSS JOIN (${className === 'Consultations' ? OF_A_PATIENT : OF_A_FACILITY}) s

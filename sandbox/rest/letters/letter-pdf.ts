@@ -32,9 +32,11 @@ export async function letterPdf({ request, people, consultationId, at }: Letter)
   writePatient(sheet, people, dayInJakarta(at.getTime()))
   sheet.gap(10)
   if (request.kind === 'sakit') writeRest(sheet, request)
-  sheet.write(request.kind === 'sakit' ? 'Keterangan:' : 'Alasan rujukan:', { size: 11, color: 'quiet' })
-  sheet.write(request.reason, { size: 11 })
-  sheet.gap(12)
+  if (request.reason !== '') {
+    sheet.write(request.kind === 'sakit' ? 'Keterangan:' : 'Alasan rujukan:', { size: 11, color: 'quiet' })
+    sheet.write(request.reason, { size: 11 })
+    sheet.gap(12)
+  }
   const end =
     request.kind === 'sakit'
       ? 'Demikian surat ini dibuat untuk digunakan seperlunya.'

@@ -1,22 +1,31 @@
 import * as z from 'zod/mini'
+import { safetyAnswers } from '../../../contract/schemas/safety-answers'
+import { knownAllergies } from '../../../contract/values/known-allergies'
 import type { Sql } from '../../store/database'
 import type { Room } from '../rooms/room'
 
 const names = z.catch(z.nullable(z.array(z.object({ name: z.string() }))), null)
+const answers = z.nullable(safetyAnswers)
 
 /**
- * What the patient of a room is allergic to: as the record of the consultation says, and as the health record says while
- * the patient allows it; null when neither is known (issue "Prescription").
+ * What the patient of a room is allergic to: the record of the consultation, the health record while the patient allows
+ * it, and what the doctor asked; null when none of them says anything.
  */
-export async function allergiesOf(sql: Sql, { objectId }: Pick<Room, 'objectId'>): Promise<string[] | null> {
-  const { rows } = await sql.query<{ told: unknown; recorded: unknown }>(
-    `SELECT c.detail_patient->'allergy' AS told, h.content->'allergy' AS recorded
+export async function allergiesOf(sql: Sql, { className, objectId }: Pick<Room, 'className' | 'objectId'>): Promise<string[] | null> {
+  const ofPatient = `SELECT c.detail_patient->'allergy' AS recorded, h.content->'allergy' AS health, c.safety_answers AS answers
      FROM "Consultations" c LEFT JOIN dk_health_record h ON h.user_id = c.patient AND c.phr_permission = 'ALLOWED'
-     WHERE c."objectId" = $1`,
+     WHERE c."objectId" = $1`
+  const ofFacility = `SELECT NULL AS recorded, NULL AS health, f.safety_answers AS answers
+     FROM "Faskes_consultations" f WHERE f."objectId" = $1`
+  const { rows } = await sql.query<{ recorded: unknown; health: unknown; answers: unknown }>(
+    className === 'Consultations' ? ofPatient : ofFacility,
     [objectId],
   )
-  const told = names.parse(rows[0]?.told ?? null)
-  const recorded = names.parse(rows[0]?.recorded ?? null)
-  if (told === null && recorded === null) return null
-  return [...(told ?? []), ...(recorded ?? [])].map(({ name }) => name)
+  const row = rows[0]
+  const namesIn = (list: unknown) => names.parse(list ?? null)?.map(({ name }) => name) ?? null
+  return knownAllergies({
+    recorded: namesIn(row?.recorded),
+    health: namesIn(row?.health),
+    answer: answers.parse(row?.answers ?? null)?.allergies?.answer ?? null,
+  })
 }

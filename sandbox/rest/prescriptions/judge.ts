@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { choices, type Medicine, medicine } from '../../../contract/schemas/medicine'
 import type { Override, PrescribedMedicine, PrescriptionRequest } from '../../../contract/schemas/prescription'
-import { findingsOf, isOverridable } from '../../../contract/values/interlock'
+import { findingsOf, isBlocking, isOverridable } from '../../../contract/values/interlock'
 import type { Sql } from '../../store/database'
 import { HttpFailure } from '../answer'
+import { dayInJakarta } from '../pdf/dates'
 import type { Room } from '../rooms/room'
 import { allergiesOf } from './allergies'
+import { currentMedicinesOf } from './current-medicines'
+import { personIn } from './person'
 
 /** What may be prescribed: the medicines as the hospital knows them, and the reasons that stand against findings. */
 export interface Judged {
@@ -14,10 +17,16 @@ export interface Judged {
 }
 
 /**
- * The interlock (issue "Prescription"): decided here and not by whoever asks.
+ * The interlock (issue "Prescription"): the server decides, whatever the client found.
+ * @param now epoch milliseconds
  * @throws HttpFailure 422 for a medicine that is not known, and with `errors.findings`, the keys of what has no reason
  */
-export async function judge(sql: Sql, room: Room, { medicines, overrides = [] }: PrescriptionRequest): Promise<Judged> {
+export async function judge(
+  sql: Sql,
+  room: Room,
+  { medicines, overrides = [] }: PrescriptionRequest,
+  now: number,
+): Promise<Judged> {
   const known = await Promise.all(medicines.map(({ medicine_id }) => readMedicine(sql, medicine_id)))
   const items = known.flatMap((one, index) => {
     const dose = medicines[index]
@@ -26,10 +35,14 @@ export async function judge(sql: Sql, room: Room, { medicines, overrides = [] }:
   if (items.length < medicines.length) throw unknownMedicines(known)
   await mustBeChoices(sql, medicines)
 
-  const findings = findingsOf(items, await allergiesOf(sql, room))
-  const open = findings.filter(
-    (finding) => !isOverridable(finding) || !overrides.some((one) => one.finding === finding.key),
-  )
+  const findings = findingsOf(items, {
+    allergies: await allergiesOf(sql, room),
+    earlier: await currentMedicinesOf(sql, room, dayInJakarta(now)),
+    person: await personIn(sql, room, now),
+  })
+  const open = findings
+    .filter(isBlocking)
+    .filter((finding) => !isOverridable(finding) || !overrides.some((one) => one.finding === finding.key))
   if (open.length > 0) {
     const keys = [...new Set(open.map(({ key }) => key))]
     throw new HttpFailure(422, 'Masih ada temuan yang belum diselesaikan', { errors: { findings: keys } })

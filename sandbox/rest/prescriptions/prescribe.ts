@@ -7,6 +7,8 @@ import { dayInJakarta } from '../pdf/dates'
 import { peopleOf } from '../rooms/people'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import type { Caller } from '../session'
+import { holdPrescriptionsOf } from './current-medicines'
+import { allergiesOf } from './allergies'
 import { judge } from './judge'
 import {
   findPrescription,
@@ -36,13 +38,16 @@ export async function prescribe(
     const room = await heldRoomOf(sql, consultationId, caller.userId)
     const isOwn = (one: StoredPrescription | null) =>
       one?.doctor === caller.userId && one.consultationId === consultationId
+    await holdPrescriptionsOf(sql, room)
     const known = await findPrescription(sql, key)
     if (known !== null && isOwn(known)) return toWire(known)
+    if (known !== null) throw keyTaken()
     mustTakeMessages(room)
-    if (order.expires < dayInJakarta(context.clock.now())) {
+    const now = context.clock.now()
+    if (order.expires < dayInJakarta(now)) {
       throw new HttpFailure(422, 'Isian belum benar', { errors: { expires: ['Sudah lewat'] } })
     }
-    const { medicines, overrides } = await judge(sql, room, order)
+    const { medicines, overrides } = await judge(sql, room, order, now)
     const { expires, note } = order
     const named = order.medicines.map((one, index) => ({ ...one, name: medicines[index]?.name ?? one.name }))
     const written = await insertPrescription(sql, {
@@ -59,7 +64,7 @@ export async function prescribe(
     if (written === null) {
       // A twin of this call was faster; or the key is that of something else.
       const twin = await findPrescription(sql, key)
-      if (twin === null || !isOwn(twin)) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
+      if (twin === null || !isOwn(twin)) throw keyTaken()
       return toWire(twin)
     }
     await noteAudit(sql, {
@@ -68,7 +73,13 @@ export async function prescribe(
       role: 'doctor',
       deviceId: caller.deviceId,
       what: 'prescribe',
-      detail: { prescription: key, medicines: named.map(({ medicine_id }) => medicine_id), overrides },
+      detail: {
+        prescription: key,
+        medicines: named.map(({ medicine_id }) => medicine_id),
+        overrides,
+        // What was known of the patient when the doctor confirmed.
+        allergies: await allergiesOf(sql, room),
+      },
     })
     return toWire(written)
   })
@@ -109,4 +120,8 @@ export async function cancelPrescription(
     })
     return toWire(cancelled)
   })
+}
+
+function keyTaken(): HttpFailure {
+  return new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
 }

@@ -2,14 +2,17 @@ import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { prescriptionCancellation, prescriptionRequest } from '../../../contract/schemas/prescription'
 import { uuid } from '../../../contract/schemas/wire'
+import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import type { LiveContext } from '../../live/context'
-import { answer, bodyOf, notFound, queryOf } from '../answer'
+import { answer, bodyOf, HttpFailure, notFound, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
 import { sendFile } from '../files/send-file'
 import { requiredKey } from '../idempotency'
+import { dayInJakarta } from '../pdf/dates'
 import { partyOf } from '../party'
 import { roomOf } from '../rooms/room'
 import { callerOf, signedIn } from '../session'
+import { currentMedicinesOf } from './current-medicines'
 import { cancelPrescription, prescribe } from './prescribe'
 import { prescriptionPdf } from './prescription-pdf'
 import { prescriptionsOf } from './stored-prescriptions'
@@ -17,7 +20,7 @@ import { prescriptionsOf } from './stored-prescriptions'
 const pdfQuery = z.object({ id: z.optional(uuid) })
 
 /**
- * POST /consultation/{id}/prescription and …/{pid}/cancel, ◇ GET …/prescription.pdf?id= (the newest without one) and
+ * POST /consultation/{id}/prescription and …/{pid}/cancel, GET …/current-medicines, ◇ GET …/prescription.pdf?id= (the newest without one) and
  * …/prescription/{pid}.pdf (contract §3).
  */
 export function prescriptionRoutes(context: LiveContext): Router {
@@ -43,6 +46,19 @@ export function prescriptionRoutes(context: LiveContext): Router {
         prescriptionId: String(request.params.prescriptionId),
         reason,
       })
+    }),
+  )
+
+  routes.get(
+    '/consultation/:consultationId/current-medicines',
+    signedIn(context),
+    answer(async (request) => {
+      const { userId } = doctorOnly(callerOf(request))
+      const room = await roomOf(context.pool, String(request.params.consultationId), userId)
+      if (OPEN_CONSULTATION_STATUSES.every((status) => status !== room.status)) {
+        throw new HttpFailure(409, 'Konsultasi ini sudah berakhir', { status: room.status })
+      }
+      return currentMedicinesOf(context.pool, room, dayInJakarta(context.clock.now()))
     }),
   )
 

@@ -34,6 +34,7 @@ A56.0|Chlamydia of the lower genital tract|Infeksi klamidia saluran kelamin
 A59.0|Urogenital trichomoniasis|Trikomoniasis
 A60.0|Genital herpes|Herpes genital
 A63.0|Genital warts|Kutil kelamin, kondiloma akuminata
+A64|Sexually transmitted infection|Infeksi menular seksual (IMS)
 A71.9|Trachoma|Trakoma
 A82.9|Rabies|Rabies
 A90|Dengue fever|Demam dengue
@@ -52,6 +53,7 @@ B15.9|Hepatitis A|Hepatitis A
 B16.9|Acute hepatitis B|Hepatitis B akut
 B18.1|Chronic hepatitis B|Hepatitis B kronis
 B18.2|Chronic hepatitis C|Hepatitis C kronis
+B19.9|Viral hepatitis|Hepatitis virus
 B24|HIV disease|Infeksi HIV
 B26.9|Mumps|Gondongan, parotitis epidemika
 B34.9|Viral infection|Infeksi virus
@@ -60,10 +62,12 @@ B35.1|Fungal nail infection|Jamur kuku, tinea unguium
 B35.3|Athlete's foot|Kutu air, tinea pedis
 B35.4|Ringworm of the body|Kurap badan, tinea korporis
 B35.6|Jock itch|Tinea kruris
+B35.9|Fungal skin infection, dermatophytosis|Infeksi jamur kulit, dermatofitosis
 B36.0|Pityriasis versicolor|Panu
 B37.0|Oral thrush|Kandidiasis mulut
 B37.2|Candidiasis of skin and nails|Kandidiasis kulit dan kuku
 B37.3|Vaginal candidiasis|Kandidiasis vagina
+B37.9|Candidiasis|Kandidiasis
 B50.9|Falciparum malaria|Malaria falsiparum
 B51.9|Vivax malaria|Malaria vivaks
 B54|Malaria|Malaria
@@ -132,6 +136,7 @@ F41.1|Generalised anxiety|Gangguan cemas menyeluruh
 F41.2|Mixed anxiety and depression|Gangguan campuran cemas dan depresi
 F41.9|Anxiety|Gangguan cemas
 F43.0|Acute stress reaction|Reaksi stres akut
+F43.1|Post-traumatic stress disorder|Gangguan stres pascatrauma
 F43.2|Adjustment disorder|Gangguan penyesuaian
 F45.9|Somatoform disorder|Gangguan somatoform, psikosomatis
 F51.0|Insomnia, not organic|Insomnia nonorganik
@@ -178,6 +183,7 @@ H52.2|Astigmatism|Astigmatisme
 H52.4|Presbyopia|Mata tua, presbiopia
 H53.9|Disturbed vision|Gangguan penglihatan
 H54.0|Blindness of both eyes|Kebutaan kedua mata
+H57.1|Eye pain|Nyeri mata
 H60.9|Infection of the ear canal|Otitis eksterna
 H61.2|Impacted ear wax|Serumen prop, kotoran telinga
 H65.9|Fluid behind the eardrum|Otitis media nonsupuratif
@@ -207,6 +213,7 @@ I48|Atrial fibrillation|Fibrilasi atrium
 I49.9|Irregular heartbeat, arrhythmia|Aritmia
 I50.0|Congestive heart failure|Gagal jantung kongestif
 I50.9|Heart failure|Gagal jantung
+I51.9|Heart disease|Penyakit jantung
 I61.9|Brain haemorrhage|Stroke perdarahan
 I63.9|Ischaemic stroke|Stroke iskemik, infark otak
 I64|Stroke|Stroke
@@ -287,6 +294,7 @@ K59.0|Constipation|Sembelit, konstipasi
 K59.1|Functional diarrhoea|Diare fungsional
 K60.2|Anal fissure|Fisura ani
 K61.0|Anal abscess|Abses anus
+K62.5|Bleeding from the rectum|Buang air besar berdarah
 K64.9|Haemorrhoids, piles|Wasir, hemoroid
 K65.0|Acute peritonitis|Peritonitis akut
 K74.6|Cirrhosis of the liver|Sirosis hati
@@ -297,11 +305,14 @@ K81.0|Acute cholecystitis|Kolesistitis akut
 K85.9|Acute pancreatitis|Pankreatitis akut
 K92.0|Vomiting blood|Muntah darah, hematemesis
 K92.1|Black stools, melaena|Melena, buang air besar hitam
+K92.2|Bleeding of the gut|Perdarahan saluran cerna
 L01.0|Impetigo|Impetigo
 L02.9|Boil, abscess of the skin|Bisul, abses kulit
 L03.9|Cellulitis|Selulitis
 L08.0|Pyoderma|Pioderma
+L08.9|Skin infection|Infeksi kulit
 L20.9|Atopic dermatitis, eczema|Dermatitis atopik, eksim
+L21.0|Dandruff|Ketombe
 L21.9|Seborrhoeic dermatitis|Dermatitis seboroik
 L22|Nappy rash|Ruam popok
 L23.9|Allergic contact dermatitis|Dermatitis kontak alergi
@@ -348,6 +359,7 @@ M54.2|Neck pain|Nyeri leher
 M54.3|Sciatica|Iskialgia
 M54.5|Low back pain|Nyeri punggung bawah
 M62.6|Muscle strain|Regangan otot
+M62.8|Stiff muscles and other muscle trouble|Kaku otot
 M65.3|Trigger finger|Jari pelatuk
 M65.4|De Quervain's tenosynovitis|Tenosinovitis De Quervain
 M67.4|Ganglion|Ganglion
@@ -356,7 +368,9 @@ M72.2|Plantar fasciitis|Fasitis plantaris, nyeri tumit
 M75.0|Frozen shoulder|Bahu beku
 M75.1|Rotator cuff syndrome|Sindrom rotator cuff
 M77.1|Tennis elbow|Epikondilitis lateral
+M79.0|Rheumatism|Rematik
 M79.1|Muscle pain|Mialgia, nyeri otot
+M79.6|Pain in an arm or leg|Nyeri lengan atau tungkai
 M79.7|Fibromyalgia|Fibromialgia
 M81.9|Osteoporosis|Osteoporosis
 N00.9|Acute nephritis|Glomerulonefritis akut
@@ -438,15 +452,22 @@ R12|Heartburn|Rasa terbakar di dada
 R13|Trouble swallowing|Sulit menelan
 R14|Bloating|Perut kembung
 R17|Jaundice|Kuning, ikterus
+R19.6|Bad breath|Bau mulut, halitosis
+R20.2|Tingling, numbness|Kesemutan, parestesia
 R21|Rash|Ruam kulit
 R22.9|Lump under the skin|Benjolan di bawah kulit
+R25.1|Tremor|Tremor, gemetar
+R25.2|Cramp|Kram otot
 R30.0|Painful urination|Nyeri berkemih, disuria
 R31|Blood in the urine|Kencing berdarah, hematuria
+R32|Incontinence of urine|Inkontinensia urine
 R33|Unable to pass urine|Retensi urine
 R35|Passing much urine|Sering berkemih, poliuria
 R42|Dizziness|Pusing, pening
+R49.0|Hoarseness|Suara serak
 R50.9|Fever|Demam
 R51|Headache|Nyeri kepala
+R52.9|Pain|Nyeri
 R53|Tiredness|Lemas, kelelahan
 R55|Fainting|Pingsan, sinkop
 R56.0|Febrile convulsion|Kejang demam
@@ -474,6 +495,9 @@ S91.3|Wound of the foot|Luka terbuka kaki
 S93.4|Ankle sprain|Keseleo pergelangan kaki
 T14.0|Graze or bruise|Luka lecet atau memar
 T14.1|Open wound|Luka terbuka
+T14.2|Broken bone|Patah tulang
+T14.3|Sprain|Keseleo
+T14.9|Injury|Cedera
 T15.9|Something in the eye|Benda asing di mata
 T16|Something in the ear|Benda asing di telinga
 T17.1|Something in the nose|Benda asing di hidung
@@ -486,10 +510,13 @@ T75.1|Near drowning|Hampir tenggelam
 T78.0|Anaphylaxis from food|Syok anafilaktik karena makanan
 T78.1|Food allergy|Alergi makanan
 T78.2|Anaphylaxis|Syok anafilaktik
+T78.3|Angioedema|Angioedema
 T78.4|Allergy|Alergi
 T88.7|Side effect of a medicine|Efek samping obat
 U07.1|COVID-19, virus found|COVID-19, virus teridentifikasi
+U07.2|COVID-19, virus not found|COVID-19, virus tidak teridentifikasi
 W54.9|Dog bite|Gigitan anjing
+W55.9|Bite or scratch of another mammal|Gigitan atau cakaran hewan lain
 Z00.0|Check-up|Pemeriksaan kesehatan umum
 Z00.1|Well-child check|Pemeriksaan rutin anak
 Z01.0|Eye check|Pemeriksaan mata
@@ -506,6 +533,7 @@ Z34.9|Antenatal check of a normal pregnancy|Pemeriksaan kehamilan normal
 Z39.2|Check after childbirth|Pemeriksaan nifas
 Z48.0|Wound dressing, stitches out|Ganti balutan, angkat jahitan
 Z71.3|Diet advice|Konseling gizi
+Z71.9|Advice|Konsultasi
 Z76.0|Repeat prescription|Permintaan resep ulang
 Z88.0|Known penicillin allergy|Riwayat alergi penisilin
 `

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type CheckRef, selectIsBeforeCall, selectIsOpen } from '../../../machines/devices/check/check.selectors'
+import { selectPush } from '../../../machines/doctor/doctor.selectors'
 import { useRingingFirst } from '../use-ringing-first'
 import { loadDeviceCheck } from './load-device-check'
 
@@ -17,13 +18,14 @@ export interface DeviceCheckHostProps {
 export function DeviceCheckHost({ doctor, check, finalFocus }: DeviceCheckHostProps) {
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)
-  useRingingFirst(doctor, isOpen && !isBeforeCall, useCallback(() => check.send({ type: 'check.close' }), [check]))
+  useRingingFirst(doctor, isOpen && !isBeforeCall, useCallback(() => check.send({ type: 'check.postpone' }), [check]))
+  const push = useSelector(doctor, selectPush)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!isOpen && !wasOpen) return null
   return (
     <Suspense fallback={null}>
-      <DeviceCheckDialog check={check} {...(finalFocus && { finalFocus })} />
+      <DeviceCheckDialog check={check} push={push} {...(finalFocus && { finalFocus })} />
     </Suspense>
   )
 }

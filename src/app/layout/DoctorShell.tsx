@@ -22,6 +22,7 @@ import { BreakNotice } from '../../screens/availability/BreakNotice'
 import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
 import { PANEL_COVERS } from '../../screens/requests/panel-mode'
 import { RequestPanel } from '../../screens/requests/RequestPanel'
+import { summon } from '../../screens/requests/use-panel-key'
 import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
@@ -72,6 +73,8 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         status: <DoctorStatus doctor={doctor} facts={facts} />,
       }
 
+  const toRequests = useCallback(() => summon(doctor), [doctor])
+
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
 
@@ -96,6 +99,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         banner={<Notices doctor={doctor} facts={facts} />}
         isCovered={(isPanelOpen && isCovering) || isCallCovering}
         {...(tools && { tools })}
+        onToRequests={toRequests}
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
       <Questions doctor={doctor} />

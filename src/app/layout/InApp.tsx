@@ -14,6 +14,7 @@ import type { User } from '../../../machines/ports/people'
 import { selectWaiting } from '../../../machines/doctor/doctor.selectors'
 import { selectIsLeaving } from '../../../machines/session/session.selectors'
 import { useTexts } from '../../i18n/texts'
+import { usePanelKey } from '../../screens/requests/use-panel-key'
 import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Ringing } from '../../ui/overlay/ringing-aside'
@@ -45,6 +46,7 @@ export function InApp({ app, lock, ...rest }: InAppProps) {
   const nurse = useSelector(app, selectNurse)
   const waiting = useSelector(doctor, (snapshot) => (snapshot === undefined ? NOBODY : selectWaiting(snapshot)))
   const search = useSearch()
+  usePanelKey(doctor)
   const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : nurse?.send({ type: 'nurse.leave' }))
   return (
     <ChakraProvider value={system}>

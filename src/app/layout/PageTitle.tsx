@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectIsCalled, selectRequestQueue, selectWaitingCount } from '../../../machines/doctor/doctor.selectors'
+import { selectIsCalled, selectRequestQueue, selectUnseenMessages, selectWaitingCount } from '../../../machines/doctor/doctor.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
 import type { Brand } from '../App'
@@ -22,7 +22,13 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
   useEffect(() => {
     const write = titleWriter()
     const follow = (snapshot: ReturnType<DoctorRef['getSnapshot']>) => {
-      const news = { waiting: selectWaitingCount(snapshot), kind, isCalled: selectIsCalled(snapshot), isPractice }
+      const news = {
+        waiting: selectWaitingCount(snapshot),
+        messages: selectUnseenMessages(snapshot),
+        kind,
+        isCalled: selectIsCalled(snapshot),
+        isPractice,
+      }
       write(pageTitle(news, { appName, hospitalName }, texts))
     }
     follow(doctor.getSnapshot())

@@ -10,12 +10,14 @@ import type { User } from '../../../machines/ports/people'
 import { say, speak, useLanguage, useTexts } from '../../i18n/texts'
 import '../../i18n/palette-texts'
 import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
+import { summon } from '../../screens/requests/use-panel-key'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { loaded } from '../../ui/loaded'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { type CommandOrders, commandsOf, type DoctorCommands } from './commands'
+import { useLetterKeys } from './use-letter-keys'
 import { useShortcuts } from './use-shortcuts'
 
 const PaletteLayer = lazy(async () => ({ default: (await loaded(import('../../screens/palette/PaletteLayer'))).PaletteLayer }))
@@ -53,7 +55,7 @@ function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: Doctor
     isOnline,
     switchReason: whyNotSwitched(),
     switchOnline,
-    togglePanel: panel ? () => panel.send({ type: 'panel.toggle' }) : null,
+    openPanel: panel ? () => summon(doctor) : null,
   }
   return <Palette {...rest} doctor={commands} />
 
@@ -84,7 +86,8 @@ function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostPr
   useEffect(() => {
     latest.current = run
   })
-  useShortcuts(run)
+  const letterKeys = useLetterKeys()
+  useShortcuts(run, letterKeys.isOn)
   const isOpen = useIsOpen(palette)
   useRingingFirst(useSelector(app, selectDoctor), isOpen, useCallback(() => palette.send({ type: 'palette.close' }), [palette]))
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -92,7 +95,7 @@ function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostPr
   if (!wasOpen) return null
   return (
     <Suspense>
-      <PaletteLayer palette={palette} commands={commandsOf(orders())} />
+      <PaletteLayer palette={palette} commands={commandsOf(orders())} letterKeys={letterKeys} />
     </Suspense>
   )
 }

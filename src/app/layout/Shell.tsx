@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
 import { useTexts } from '../../i18n/texts'
+import { PANEL_ID, PANEL_KEY } from '../../screens/requests/panel-key'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
 import { BarSlot } from '../../ui/bar/InBar'
 import { Logo } from '../../ui/brand/Logo'
@@ -31,6 +32,8 @@ export interface ShellProps {
   menu?: ReactNode
   /** In the menu behind the person's name. */
   tools?: MenuItem[]
+  /** Leads to who waits; none of a nurse. */
+  onToRequests?: () => void
   /** Before the person's name. */
   status?: ReactNode
   /** Under the bar. */
@@ -47,7 +50,7 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, onSignOut } = props
-  const { menu, tools = [], status, banner, tone = 'calm', isCovered = false, children } = props
+  const { menu, tools = [], status, banner, tone = 'calm', isCovered = false, onToRequests, children } = props
   const navigate = useGuardedNavigate(path, props.navigate)
   const leave = useLeave()
   const install = useInstallItem()
@@ -57,6 +60,7 @@ export function Shell(props: ShellProps) {
       <a className={styles.skip} href={`#${CONTENT}`}>
         {app.skipToContent}
       </a>
+      {onToRequests && <ToRequests onGo={onToRequests} />}
       <header className={styles.top}>
         <div className={styles.bar} data-tone={tone}>
           <AppLink className={styles.logo} to={homeOf(user.role)} navigate={navigate}>
@@ -85,6 +89,23 @@ export function Shell(props: ShellProps) {
       </header>
       <Content path={path}>{children}</Content>
     </div>
+  )
+}
+
+function ToRequests({ onGo }: { onGo: () => void }) {
+  const { panel } = useTexts()
+  return (
+    <a
+      className={styles.skip}
+      href={`#${PANEL_ID}`}
+      aria-keyshortcuts={PANEL_KEY}
+      onClick={(event) => {
+        event.preventDefault()
+        onGo()
+      }}
+    >
+      {panel.toRequests} <kbd aria-hidden>{PANEL_KEY}</kbd>
+    </a>
   )
 }
 

@@ -28,7 +28,7 @@ export interface DoctorCommands {
   /** Why the online switch is not there now; null when it is. */
   switchReason: string | null
   switchOnline: () => void
-  togglePanel: (() => void) | null
+  openPanel: (() => void) | null
 }
 
 export interface CommandOrders {
@@ -79,9 +79,9 @@ export function commandsOf({ role, texts, navigate, signOut, changeLanguage, ope
 
   function doctorsOwn(): Command[] {
     if (doctor === null) return []
-    const { isOnline, switchReason, switchOnline, togglePanel } = doctor
+    const { isOnline, switchReason, switchOnline, openPanel } = doctor
     return [
-      ...(togglePanel === null ? [] : [command('panel', 'act', PanelBottomOpen, togglePanel)]),
+      ...(openPanel === null ? [] : [command('panel', 'act', PanelBottomOpen, openPanel)]),
       isOnline
         ? command('offline', 'act', PowerOff, switchOnline, switchReason)
         : command('online', 'act', Power, switchOnline, switchReason),

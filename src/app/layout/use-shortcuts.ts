@@ -2,32 +2,38 @@ import { useEffect, useRef } from 'react'
 import { defaultKeybindingsHandlerIgnore, tinykeys } from 'tinykeys'
 import { SHORTCUTS } from '../../screens/palette/shortcuts'
 
+// The panel's key works in fields and dialogs as well: `use-panel-key.ts`.
+const { panel: _, ...ON_EVERY_PAGE } = SHORTCUTS
+
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /**
  * The keys of the palette's commands, wherever one is; not in a field, and not under a dialog that stands open.
- * @param run told the command's id
+ * @param run called with the command's id
+ * @param areLettersOn whether letters and signs alone are shortcuts
  */
-export function useShortcuts(run: (id: string) => void): void {
+export function useShortcuts(run: (id: string) => void, areLettersOn: boolean): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   }, [run])
   useEffect(() => {
     const bindings = Object.fromEntries(
-      Object.entries(SHORTCUTS).map(([id, { binding }]) => [
-        binding,
-        (event: KeyboardEvent) => {
-          // The palette's own keys close it as they open it.
-          if (id !== 'palette' && document.querySelector(OPEN_DIALOG) !== null) return
-          event.preventDefault()
-          latest.current(id)
-        },
-      ]),
+      Object.entries(ON_EVERY_PAGE)
+        .filter(([, { isCharacter }]) => areLettersOn || !isCharacter)
+        .map(([id, { binding }]) => [
+          binding,
+          (event: KeyboardEvent) => {
+            // The palette's own keys close it as they open it.
+            if (id !== 'palette' && document.querySelector(OPEN_DIALOG) !== null) return
+            event.preventDefault()
+            latest.current(id)
+          },
+        ]),
     )
     return tinykeys(window, bindings, {
       // With a modifier it is no letter of a field.
       ignore: (event) => !(event.ctrlKey || event.metaKey) && defaultKeybindingsHandlerIgnore(event),
     })
-  }, [])
+  }, [areLettersOn])
 }

@@ -1,6 +1,7 @@
 import type { Assessment } from '../../../contract/schemas/assessment'
 import { formatTime } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
+import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 import { dayOf } from '../consultation/record/record-words'
 
@@ -9,7 +10,7 @@ export function ageAndGender({ dob, gender }: Assessment['patient'], now: number
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
   const years = age && ('years' in age ? assessments.years(age) : assessments.months(age))
-  return [years ?? app.nothing, gender ?? app.nothing].join(' · ')
+  return [years ?? app.nothing, sexInWords(gender) ?? app.nothing].join(' · ')
 }
 
 /** '22 Nov 2026, 08.41' in the viewer's zone. @param at epoch milliseconds. */

@@ -10,6 +10,7 @@ import type { PresenceKind } from '../../../machines/ports/presence'
 import { useTexts } from '../../i18n/texts'
 import { Switch } from '../../ui/field/Switch'
 import { switchWords } from './switch-words'
+import { useDeviceCheckOffer } from './use-device-check-offer'
 import { useReadyToRing } from './use-ready-to-ring'
 
 export interface AvailabilitySwitchProps {
@@ -44,6 +45,13 @@ export function AvailabilitySwitch({ availability, kind, onTurnOn }: Availabilit
 export function DoctorSwitch({ doctor, kind }: { doctor: DoctorRef; kind: PresenceKind }) {
   const availability = useSelector(doctor, selectSwitch(kind))
   const getReady = useReadyToRing(doctor)
+  const offerCheck = useDeviceCheckOffer(doctor)
   if (availability === undefined) return null
-  return <AvailabilitySwitch availability={availability} kind={kind} onTurnOn={getReady} />
+
+  function turnOn() {
+    getReady()
+    if (kind === 'emergencies') offerCheck()
+  }
+
+  return <AvailabilitySwitch availability={availability} kind={kind} onTurnOn={turnOn} />
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { BalanceEntry } from '../../../contract/schemas/balance'
-import { type ListRef, selectHasMore, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
+import { type ListRef, selectHasMore, selectItems, selectListStatus, selectTotals } from '../../../machines/list/list.selectors'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatMoney } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
@@ -11,15 +11,19 @@ import { totalsOf } from './totals'
 
 export type HistoryRef = ListRef<BalanceEntry, BalanceQuery>
 
-/** What came and went in all, as soon as every page of the filter is here; nothing before, for it would be too little. */
+/**
+ * What came and went in all, over every page of the filter: the server's sums. Where a backend gives none, they appear as
+ * soon as every page is loaded; before, they would be too little.
+ */
 export function TotalsOfFilter({ list }: { list: HistoryRef }) {
   const { balance: words } = useTexts()
   const items = useSelector(list, selectItems<BalanceEntry, BalanceQuery>)
   const status = useSelector(list, selectListStatus<BalanceEntry, BalanceQuery>)
   const hasMore = useSelector(list, selectHasMore<BalanceEntry, BalanceQuery>)
-  const totals = useMemo(() => totalsOf(items), [items])
+  const given = useSelector(list, selectTotals<BalanceEntry, BalanceQuery>)
+  const totals = useMemo(() => (given === null ? totalsOf(items) : { ...given, uncounted: 0 }), [given, items])
   const isWhole = !hasMore && (status === 'ready' || status === 'stale')
-  if (!isWhole || items.length === 0) return null
+  if ((given === null && !isWhole) || items.length === 0) return null
   return (
     <div className={styles.totals}>
       <dl className={styles.sums} aria-label={words.totals}>

@@ -1,9 +1,12 @@
 import { Minimize2, TriangleAlert, CircleHelp, CircleCheck } from 'lucide-react'
 import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
 import { useTexts } from '../../i18n/texts'
+import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
+import { useElapsed } from '../../ui/use-elapsed'
 import { CallControl } from './CallControl'
 import styles from './CallHead.module.css'
+import type { CallRoom } from './call-room'
 import type { CallState } from './call-state'
 import { CallTimer } from './CallTimer'
 import type { SmallShape } from './dock'
@@ -16,6 +19,8 @@ export interface CallHeadProps {
   role: string | null
   /** Of the patient, where the consultation is open here: null when nobody asked, undefined when it is not. */
   allergies: string[] | null | undefined
+  /** Of an emergency: who it is for and since when. */
+  incident?: CallRoom['incident'] | undefined
   state: CallState
   since: number | null
   quality: QualityRef | undefined
@@ -24,7 +29,7 @@ export interface CallHeadProps {
 }
 
 /** Who it is, how long already, how well it goes; over a whole window also what must not be given. */
-export function CallHead({ shape, name, role, allergies, state, since, quality, now, onReduce }: CallHeadProps) {
+export function CallHead({ shape, name, role, allergies, incident, state, since, quality, now, onReduce }: CallHeadProps) {
   const { call: words } = useTexts()
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
@@ -49,8 +54,21 @@ export function CallHead({ shape, name, role, allergies, state, since, quality, 
         )}
       </div>
       {quality && isQuiet && <QualityPill quality={quality} isBrief={!isFull} />}
+      {isFull && incident && <Incident incident={incident} now={now} />}
       {isFull && allergies !== undefined && <AllergyChip names={allergies} />}
     </header>
+  )
+}
+
+/** The caller is seldom the patient: for whom help is needed, and how long already, stay in sight. */
+function Incident({ incident: { patient, since }, now }: { incident: NonNullable<CallRoom['incident']>; now: () => number }) {
+  const { call: words } = useTexts()
+  const elapsed = digitsOf(useElapsed(since, now))
+  return (
+    <p className={styles.incident}>
+      <span>{patient === null ? words.emergency.patientUnknown : words.emergency.patient({ name: patient })}</span>
+      <span>{words.emergency.sinceCall({ elapsed })}</span>
+    </p>
   )
 }
 

@@ -99,6 +99,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
         name={name}
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
         allergies={room?.allergies}
+        incident={room?.incident}
         state={state}
         since={call.since}
         quality={quality}
@@ -129,20 +130,11 @@ function firstNameOf(name: string): string {
   return name.split(/\s+/).find((word) => word !== '' && !word.endsWith('.')) ?? name
 }
 
-/**
- * Its buttons are others when it is large: the focus stays in it, with its keys. Whoever hung up goes on in the page, not
- * at its very beginning.
- */
+/** Its buttons are others when it is large: the focus stays in it, with its keys. */
 function useFocusKept(root: { current: HTMLElement | null }, isFull: boolean) {
   const wasFull = useRef(isFull)
   useLayoutEffect(() => {
     if (wasFull.current !== isFull) root.current?.focus({ preventScroll: true })
     wasFull.current = isFull
   }, [root, isFull])
-  useLayoutEffect(() => {
-    const element = root.current
-    return () => {
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [root])
 }

@@ -10,12 +10,15 @@ export interface CallRoom {
   picture: string | null
   /** null: nobody asked yet; undefined where whoever calls is not the patient. */
   allergies: string[] | null | undefined
+  /** Of an emergency: who it is for, null while unknown, and since when, epoch milliseconds; undefined elsewhere. */
+  incident?: { patient: string | null; since: number }
 }
 
 export function callRoomOf(record: RequestRecord): CallRoom {
   if (record.className === 'Emergencies') {
     const { name, picture } = askerOf(record)
-    return { kind: 'emergency', name, picture, allergies: undefined }
+    const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
+    return { kind: 'emergency', name, picture, allergies: undefined, incident }
   }
   const { name, picture, allergies } = patientOf(record)
   return { kind: 'consultation', name, picture, allergies }

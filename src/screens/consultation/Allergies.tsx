@@ -1,35 +1,59 @@
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleHelp, Pencil, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { IconButton } from '../../ui/button/IconButton'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/display/Icon'
 import styles from './Allergies.module.css'
 
+export interface AllergiesProps {
+  names: string[] | null
+  /** Why the patient cannot be asked; null where nobody said so. */
+  unasked?: string | null
+  /** Asks the patient, or corrects the answer. */
+  onAsk?: (() => void) | undefined
+}
+
 /** Red for what must not be given, amber while nobody asked (null), grey when there is none. Never cut short. */
-export function Allergies({ names }: { names: string[] | null }) {
-  const { room } = useTexts()
+export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
+  const { room, allergy } = useTexts()
+  const correct = onAsk && (
+    <IconButton icon={Pencil} label={allergy.correct} size={32} className={styles.act} onClick={onAsk} />
+  )
   if (names === null) {
     return (
-      <p className={cx(styles.allergies, styles.unknown)}>
+      <div className={cx(styles.allergies, styles.unknown)}>
         <Icon of={CircleHelp} />
-        {room.allergiesUnknown}
-      </p>
+        <p className={styles.words}>
+          {unasked === null ? room.allergiesUnknown : allergy.unasked}
+          {unasked !== null && <span className={styles.label}>{unasked}</span>}
+        </p>
+        {onAsk && unasked === null && (
+          <Button size={32} variant="outline" className={styles.act} onClick={onAsk}>
+            {allergy.ask}
+          </Button>
+        )}
+        {unasked !== null && correct}
+      </div>
     )
   }
   if (names.length === 0) {
     return (
-      <p className={cx(styles.allergies, styles.none)}>
+      <div className={cx(styles.allergies, styles.none)}>
         <Icon of={CircleCheck} />
-        {room.allergiesNone}
-      </p>
+        <p>{room.allergiesNone}</p>
+        {correct}
+      </div>
     )
   }
   return (
-    <p className={cx(styles.allergies, styles.known)}>
+    <div className={cx(styles.allergies, styles.known)}>
       <Icon of={TriangleAlert} />
-      <span className={styles.words}>
+      <p className={styles.words}>
         <span className={styles.label}>{room.allergies}</span>{' '}
         <strong className={styles.names}>{names.join(', ')}</strong>
-      </span>
-    </p>
+      </p>
+      {correct}
+    </div>
   )
 }

@@ -1,11 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Missing } from '../../../machines/consultation/consultation.rules'
+import type { Missing } from '../../../machines/consultation/unsent.rules'
 import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import styles from './Checklist.module.css'
 
-/** What is missing at the end of a consultation; nothing while nothing is. */
-export function Checklist({ missing }: { missing: Missing[] }) {
+interface ChecklistProps {
+  missing: Missing[]
+  /** Leads to where it can be sent. */
+  onOpen: (kind: Missing['kind']) => void
+}
+
+/** What is unsent at the end of a consultation, with a way to each; nothing while nothing is. */
+export function Checklist({ missing, onOpen }: ChecklistProps) {
   const { room } = useTexts()
   if (missing.length === 0) return null
   return (
@@ -13,7 +20,15 @@ export function Checklist({ missing }: { missing: Missing[] }) {
       {missing.map(({ kind, count }) => (
         <li key={kind} className={styles.item}>
           <Icon of={TriangleAlert} />
-          {kind === 'unsent' ? room.missing.unsent({ count }) : room.missing.diagnosis}
+          <span className={styles.words}>{room.missing.items[kind]({ count })}</span>
+          <Button
+            variant="ghost"
+            size={36}
+            aria-label={room.missing.openThis({ name: room.missing.names[kind] })}
+            onClick={() => onOpen(kind)}
+          >
+            {room.missing.open}
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { selectUnreadCount } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
   selectAttendance,
@@ -7,21 +8,29 @@ import {
   selectPapers,
   selectRecord,
 } from '../../../machines/consultation/consultation.selectors'
-import { selectConsultation, selectEarlier, selectLetter } from '../../../machines/consultation/papers/papers.selectors'
+import {
+  selectAllergyQuestion,
+  selectConsultation,
+  selectEarlier,
+  selectLetter,
+} from '../../../machines/consultation/papers/papers.selectors'
+import { selectCurrent } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
+import { AllergyDialog } from './allergy/AllergyDialog'
 import { AwaitedPayment } from './AwaitedPayment'
 import { CallButton } from './CallButton'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
 import { EarlierConsultations } from './earlier/EarlierConsultations'
 import { EndingDialog } from './EndingDialog'
-import { RoomBody } from './layout/RoomBody'
+import { CHAT_PANE, RoomBody } from './layout/RoomBody'
 import { usePanes } from './layout/use-panes'
 import { LetterDialog } from './letter/LetterDialog'
 import { PatientHeader } from './PatientHeader'
@@ -51,12 +60,21 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const known = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
   const earlier = useSelector(papers, (snapshot) => snapshot && selectEarlier(snapshot))
   const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
-  const panes = usePanes(papers, record)
+  const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
+  const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
+  const askAllergies = question && (() => question.send({ type: 'question.open' }))
+  const panes = usePanes(papers, record, askAllergies)
+  const unread = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot)))
+  const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
 
-  const patient = patientOf(record)
+  const patient = patientOf(record, answered)
   const name = patient.name ?? room.thePatient
+  function openUnsent(kind: Missing['kind']) {
+    if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+  }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
@@ -71,6 +89,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
             <RoomTools consultation={consultation} calls={{ videoCall, groupCall }} button={tools} />
           </>
         }
+        onAskAllergies={askAllergies}
         onEnd={end}
       />
       <div>
@@ -79,6 +98,9 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       </div>
       <RoomBody
         panes={panes}
+        chosen={pane}
+        onChoose={setPane}
+        unread={unread}
         chat={
           chat && (
             <Chat
@@ -93,7 +115,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           )
         }
       />
-      <EndingDialog consultation={consultation} name={patient.name} />
+      {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
+      <EndingDialog consultation={consultation} name={patient.name} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />

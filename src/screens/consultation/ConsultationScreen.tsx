@@ -4,9 +4,10 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type ConsultationRef, selectOpening } from '../../../machines/consultation/consultation.selectors'
-import { selectClock, selectConsultation, selectDeviceCheck, selectGroupCall, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import { selectClock, selectConsultation, selectDeviceCheck, selectGroupCall, selectUnfinished, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
+import { selectIsOpening } from '../../../machines/unfinished/unfinished.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
 import { ConsultationRoom } from './ConsultationRoom'
 import { OpeningRoom } from './OpeningRoom'
+import { RoomSkeleton } from './RoomSkeleton'
 import styles from './ConsultationScreen.module.css'
 
 export interface ConsultationScreenProps {
@@ -28,6 +30,9 @@ export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps
   const groupCall = useSelector(doctor, selectGroupCall)
   const deviceCheck = useSelector(doctor, selectDeviceCheck)
   const { now } = useSelector(doctor, selectClock)
+  const unfinished = useSelector(doctor, selectUnfinished)
+  const isOpening = useSelector(unfinished, (snapshot) => snapshot !== undefined && selectIsOpening(snapshot))
+  if (consultation === undefined && isOpening) return <RoomSkeleton />
   if (consultation === undefined) return <NoConsultation navigate={navigate} />
   return (
     <OpenConsultation

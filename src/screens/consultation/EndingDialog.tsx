@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectUnsentCount } from '../../../machines/consultation/chat/chat.selectors'
-import { type EndingFacts, missingAtEnd } from '../../../machines/consultation/consultation.rules'
+import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
   selectChat,
@@ -8,8 +7,17 @@ import {
   selectIsEnding,
   selectPapers,
 } from '../../../machines/consultation/consultation.selectors'
-import { selectIsSent } from '../../../machines/consultation/diagnosis/diagnosis.selectors'
-import { selectDiagnosis } from '../../../machines/consultation/papers/papers.selectors'
+import { selectIsSent, selectIsUnsent } from '../../../machines/consultation/diagnosis/diagnosis.selectors'
+import { selectUnsentLetters } from '../../../machines/consultation/letter/letter.selectors'
+import { selectIsUnsent as selectIsNoteUnsent } from '../../../machines/consultation/note/note.selectors'
+import {
+  selectDiagnosis,
+  selectLetter,
+  selectNote,
+  selectPrescription,
+} from '../../../machines/consultation/papers/papers.selectors'
+import { selectUnsentMedicines } from '../../../machines/consultation/prescription/prescription.selectors'
+import { type EndingFacts, type Missing, missingAtEnd } from '../../../machines/consultation/unsent.rules'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { Checklist } from './Checklist'
@@ -17,14 +25,17 @@ import { Checklist } from './Checklist'
 interface EndingDialogProps {
   consultation: ConsultationRef
   name: string | null
+  /** Leads to what is unsent; the question is taken back before. */
+  onOpen: (kind: Missing['kind']) => void
 }
 
-/** 'Akhiri konsultasi ini?', with what is still missing; ending is the doctor's decision all the same. */
-export function EndingDialog({ consultation, name }: EndingDialogProps) {
+/** 'Akhiri konsultasi ini?', with everything that is unsent; ending is the doctor's decision all the same. */
+export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) {
   const { room } = useTexts()
   const isConfirming = useSelector(consultation, selectIsConfirming)
   const isEnding = useSelector(consultation, selectIsEnding)
   const missing = missingAtEnd(useEndingFacts(consultation))
+  const cancel = () => consultation.send({ type: 'consultation.cancel' })
   return (
     <ConfirmDialog
       open={isConfirming}
@@ -36,20 +47,38 @@ export function EndingDialog({ consultation, name }: EndingDialogProps) {
       confirmLabel={room.endConfirm}
       loading={isEnding}
       loadingText={room.ending}
-      onCancel={() => consultation.send({ type: 'consultation.cancel' })}
+      onCancel={cancel}
       onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
     >
-      <Checklist missing={missing} />
+      <Checklist
+        missing={missing}
+        onOpen={(kind) => {
+          cancel()
+          onOpen(kind)
+        }}
+      />
     </ConfirmDialog>
   )
 }
 
+/** Before the medical notes are open nothing of them can be unsent. */
 function useEndingFacts(consultation: ConsultationRef): EndingFacts {
   const chat = useSelector(consultation, selectChat)
   const papers = useSelector(consultation, selectPapers)
   const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
+  const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))
+  const note = useSelector(papers, (snapshot) => snapshot && selectNote(snapshot))
+  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   return {
-    unsent: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentCount(snapshot))),
+    messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
+    diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),
+    medicines: useSelector(prescription, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMedicines(snapshot))),
+    note: useSelector(note, (snapshot) => snapshot !== undefined && selectIsNoteUnsent(snapshot)),
+    letters: useSelector(letter, (snapshot) => (snapshot === undefined ? [] : selectUnsentLetters(snapshot)), isSameList),
   }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join()
 }

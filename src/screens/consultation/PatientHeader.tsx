@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { Texts } from '../../i18n/id'
+import { sexInWords } from '../../i18n/sex'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Avatar } from '../../ui/display/Avatar'
@@ -18,15 +19,17 @@ export interface PatientHeaderProps {
   history?: ReactNode
   /** Before the end: what else may be done with this consultation. */
   tools?: ReactNode
+  /** Asks about allergies; undefined while the hospital's record is read. */
+  onAskAllergies?: (() => void) | undefined
   onEnd: () => void
 }
 
 /** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
-export function PatientHeader({ patient, body, now, history, tools, onEnd }: PatientHeaderProps) {
+export function PatientHeader({ patient, body, now, history, tools, onAskAllergies, onEnd }: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
-  const { id, name, picture, complaint, allergies } = patient
+  const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-toasts-below>
       <div className={styles.avatar}>
         <Avatar id={id} name={name} picture={picture} size={48} />
       </div>
@@ -41,7 +44,7 @@ export function PatientHeader({ patient, body, now, history, tools, onEnd }: Pat
         </div>
         <Complaint key={complaint} complaint={complaint} />
       </div>
-      <Allergies names={allergies} />
+      <Allergies names={allergies} unasked={allergiesUnasked} onAsk={onAskAllergies} />
       <div className={styles.end}>
         {tools}
         <Button variant="outline" size={36} aria-label={room.end} onClick={onEnd}>
@@ -70,7 +73,7 @@ function Body({ parts }: { parts: string[] }) {
 function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], room: Texts['room']): string {
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
-  return [age === null ? app.nothing : ageInWords(age, room), gender ?? app.nothing].join(' · ')
+  return [age === null ? app.nothing : ageInWords(age, room), sexInWords(gender) ?? app.nothing].join(' · ')
 }
 
 function bodyInWords(body: PatientBody, room: Texts['room']): string[] {

@@ -1,4 +1,5 @@
 import type { Patient } from '../../../machines/consultation/patient.rules'
+import { shortName } from '../../i18n/called-name'
 import type { Texts } from '../../i18n/id'
 import { ageOf } from './age'
 
@@ -7,8 +8,8 @@ const GROWN = 18
 
 /** How one speaks to a patient: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
 export function addresseeOf({ name, gender, dob }: Patient, now: number, { woman, man }: Texts['room']): string | null {
-  const first = name?.split(/\s+/).find((word) => word !== '' && !word.endsWith('.'))
-  if (first === undefined) return null
+  const first = shortName(name)
+  if (first === null) return null
   const age = ageOf(dob, now)
   if (age === null || 'months' in age || age.years < GROWN) return first
   if (gender === 'Perempuan') return woman({ name: first })

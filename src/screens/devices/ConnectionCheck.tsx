@@ -17,6 +17,7 @@ const TONES: Record<ConnectionTest, 'well' | 'alarming' | 'open'> = {
   direct: 'well',
   unrelayed: 'alarming',
   failed: 'alarming',
+  unsupported: 'alarming',
   unreachable: 'alarming',
 }
 const REPEATABLE: ConnectionTest[] = ['relayed', 'direct', 'unrelayed', 'failed']

@@ -5,50 +5,65 @@ import {
   type CheckRef,
   selectDevices,
   selectIsBeforeCall,
+  selectIsForEmergencies,
   selectIsOpen,
 } from '../../../machines/devices/check/check.selectors'
+import type { PushRef } from '../../../machines/push/push.selectors'
 import '../../i18n/devices-texts'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'
 import { CameraCheck } from './CameraCheck'
+import { CheckSummary } from './CheckSummary'
 import { ConnectionCheck } from './ConnectionCheck'
 import styles from './DeviceCheckDialog.module.css'
 import { MicrophoneCheck } from './MicrophoneCheck'
+import { NotificationCheck } from './NotificationCheck'
 import { SpeakerCheck } from './SpeakerCheck'
+import { useCheckFaults } from './use-check-faults'
 
 export interface DeviceCheckDialogProps {
   check: CheckRef
+  /** Left out where nothing is pushed. */
+  push?: PushRef | undefined
   /** Of a menu's item nothing is left when it closes: the menu's button then. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** 'Periksa perangkat': what a patient will see and hear, before they do; it keeps nobody from calling. */
-export function DeviceCheckDialog({ check, finalFocus }: DeviceCheckDialogProps) {
+/**
+ * 'Periksa perangkat': what a patient will see and hear, and whether requests ring. It blocks no call and no emergency mode.
+ */
+export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialogProps) {
   const { devices: words } = useTexts()
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)
   const devices = useSelector(check, selectDevices)
   const primary = useRef<HTMLButtonElement>(null)
-  const close = () => check.send({ type: 'check.close' })
+  const isForEmergencies = useSelector(check, selectIsForEmergencies)
+  const faults = useCheckFaults(check, push)
+  // With a fault it is offered again when the emergency mode is turned on the next time.
+  const close = () => check.send({ type: isForEmergencies && faults.length > 0 ? 'check.postpone' : 'check.close' })
   return (
     <Dialog
       open={isOpen}
       title={words.title}
-      text={isBeforeCall ? words.beforeCall : words.text}
+      text={isBeforeCall ? words.beforeCall : isForEmergencies ? words.forEmergencies : words.text}
       initialFocus={primary}
       finalFocus={finalFocus}
+      shape="fitted"
       onDismiss={close}
     >
       {devices !== undefined && (
-        <>
+        <div className={styles.body}>
+          <CheckSummary faults={faults} isForEmergencies={isForEmergencies} />
           <CameraCheck devices={devices} />
           <MicrophoneCheck devices={devices} check={check} />
           <SpeakerCheck devices={devices} check={check} />
+          {push && <NotificationCheck push={push} />}
           <ConnectionCheck check={check} />
-        </>
+        </div>
       )}
-      <ChakraDialog.Footer className={styles.footer}>
+      <ChakraDialog.Footer>
         <Button ref={isBeforeCall ? undefined : primary} variant={isBeforeCall ? 'ghost' : 'solid'} onClick={close}>
           {isBeforeCall ? words.cancel : words.close}
         </Button>

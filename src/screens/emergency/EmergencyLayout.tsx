@@ -1,53 +1,51 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/texts'
-import { UNDER_MD, UNDER_SM, useMedia } from '../../ui/use-media'
+import { UNDER_SM, useMedia } from '../../ui/use-media'
 import styles from './EmergencyLayout.module.css'
-import type { Covered } from './map/map-facts'
 
 export type Section = 'caller' | 'patient' | 'ambulances' | 'timeline'
 
 export interface EmergencyLayoutProps {
   /** The parts that are read and written, beside the map. */
   sections: Record<Section, ReactNode>
-  /** The map with everything that lies on it. */
+  /** The map, and above it when the ambulance arrives. Nothing of the page covers the map. */
   map: ReactNode
+  arrival: ReactNode
   tools: ReactNode
+  /** A phone's place for the caller's picture, which has a column elsewhere. */
+  call: ReactNode
   /** On a phone one section stands under the map. */
   section: Section
   onSection: (section: Section) => void
-  /** Where the ambulances have no column of their own they lie over the map, or not. */
+  /** Between 960 and 1264 px the ambulances take their column from the map, or give it back. */
   isSideOpen: boolean
 }
 
 /** Where the ambulances have a column of their own (spec §9). */
 const WIDE = '(min-width: 1264px)'
-/** As the style sheet has them: the ambulances over the map, and the toolbar, each with its distance from the edge. */
-const SIDE = 348
-const TOOLS = 96
-
-/** Whether the ambulances stand in a column of their own, and what of the map is covered while they are open or not. */
-export function useMapRoom(isSideOpen: boolean): { isWide: boolean; covered: Covered } {
-  const isWide = useMedia(WIDE)
-  const isOverMap = !useMedia(UNDER_MD) && !isWide && isSideOpen
-  // A phone's toolbar is not on the map.
-  return { isWide, covered: { right: isOverMap ? SIDE : 0, bottom: useMedia(UNDER_SM) ? 0 : TOOLS } }
+export function useIsWide(): boolean {
+  return useMedia(WIDE)
 }
 
 /**
  * Left who, middle where, right who comes and what happened (look 07): three columns where there is room, the map over the
- * columns under 960 px, the map and one section at a time on a phone.
+ * columns under 960 px, the map and one section at a time on a phone. Arrival, map and tools are rows of a grid, so that
+ * none can cover another at any size.
  */
-export function EmergencyLayout({ map, tools, ...rest }: EmergencyLayoutProps) {
+export function EmergencyLayout({ map, arrival, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
+  const toolbar = <div className={styles.tools}>{tools}</div>
   return (
     <div className={styles.room}>
       <div className={styles.map}>
-        {map}
-        {!isPhone && <div className={styles.tools}>{tools}</div>}
+        {arrival && <div className={styles.arrival} data-toasts-below>{arrival}</div>}
+        <div className={styles.ground}>{map}</div>
       </div>
+      {!isPhone && toolbar}
+      {isPhone && call && <div className={styles.call}>{call}</div>}
       {isPhone ? <Sheet {...rest} /> : <Columns {...rest} />}
-      {isPhone && <div className={styles.tools}>{tools}</div>}
+      {isPhone && toolbar}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import {
   type EmergencyRef,
@@ -11,6 +11,7 @@ import {
   selectMapStyle,
   selectPatientData,
   selectReporting,
+  selectStep,
   selectTracking,
 } from '../../../machines/emergency/emergency.selectors'
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
@@ -20,7 +21,7 @@ import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
 import { StepMover } from './ambulances/StepMover'
 import { EmergencyBar } from './EmergencyBar'
-import { EmergencyLayout, type Section, useMapRoom } from './EmergencyLayout'
+import { EmergencyLayout, type Section, useIsWide } from './EmergencyLayout'
 import styles from './EmergencyRoom.module.css'
 import { EndingDialogs } from './EndingDialogs'
 import { CallerCard } from './patient/CallerCard'
@@ -34,7 +35,7 @@ import toolbar from './Toolbar.module.css'
 import { Toolbar } from './Toolbar'
 import { AmbulanceStream } from './video/AmbulanceStream'
 import { CallerCall } from './video/CallerCall'
-import { CallerPicture } from './video/CallerPicture'
+import { CallerPicture, PhoneCallSeat } from './video/CallerPicture'
 import type { EmergencyCalls } from './video/use-caller-call'
 
 export interface EmergencyRoomProps {
@@ -54,7 +55,8 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const [isNoting, setNoting] = useState(false)
   // Until somebody comes, who could come is what one looks for.
   const [isSideOpen, setSideOpen] = useState(true)
-  const { isWide, covered } = useMapRoom(isSideOpen)
+  const isWide = useIsWide()
+  const map = useRef<HTMLDivElement>(null)
 
   const patientData = useSelector(emergency, selectPatientData)
   const place = useSelector(emergency, selectIncidentPlace)
@@ -62,6 +64,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const tracking = useSelector(emergency, selectTracking)
   const history = useSelector(emergency, selectHistory)
   const stream = useSelector(emergency, selectAmbulanceStream)
+  const step = useSelector(emergency, selectStep)
   const detail = useSelector(emergency, selectAmbulance)
   const styleUrl = useSelector(emergency, selectMapStyle)
   const location = useSelector(patientData, (snapshot) => (snapshot ? selectForm(snapshot).location : record.location))
@@ -72,6 +75,12 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     setSideOpen(isWide || !isSideOpen)
   }
 
+  /** The map waits for a pin: it and its instruction come into sight. */
+  function showMap() {
+    setSideOpen(isWide)
+    map.current?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <section aria-label={words.named({ name: caller.name ?? app.nothing })}>
       <EmergencyBar record={record} now={now} />
@@ -80,22 +89,23 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
         onSection={setSection}
         isSideOpen={isSideOpen}
         map={
-          <>
+          <div ref={map} className={styles.map}>
             {tracking && choice && place && (
-              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} covered={covered} now={now} />
-            )}
-            {tracking && (
-              <div className={styles.arrival} data-covered={covered.right > 0 || undefined}>
-                <ArrivalCard tracking={tracking} now={now} onChoose={showAmbulances} />
-              </div>
+              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} now={now} />
             )}
             {isNoting && patientData && (
               <div className={styles.notes}>
                 <NotesPanel patientData={patientData} onClose={() => setNoting(false)} />
               </div>
             )}
-          </>
+          </div>
         }
+        arrival={
+          tracking && (
+            <ArrivalCard tracking={tracking} external={record.external_ambulance} now={now} onChoose={showAmbulances} />
+          )
+        }
+        call={<PhoneCallSeat record={record} calls={calls} />}
         tools={
           <Toolbar
             emergency={emergency}
@@ -112,7 +122,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
             <>
               <CallerPicture record={record} calls={calls} />
               <CallerCard record={record} />
-              {place && <PlaceCard location={location} place={place} onPoint={() => setSideOpen(false)} />}
+              {place && <PlaceCard location={location} place={place} onPoint={showMap} />}
             </>
           ),
           patient: patientData && <PatientDataForm patientData={patientData} />,
@@ -122,13 +132,13 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
                 <AmbulanceStream stream={stream} plate={detail.ambulance.plate} record={record} calls={calls} />
               )}
               {choice && <AmbulanceList choice={choice} detail={detail} now={now} />}
-              <StepMover emergency={emergency} record={record} />
+              {step && <StepMover step={step} record={record} now={now} />}
             </>
           ),
           timeline: history && <Timeline history={history} record={record} doctor={me} />,
         }}
       />
-      <EndingDialogs emergency={emergency} />
+      <EndingDialogs emergency={emergency} record={record} now={now} />
       <ReportDialog reporting={useSelector(emergency, selectReporting)} />
     </section>
   )

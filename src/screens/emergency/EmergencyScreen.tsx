@@ -4,7 +4,6 @@ import '../../i18n/emergency-texts'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import {
   selectClock,
-  selectDeviceCheck,
   selectEmergency,
   selectGroupCall,
   selectMe,
@@ -33,7 +32,6 @@ export function EmergencyScreen({ doctor, navigate }: EmergencyScreenProps) {
   const calls: EmergencyCalls = {
     videoCall: useSelector(doctor, selectVideoCall),
     groupCall: useSelector(doctor, selectGroupCall),
-    check: useSelector(doctor, selectDeviceCheck),
   }
   if (emergency === undefined) return <NoEmergency navigate={navigate} />
   return <OpenEmergency key={emergency.sessionId} emergency={emergency} calls={calls} me={me} now={now} />

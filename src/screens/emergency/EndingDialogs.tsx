@@ -1,41 +1,82 @@
 import { useSelector } from '@xstate/react'
+import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { SECOND } from '../../../contract/values/limits'
 import {
   type EmergencyRef,
+  selectAmbulance,
+  selectAwaited,
+  selectEndBlockedReason,
+  selectEndReason,
   selectIsConfirming,
   selectIsEnding,
   selectIsUnsaved,
+  selectMustExplain,
 } from '../../../machines/emergency/emergency.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { underWayWords } from '../requests/early-end-words'
+import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 
-/** Ending asks first; what could not be saved is told before it is given up. */
-export function EndingDialogs({ emergency }: { emergency: EmergencyRef }) {
-  const { emergency: words } = useTexts()
+interface EndingDialogsProps {
+  emergency: EmergencyRef
+  record: EmergencyRecord
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** Ending asks first: calmly once the patient has arrived, in red and with a reason while an ambulance is under way. */
+export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
+  const texts = useTexts()
+  const { emergency: words } = texts
+  const isConfirming = useSelector(emergency, selectIsConfirming)
+  const isEnding = useSelector(emergency, selectIsEnding)
+  const isUnsaved = useSelector(emergency, selectIsUnsaved)
+  const mustExplain = useSelector(emergency, selectMustExplain)
+  const detail = useSelector(emergency, selectAmbulance)
+  const awaited = useSelector(emergency, selectAwaited)
+  const isCarried = record.status === 'PICK_UP'
+  const known = detail === null ? awaited : { plate: detail.ambulance.plate, eta_s: secondsLeft(detail, now()) }
+  const warning = underWayWords(record, { plate: known?.plate ?? null, eta_s: known?.eta_s ?? null, isCarried }, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
+  const confirm = () => emergency.send({ type: 'emergency.confirm' })
   return (
     <>
+      <EarlyEndDialog
+        open={isConfirming && mustExplain}
+        warning={warning}
+        reason={useSelector(emergency, selectEndReason)}
+        blocked={useSelector(emergency, selectEndBlockedReason)}
+        loading={isEnding}
+        onReason={(reason) => emergency.send({ type: 'emergency.explain', reason })}
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
       <ConfirmDialog
-        open={useSelector(emergency, selectIsConfirming)}
+        open={isConfirming && !mustExplain}
         title={words.endQuestion}
         text={words.endConsequence}
         // The good end of an emergency, and no harm: red would warn of nothing.
-        tone="action"
+        tone={isCarried ? 'danger' : 'action'}
         cancelLabel={words.cancel}
         confirmLabel={words.endConfirm}
-        loading={useSelector(emergency, selectIsEnding)}
+        loading={isEnding}
         loadingText={words.ending}
         onCancel={cancel}
-        onConfirm={() => emergency.send({ type: 'emergency.confirm' })}
-      />
+        onConfirm={confirm}
+      >
+        {isCarried && <Banner tone="danger">{warning}</Banner>}
+      </ConfirmDialog>
       <ConfirmDialog
-        open={useSelector(emergency, selectIsUnsaved)}
+        open={isUnsaved}
         title={words.unsavedTitle}
         text={words.unsavedText}
         cancelLabel={words.cancel}
         confirmLabel={words.unsavedEnd}
         onCancel={cancel}
-        onConfirm={() => emergency.send({ type: 'emergency.confirm' })}
+        onConfirm={confirm}
       >
         <Button variant="outline" wide onClick={() => emergency.send({ type: 'emergency.retry' })}>
           {words.unsavedRetry}
@@ -43,4 +84,10 @@ export function EndingDialogs({ emergency }: { emergency: EmergencyRef }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Seconds until it is there; without a position as it was reckoned when it was chosen. */
+function secondsLeft({ position, eta_s }: EmergencyDetail, at: number): number | null {
+  if (position === null || eta_s === null) return eta_s
+  return Math.max(0, eta_s - (at - position.at) / SECOND)
 }

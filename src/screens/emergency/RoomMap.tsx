@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import type { Point } from '../../../contract/schemas/geo'
 import { type AmbulanceChoiceRef, selectAmbulances } from '../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import { type IncidentPlaceRef, selectIsPointing } from '../../../machines/emergency/incident-place/incident-place.selectors'
 import {
@@ -11,8 +12,8 @@ import {
   selectRoute,
   type TrackingRef,
 } from '../../../machines/emergency/tracking/tracking.selectors'
+import { lastKnownOf } from './map/last-known.rules'
 import { EmergencyMap } from './map/EmergencyMap'
-import type { Covered } from './map/map-facts'
 
 interface RoomMapProps {
   tracking: TrackingRef
@@ -20,19 +21,19 @@ interface RoomMapProps {
   place: IncidentPlaceRef
   /** Of the configuration. */
   styleUrl: string | undefined
-  covered: Covered
   now: () => number
 }
 
 /** The map of this emergency: who comes and from where, who else could, and the pin that corrects the place. */
-export function RoomMap({ tracking, choice, place, styleUrl, covered, now }: RoomMapProps) {
+export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps) {
   const detail = useSelector(tracking, selectDetail)
   const before = useSelector(tracking, selectBefore)
   const ambulances = useSelector(choice, selectAmbulances)
   const id = detail?.ambulance.id ?? null
+  const lastKnown = useSamePoint(detail && lastKnownOf(detail, ambulances ?? []))
   const chosen = useMemo(
-    () => detail && { plate: detail.ambulance.plate, before, position: detail.position, eta: detail.eta_s },
-    [detail, before],
+    () => detail && { plate: detail.ambulance.plate, before, position: detail.position, lastKnown, eta: detail.eta_s },
+    [detail, before, lastKnown],
   )
   const others = useMemo(() => (ambulances ?? []).filter((each) => each.id !== id), [ambulances, id])
   return (
@@ -44,7 +45,6 @@ export function RoomMap({ tracking, choice, place, styleUrl, covered, now }: Roo
       camera={useSelector(tracking, selectCamera)}
       isStale={useSelector(tracking, selectPositionFace) === 'stale'}
       isPinning={useSelector(place, selectIsPointing)}
-      covered={covered}
       styleUrl={styleUrl}
       now={now}
       onPin={(point) => place.send({ type: 'place.pin', point })}
@@ -54,4 +54,10 @@ export function RoomMap({ tracking, choice, place, styleUrl, covered, now }: Roo
       onPickAmbulance={(picked) => choice.send({ type: 'ambulance.pick', id: picked })}
     />
   )
+}
+
+/** The same object while the place is the same: the map compares by identity. */
+function useSamePoint(point: Point | null): Point | null {
+  const { lat = null, lng = null } = point ?? {}
+  return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])
 }

@@ -4,6 +4,7 @@ import { ErrorPage } from './ErrorPage'
 interface ErrorBoundaryProps {
   /** Saves what led here; see ErrorPage. */
   onSave: () => Promise<boolean>
+  isInLayout?: boolean
   children: ReactNode
 }
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { message } = this.state
-    const { children, onSave } = this.props
-    return message === null ? children : <ErrorPage status={500} message={message} onSave={onSave} />
+    const { children, onSave, isInLayout = false } = this.props
+    return message === null ? children : <ErrorPage status={500} message={message} onSave={onSave} isInLayout={isInLayout} />
   }
 }

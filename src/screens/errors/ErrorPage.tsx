@@ -9,14 +9,17 @@ interface ErrorPageProps {
   message: string
   /** Saves the recording of what led here as a file; false where it could not. None of a page that does not exist. */
   onSave?: () => Promise<boolean>
+  /** Inside the layout of somebody who is signed in, which has the `main` landmark. */
+  isInLayout?: boolean
 }
 
 /** Spec §2: status 404 reads 'Page Not Found', any other 'An error occurred'; below it what the routing layer says. */
-export function ErrorPage({ status, message, onSave }: ErrorPageProps) {
+export function ErrorPage({ status, message, onSave, isInLayout = false }: ErrorPageProps) {
   const { errors } = useTexts()
+  const Page = isInLayout ? 'div' : 'main'
   const isNotFound = status === 404
   return (
-    <main className={styles.page}>
+    <Page className={styles.page} data-in-layout={isInLayout || undefined}>
       <p className={styles.status} aria-hidden>
         {isNotFound ? (
           <>
@@ -26,14 +29,19 @@ export function ErrorPage({ status, message, onSave }: ErrorPageProps) {
           status
         )}
       </p>
-      <h1 className={styles.heading}>{isNotFound ? errors.notFoundHeading : errors.otherHeading}</h1>
-      <p className={styles.message}>{isNotFound ? errors.notFoundMessage : message}</p>
+      {/* The specification gives these words in English, whatever the language of the page. */}
+      <h1 lang="en" className={styles.heading}>
+        {isNotFound ? errors.notFoundHeading : errors.otherHeading}
+      </h1>
+      <p lang="en" className={styles.message}>
+        {isNotFound ? errors.notFoundMessage : message}
+      </p>
       <p className={styles.text}>{isNotFound ? errors.notFoundText : errors.otherText}</p>
       {/* A real navigation: after a fault the page starts anew. */}
-      <a className={styles.home} href="/">
+      <a lang="en" className={styles.home} href="/">
         {errors.goHome}
       </a>
       {onSave && <SaveRecording onSave={onSave} />}
-    </main>
+    </Page>
   )
 }

@@ -41,22 +41,24 @@ export function ExaminationView({ detail, now }: ExaminationViewProps) {
 function Loaded({ examination, now }: { examination: ApiConsultation; now: number }) {
   const texts = useTexts()
   const { consultationStatuses, examinations: words } = texts
-  const { complaint, spa, prescriptions, note, next_schedule: next, requested_at, status } = examination
+  const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
   const { name, picture } = patientOf(examination)
   const { symptoms = [], possible_diagnosis: possible = [], advice = [], icd = [] } = spa ?? {}
   return (
     <article className={styles.view}>
       <header className={styles.head}>
-        <Avatar id={name ?? examination.object_id} name={name} picture={picture} size={48} />
+        <Avatar id={name ?? examination.consultation_id} name={name} picture={picture} size={48} />
         <div className={styles.person}>
           <h3 className={styles.name}>{name ?? words.someone}</h3>
           <p className={styles.second}>{personOf(examination, now, texts)}</p>
         </div>
         <p className={styles.status}>
-          <Chip tone={toneOf(status)}>{consultationStatuses[status]}</Chip>
-          <time className={styles.second} dateTime={requested_at}>
-            {whenOf(requested_at, texts)}
-          </time>
+          {status !== null && <Chip tone={toneOf(status)}>{consultationStatuses[status]}</Chip>}
+          {requested_at !== null && (
+            <time className={styles.second} dateTime={requested_at}>
+              {whenOf(requested_at, texts)}
+            </time>
+          )}
         </p>
       </header>
       <Part title={words.complaint}>{complaint && <p>{complaint}</p>}</Part>
@@ -75,7 +77,9 @@ function Loaded({ examination, now }: { examination: ApiConsultation; now: numbe
       <Part title={words.symptoms}>{symptoms.length > 0 && <p>{symptoms.join(', ')}</p>}</Part>
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>
       <Part title={words.prescription}>
-        {prescriptions.length > 0 && prescriptions.map((one) => <Sent key={one.prescription_id} one={one} />)}
+        {prescriptions.length > 0
+          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} />)
+          : prescription !== null && <MedicineLines medicines={prescription.medicines} />}
       </Part>
       <Part title={words.note}>{note && <p className={styles.note}>{note}</p>}</Part>
       <Part title={words.next}>{next && <p>{Number.isNaN(Date.parse(next)) ? next : formatSchedule(Date.parse(next))}</p>}</Part>

@@ -2,6 +2,7 @@ import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
 import { formatTime } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
+import { sexInWords } from '../../i18n/sex'
 import type { ChipProps } from '../../ui/display/Chip'
 import { ageOf } from '../consultation/age'
 import { dayOf } from '../consultation/record/record-words'
@@ -22,7 +23,7 @@ export function personOf({ detail_patient: detail, patient }: ApiConsultation, n
   const age = ageOf(detail?.dob ?? null, now)
   const { relationship = null, parent_name: name = null } = detail ?? {}
   return [
-    detail?.gender ?? patient.gender,
+    sexInWords(detail?.gender ?? patient.gender),
     age && ('years' in age ? examinations.years(age) : examinations.months(age)),
     detail?.record_number,
     relationship !== null && name !== null ? examinations.forChild({ relationship, name }) : null,

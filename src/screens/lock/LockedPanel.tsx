@@ -22,6 +22,7 @@ import { PanelSheet } from '../requests/PanelSheet'
 import { type PanelMode, panelWords } from '../requests/panel-mode'
 import listStyles from '../requests/RequestList.module.css'
 import { RingTool } from '../requests/RingTool'
+import { SoonestDeadline } from '../requests/SoonestDeadline'
 import { useFirstCards } from '../requests/use-first-cards'
 import { WaitingCounter } from '../requests/WaitingCounter'
 import { NAMELESS } from './locked-words'
@@ -42,6 +43,7 @@ export function LockedPanel({ lock, panel, doctor, facts, mode }: LockedPanelPro
   const bell = useSelector(doctor, selectBell)
   const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
   const counter = useMemo(() => (queue && isWaiting ? <WaitingCounter queue={queue} /> : null), [queue, isWaiting])
+  const countdown = useMemo(() => (queue && isWaiting ? <SoonestDeadline queue={queue} /> : null), [queue, isWaiting])
   const tools = useMemo(() => bell && <RingTool bell={bell} />, [bell])
   return (
     <PanelSheet
@@ -49,6 +51,7 @@ export function LockedPanel({ lock, panel, doctor, facts, mode }: LockedPanelPro
       mode={mode}
       standing={standingOf(facts)}
       counter={counter}
+      countdown={countdown}
       hint={isWaiting ? null : words.empty}
       tools={tools}
       announcer={<Announcer queue={queue} words={NAMELESS} />}

@@ -39,7 +39,7 @@ export const LockedRequestCard = memo(function LockedRequestCard({ lock, request
   const isEmergency = className === 'Emergencies'
   return (
     <li className={styles.slot} data-request={objectId}>
-      <div className={styles.card} data-class={className} role="group" aria-label={texts.lock.card({ who, n })}>
+      <div className={styles.card} data-class={className} data-focus-heir role="group" tabIndex={-1} aria-label={texts.lock.card({ who, n })}>
         <span className={styles.mark}>
           <Icon of={isEmergency ? Siren : UserRound} size={24} />
         </span>

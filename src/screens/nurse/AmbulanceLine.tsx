@@ -13,12 +13,14 @@ import styles from './EmergencyCard.module.css'
 interface AmbulanceLineProps {
   detail: EmergencyDetail | null
   status: EmergencyStatus
+  /** The ambulance from outside, in the doctor's words; null where none was named. */
+  external: string | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
 /** Who comes, when, and how much one may trust that. */
-export function AmbulanceLine({ detail, status, now }: AmbulanceLineProps) {
+export function AmbulanceLine({ detail, status, external, now }: AmbulanceLineProps) {
   const { arrival, nurse } = useTexts()
   return (
     <div className={styles.ambulance}>
@@ -26,7 +28,7 @@ export function AmbulanceLine({ detail, status, now }: AmbulanceLineProps) {
         <Icon of={AmbulanceIcon} size={24} />
       </span>
       {detail === null ? (
-        <p className={styles.remark}>{status === 'ON_CALL' || status === 'ON_GOING' ? arrival.unchosen : arrival.without}</p>
+        <p className={styles.remark}>{withoutWords(status, external, arrival)}</p>
       ) : (
         <>
           <div className={styles.words}>
@@ -48,7 +50,12 @@ export function AmbulanceLine({ detail, status, now }: AmbulanceLineProps) {
   )
 }
 
-function Arrival({ detail, status, now }: AmbulanceLineProps & { detail: EmergencyDetail }) {
+function withoutWords(status: EmergencyStatus, external: string | null, arrival: Texts['arrival']): string {
+  if (external !== null) return arrival.external({ name: external })
+  return status === 'ON_CALL' || status === 'ON_GOING' ? arrival.unchosen : arrival.without
+}
+
+function Arrival({ detail, status, now }: Omit<AmbulanceLineProps, 'external'> & { detail: EmergencyDetail }) {
   const { arrival } = useTexts()
   const { position } = detail
   if (status === 'DONE') return <p className={styles.strong}>{arrival.arrived}</p>

@@ -12,7 +12,7 @@ export interface WayStep {
 }
 
 const KINDS: Record<(typeof EMERGENCY_WAY)[number], readonly StepKind[]> = {
-  ON_CALL: ['accepted', 'calledBack'],
+  ON_CALL: ['accepted', 'takenOver'],
   ON_GOING: ['going'],
   PICK_UP: ['pickedUp'],
   DONE: ['arrived'],

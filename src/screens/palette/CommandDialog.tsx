@@ -15,20 +15,22 @@ import { shortcutOf } from './shortcuts'
 interface CommandDialogProps {
   palette: PaletteRef
   commands: readonly Command[]
+  /** Shortcuts of single letters are shown only while they work. */
+  areLettersOn: boolean
 }
 
 /** What may be done from here, found by its words; arrows choose, Enter does it. */
-export function CommandDialog({ palette, commands }: CommandDialogProps) {
+export function CommandDialog({ palette, commands, areLettersOn }: CommandDialogProps) {
   const { palette: words } = useTexts()
   const isOpen = useSelector(palette, selectIsSearching)
   return (
     <Dialog open={isOpen} title={words.title} shape="question" onDismiss={() => palette.send({ type: 'palette.close' })}>
-      <Finder palette={palette} commands={commands} />
+      <Finder palette={palette} commands={commands} areLettersOn={areLettersOn} />
     </Dialog>
   )
 }
 
-function Finder({ palette, commands }: CommandDialogProps) {
+function Finder({ palette, commands, areLettersOn }: CommandDialogProps) {
   const { palette: words } = useTexts()
   const written = useSelector(palette, selectWords)
   const [moved, setMoved] = useState(0)
@@ -92,6 +94,7 @@ function Finder({ palette, commands }: CommandDialogProps) {
               id={`${listId}-${command.id}`}
               command={command}
               isChosen={command === chosen}
+              areLettersOn={areLettersOn}
               onHover={() => setMoved(index)}
               onRun={() => run(command)}
             />
@@ -113,11 +116,12 @@ interface CommandRowProps {
   id: string
   command: Command
   isChosen: boolean
+  areLettersOn: boolean
   onHover: () => void
   onRun: () => void
 }
 
-function CommandRow({ id, command: { id: name, icon, label, reason }, isChosen, onHover, onRun }: CommandRowProps) {
+function CommandRow({ id, command: { id: name, icon, label, reason }, isChosen, areLettersOn, onHover, onRun }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -141,7 +145,7 @@ function CommandRow({ id, command: { id: name, icon, label, reason }, isChosen, 
         <span className={styles.label}>{label}</span>
         {reason !== null && <span className={styles.reason}>{reason}</span>}
       </span>
-      {shortcut !== null && <Keys presses={shortcut.presses} />}
+      {shortcut !== null && (areLettersOn || !shortcut.isCharacter) && <Keys presses={shortcut.presses} />}
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type PaletteRef, selectIsHelping } from '../../../machines/palette/palette.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
+import { Switch } from '../../ui/field/Switch'
 import { Dialog } from '../../ui/overlay/Dialog'
-import { type Command, GROUPS } from './command'
+import { type Command, GROUPS, type LetterKeys } from './command'
 import { Keys } from './Keys'
 import styles from './Palette.module.css'
 import { shortcutOf } from './shortcuts'
@@ -11,10 +12,11 @@ import { shortcutOf } from './shortcuts'
 interface KeysDialogProps {
   palette: PaletteRef
   commands: readonly Command[]
+  letterKeys: LetterKeys
 }
 
 /** Every key there is, by what it does. */
-export function KeysDialog({ palette, commands }: KeysDialogProps) {
+export function KeysDialog({ palette, commands, letterKeys }: KeysDialogProps) {
   const { palette: words } = useTexts()
   const isOpen = useSelector(palette, selectIsHelping)
   const close = () => palette.send({ type: 'palette.close' })
@@ -24,7 +26,7 @@ export function KeysDialog({ palette, commands }: KeysDialogProps) {
         {GROUPS.map((group) => {
           const own = commands.flatMap((command) => {
             const shortcut = shortcutOf(command.id)
-            return command.group === group && shortcut !== null ? [{ ...command, ...shortcut }] : []
+            return command.group === group && shortcut !== null && (letterKeys.isOn || !shortcut.isCharacter) ? [{ ...command, ...shortcut }] : []
           })
           return (
             own.length > 0 && (
@@ -46,6 +48,10 @@ export function KeysDialog({ palette, commands }: KeysDialogProps) {
             )
           )
         })}
+      </div>
+      <div className={styles.setting}>
+        <Switch checked={letterKeys.isOn} label={words.letterKeys} onChange={letterKeys.onChange} />
+        <p className={styles.settingText}>{words.letterKeysText}</p>
       </div>
       <div className={styles.foot}>
         <Button variant="outline" onClick={close}>

@@ -1,19 +1,20 @@
 import type { PaletteRef } from '../../../machines/palette/palette.selectors'
-import type { Command } from './command'
+import type { Command, LetterKeys } from './command'
 import { CommandDialog } from './CommandDialog'
 import { KeysDialog } from './KeysDialog'
 
 interface PaletteLayerProps {
   palette: PaletteRef
   commands: readonly Command[]
+  letterKeys: LetterKeys
 }
 
 /** The palette and the sheet of keys, fetched when one of them is first asked for. */
-export function PaletteLayer(props: PaletteLayerProps) {
+export function PaletteLayer({ palette, commands, letterKeys }: PaletteLayerProps) {
   return (
     <>
-      <CommandDialog {...props} />
-      <KeysDialog {...props} />
+      <CommandDialog palette={palette} commands={commands} areLettersOn={letterKeys.isOn} />
+      <KeysDialog palette={palette} commands={commands} letterKeys={letterKeys} />
     </>
   )
 }

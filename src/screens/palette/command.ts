@@ -12,3 +12,9 @@ export interface Command extends Findable {
   reason: string | null
   run: () => void
 }
+
+/** The setting for shortcuts of letters or signs alone. */
+export interface LetterKeys {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}

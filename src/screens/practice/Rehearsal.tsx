@@ -60,7 +60,7 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
   const waiting = useSelector(queue, selectWaitingCount)
   const { panel, keep } = useKeptFocus()
   return (
-    <section ref={panel} {...keep} className={styles.panel} aria-label={words.panel} tabIndex={-1} data-mode={kind}>
+    <section ref={panel} {...keep} className={styles.panel} aria-label={words.panel} tabIndex={-1} data-mode={kind} data-robots>
       <Announcer queue={queue} />
       <div className={styles.head}>
         <span className={styles.tag}>{words.tag}</span>

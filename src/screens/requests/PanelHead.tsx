@@ -11,6 +11,8 @@ interface PanelHeadProps {
   mode: PanelMode
   /** Of those who wait; null when nobody does. */
   counter: ReactNode
+  /** The shortest time that is left; null while the cards show it. */
+  countdown: ReactNode
   isOpen: boolean
   /** What there is inside, in a word, while the panel is closed. */
   hint: string | null
@@ -23,7 +25,8 @@ interface PanelHeadProps {
 }
 
 /** Grip, title, counter and chevron. The whole head is the handle: dragged, or pressed like the chevron, its button. */
-export const PanelHead = memo(function PanelHead({ mode, counter, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle }: PanelHeadProps) {
+export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
+  const { mode, counter, countdown, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle } = props
   const words = panelWords(mode, useTexts())
   return (
     <div className={styles.head} data-mode={mode} {...handle}>
@@ -35,6 +38,7 @@ export const PanelHead = memo(function PanelHead({ mode, counter, isOpen, hint, 
         {counter}
         {hint !== null && <span className={styles.hint}>{hint}</span>}
         <div className={styles.end}>
+          {countdown}
           {tools}
           <IconButton
             ref={toggleRef}

@@ -5,6 +5,7 @@ import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selec
 import { useTexts } from '../../i18n/texts'
 import { PanelHead } from './PanelHead'
 import styles from './PanelSheet.module.css'
+import { PANEL, PANEL_ID } from './panel-key'
 import { type PanelMode, panelWords } from './panel-mode'
 import { usePanelDrag } from './use-panel-drag'
 
@@ -15,6 +16,8 @@ export interface PanelSheetProps {
   standing?: Standing
   /** The counter of those who wait; null when nobody does. The same element for good, or the head is rendered anew. */
   counter: ReactNode
+  /** The shortest time that is left, shown while the panel is closed. The same element for good, as the counter. */
+  countdown?: ReactNode
   /** What there is inside, in a word, while the panel is closed; null: the counter says it. */
   hint: string | null
   /** Closed and out of sight. */
@@ -28,7 +31,7 @@ export interface PanelSheetProps {
 
 /** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (spec §2, §9). */
 export function PanelSheet(props: PanelSheetProps) {
-  const { panel, mode, standing, counter, hint, isTucked = false, tools, announcer, children } = props
+  const { panel, mode, standing, counter, countdown, hint, isTucked = false, tools, announcer, children } = props
   const { title } = panelWords(mode, useTexts())
   const isOpen = useSelector(panel, selectIsOpen)
   const sheet = useRef<HTMLElement>(null)
@@ -53,8 +56,10 @@ export function PanelSheet(props: PanelSheetProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever inside has the focus.
     <section
       ref={sheet}
+      id={PANEL_ID}
       className={styles.panel}
       aria-label={title}
+      {...{ [PANEL]: '' }}
       data-mode={mode}
       data-standing={standing}
       data-open={isOpen || undefined}
@@ -68,6 +73,7 @@ export function PanelSheet(props: PanelSheetProps) {
         <PanelHead
           mode={mode}
           counter={counter}
+          countdown={isOpen ? null : countdown}
           isOpen={isOpen}
           hint={hasBody ? null : hint}
           bodyId={bodyId}

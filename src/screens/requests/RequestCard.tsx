@@ -22,6 +22,7 @@ import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords } from './card-words'
 import { cardReason } from './request-card.rules'
+import { Remark } from './Remark'
 import styles from './RequestCard.module.css'
 
 export interface RequestCardProps {
@@ -47,7 +48,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
   return (
     <li className={styles.slot} data-request={record.objectId} data-leaving={outcome !== null || undefined}>
       <div className={styles.clip}>
-        <div className={styles.card} data-class={className} role="group" aria-label={name ?? app.nothing}>
+        <div className={styles.card} data-class={className} data-focus-heir={outcome === null || undefined} role="group" tabIndex={-1} aria-label={name ?? app.nothing} aria-describedby={`${record.objectId}-complaint`}>
           {isEmergency && outcome === null && (
             <div className={styles.drain}>
               <DrainBar deadline={deadline} total={total} now={now} stale={isStale} />
@@ -61,9 +62,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
             <p className={styles.name} title={name ?? undefined}>
               {name ?? app.nothing}
             </p>
-            <p className={styles.complaint} title={complaint ?? undefined}>
-              <span className={styles.label}>{words.complaint}</span> {complaint ?? app.nothing}
-            </p>
+            <Remark id={`${record.objectId}-complaint`} label={words.complaint} text={complaint ?? app.nothing} />
           </div>
           {outcome === null ? (
             <>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
-import { selectBell, selectRequestQueue, selectUnfinished } from '../../../machines/doctor/doctor.selectors'
+import { selectBell, selectRequestQueue, selectUnfinished, selectUnseenMessages } from '../../../machines/doctor/doctor.selectors'
 import type { PanelRef } from '../../../machines/panel/panel.selectors'
 import { selectCardCount, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
 import { type Texts } from '../../i18n/id'
@@ -11,6 +11,7 @@ import { Announcer } from './Announcer'
 import { PanelSheet } from './PanelSheet'
 import { type PanelMode, panelWords } from './panel-mode'
 import { RequestList } from './RequestList'
+import { SoonestDeadline } from './SoonestDeadline'
 import { UnfinishedCard } from './UnfinishedCard'
 import { WaitingCounter } from './WaitingCounter'
 
@@ -34,17 +35,21 @@ export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps)
   const queue = useSelector(doctor, selectRequestQueue)
   const unfinished = useSelector(doctor, selectUnfinished)
   const bell = useSelector(doctor, selectBell)
+  const unseen = useSelector(doctor, selectUnseenMessages)
+  const hint = unseen > 0 ? texts.panel.newMessages({ n: unseen }) : facts.hasUnfinished ? words.unfinished : words.empty
   // Who waits is the list's affair and how many the counter's: for one more of many nothing here is rendered.
   const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
   const hasCards = useSelector(queue, (snapshot) => snapshot !== undefined && selectCardCount(snapshot) > 0)
   const counter = useMemo(() => (queue && isWaiting ? <WaitingCounter queue={queue} /> : null), [queue, isWaiting])
+  const countdown = useMemo(() => (queue && isWaiting ? <SoonestDeadline queue={queue} /> : null), [queue, isWaiting])
   return (
     <PanelSheet
       panel={panel}
       mode={mode}
       standing={standing}
       counter={counter}
-      hint={isWaiting ? null : facts.hasUnfinished ? words.unfinished : words.empty}
+      countdown={countdown}
+      hint={isWaiting ? null : hint}
       isTucked={isInRoom && !hasCards}
       tools={tools}
       announcer={<Announcer queue={queue} />}

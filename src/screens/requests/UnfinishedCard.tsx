@@ -1,19 +1,33 @@
 import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import { unsentItems } from '../../../machines/consultation/unsent.rules'
+import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { askerOf } from '../../../machines/request/asker.rules'
 import {
+  selectAwaited,
+  selectEndReason,
   selectIsContinuing,
   selectIsEnding,
+  selectIsExplaining,
   selectIsSteady,
   selectRecord,
+  selectIsConfirming,
+  selectUnread,
+  selectUnsent,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
 import { say, useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Avatar } from '../../ui/display/Avatar'
+import { Icon } from '../../ui/display/Icon'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords } from './card-words'
-import { unfinishedReasons } from './unfinished-card.rules'
+import { underWayWords } from './early-end-words'
+import { EarlyEndDialog } from './EarlyEndDialog'
+import { newestWords, unfinishedReasons } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
 
 /** Work left open, pinned under the requests (spec §2 "Unfinished cards"). Nothing when there is none. */
@@ -26,15 +40,15 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const { id, name, picture, complaint } = askerOf(record)
   const words = cardWords(record.className, texts)
   return (
-    <section className={styles.section} aria-labelledby="unfinished">
+    <section className={styles.section} data-unfinished tabIndex={-1} aria-labelledby="unfinished">
       <h3 id="unfinished" className={styles.title}>
         {record.className === 'Emergencies' ? panel.emergencyUnfinished : panel.unfinished}
       </h3>
       <div className={styles.card}>
         <Avatar id={id} name={name} picture={picture} size={40} />
         <div className={styles.words}>
+          <p className={styles.label}>{words.name}</p>
           <p className={styles.name} title={name ?? undefined}>
-            <VisuallyHidden>{words.name}: </VisuallyHidden>
             {name ?? app.nothing}
           </p>
           <p className={styles.complaint} title={complaint ?? undefined}>
@@ -43,7 +57,68 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
         </div>
         <Actions unfinished={unfinished} />
       </div>
+      <UnreadLine unfinished={unfinished} />
+      {record.className === 'Emergencies' && <EarlyEnd unfinished={unfinished} record={record} />}
+      <UnsentLine unfinished={unfinished} />
+      <EndingQuestion unfinished={unfinished} />
     </section>
+  )
+}
+
+/** What the patient wrote since, said to readers as well; nothing while all is read. */
+function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
+  const { panel } = useTexts()
+  const { count, newest } = useSelector(unfinished, selectUnread)
+  return (
+    <div role="status">
+      {newest !== null && (
+        <p className={styles.unread}>
+          <strong className={styles.unreadCount}>{panel.newMessages({ n: count })}</strong>
+          <span className={styles.newest}>
+            <VisuallyHidden>{panel.newestMessage({ words: '' })}</VisuallyHidden>
+            {newestWords(newest, panel.messageKinds)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was written in its room on this device and never sent. */
+function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
+  const { panel } = useTexts()
+  const items = unsentItems(useSelector(unfinished, selectUnsent))
+  if (items.length === 0) return null
+  return (
+    <div className={styles.unsent}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>
+        <strong>{panel.unsent.title}:</strong> {items.map(({ kind, count }) => panel.unsent[kind]({ count })).join(', ')}
+      </span>
+    </div>
+  )
+}
+
+/** Asked where ending loses something. */
+function EndingQuestion({ unfinished }: { unfinished: UnfinishedRef }) {
+  const { panel } = useTexts()
+  const isOpen = useSelector(unfinished, selectIsConfirming)
+  const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
+  const hasUnread = useSelector(unfinished, selectUnread).count > 0
+  const text = [hasUnread && panel.endUnread, hasUnsent && panel.endUnsent].filter(Boolean).join(' ')
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={panel.endQuestion}
+      text={text}
+      cancelLabel={panel.endCancel}
+      confirmLabel={panel.endConfirm}
+      onCancel={() => unfinished.send({ type: 'unfinished.cancel' })}
+      onConfirm={() => unfinished.send({ type: 'unfinished.confirm' })}
+    >
+      <UnreadLine unfinished={unfinished} />
+      <UnsentLine unfinished={unfinished} />
+    </ConfirmDialog>
   )
 }
 
@@ -79,5 +154,24 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         {panel.resume}
       </GuardedButton>
     </div>
+  )
+}
+
+/** The server asks why: an ambulance is under way to the patient. */
+function EarlyEnd({ unfinished, record }: { unfinished: UnfinishedRef; record: EmergencyRecord }) {
+  const texts = useTexts()
+  const awaited = useSelector(unfinished, selectAwaited)
+  const reason = useSelector(unfinished, selectEndReason)
+  const underWay = { plate: awaited?.plate ?? null, eta_s: awaited?.eta_s ?? null, isCarried: false }
+  return (
+    <EarlyEndDialog
+      open={useSelector(unfinished, selectIsExplaining)}
+      warning={underWayWords(record, underWay, texts)}
+      reason={reason}
+      blocked={reasonBlockedReason(reason)}
+      onReason={(words) => unfinished.send({ type: 'unfinished.explain', reason: words })}
+      onCancel={() => unfinished.send({ type: 'unfinished.cancel' })}
+      onConfirm={() => unfinished.send({ type: 'unfinished.confirm' })}
+    />
   )
 }

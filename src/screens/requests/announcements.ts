@@ -1,4 +1,4 @@
-import { SECOND } from '../../../contract/values/limits'
+import { DEADLINES, SECOND } from '../../../contract/values/limits'
 import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { type RequestQueueRef, selectRequests } from '../../../machines/request-queue/request-queue.selectors'
@@ -7,6 +7,7 @@ import { selectClock, selectRecord } from '../../../machines/request/request.sel
 import type { Texts } from '../../i18n/id'
 import { texts } from '../../i18n/texts'
 import { arrivalOf } from './card-words'
+import { PANEL_KEY } from './panel-key'
 
 /** A reader hears the arrival and these, not every second (look, "Sound and urgency"). */
 const ANNOUNCED_SECONDS = [10, 5]
@@ -71,7 +72,10 @@ export function heraldRequests(
       const ahead = announcementsAhead(request.deadline, now).map(({ seconds, delay }) => ({ seconds, at: now + delay }))
       heralds.set(request.objectId, { request, ahead })
     }
-    if (come.length > 0) announce(come.map((request) => words.arrived(request, secondsLeft(request), texts())))
+    if (come.length > 0) {
+      const arrivals = come.map((request) => words.arrived(request, secondsLeft(request), texts()))
+      announce([...arrivals, texts().panel.byKey({ key: PANEL_KEY })])
+    }
     wait()
   }
 
@@ -108,8 +112,9 @@ function dueAt({ ahead: [next] }: Herald): number {
   return next?.at ?? Infinity
 }
 
+/** The clocks of server and device may differ a little: never more than the time there is. */
 function secondsLeft(request: QueuedRequest): number {
-  return secondsUntil(request.deadline, nowOf(request))
+  return Math.min(secondsUntil(request.deadline, nowOf(request)), DEADLINES[request.className] / SECOND)
 }
 
 /** As the record is when it is said. */

@@ -1,3 +1,5 @@
+import type { Unread } from '../../../machines/unread-messages/unread-messages.model'
+
 /** Where unfinished work stands, as its card sees it. */
 export interface UnfinishedFacts {
   isSteady: boolean
@@ -17,4 +19,13 @@ export function unfinishedReasons({ isSteady, isEnding, isContinuing }: Unfinish
   if (isContinuing) return { end: 'beingContinued', resume: null }
   const checked = isSteady ? null : 'beingChecked'
   return { end: checked, resume: checked }
+}
+
+/** The newest message in words: its text, or what kind it is. */
+export function newestWords(
+  { kind, text }: NonNullable<Unread['newest']>,
+  kinds: Record<'image' | 'file' | 'other', string>,
+): string {
+  if (kind === 'text') return text
+  return kind === 'image' || kind === 'file' ? kinds[kind] : kinds.other
 }

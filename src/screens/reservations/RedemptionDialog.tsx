@@ -134,10 +134,16 @@ function Footer({ redemption, step }: { redemption: RedemptionRef; step: Redempt
   }
   return (
     <ChakraDialog.Footer>
-      <Button variant="ghost" unavailable={isRedeeming} onClick={() => redemption.send({ type: 'redemption.cancel' })}>
+      <Button
+        variant={isUnlisted ? 'solid' : 'ghost'}
+        unavailable={isRedeeming}
+        onClick={() => redemption.send({ type: 'redemption.cancel' })}
+      >
         {isUnlisted ? reservations.check : reservations.cancel}
       </Button>
       <GuardedButton
+        // A code that was not found is most often mistyped: redeeming it all the same is never the primary action.
+        variant={isUnlisted ? 'ghost' : 'solid'}
         reason={isRedeeming || reason === null ? null : say('redemptionReasons', reason)}
         loading={isRedeeming}
         loadingText={reservations.redeeming}

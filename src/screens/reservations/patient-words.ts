@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../contract/schemas/reservation'
 import type { Texts } from '../../i18n/id'
+import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 
 /** 'Siti Aminah'; '-' where nobody knows. */
@@ -11,5 +12,5 @@ export function nameOf({ patient }: Reservation, { app }: Texts): string {
 export function ageAndGender({ patient: { dob, gender } }: Reservation, at: number, { reservations }: Texts): string | null {
   const age = ageOf(dob, at)
   const words = age && ('years' in age ? reservations.years(age) : reservations.months(age))
-  return [words, gender].filter(Boolean).join(' · ') || null
+  return [words, sexInWords(gender)].filter(Boolean).join(' · ') || null
 }

@@ -25,8 +25,8 @@ export function outOfTimeWords(scheduleAt: number, at: number, { reservations }:
   return how === 'due' ? null : reservations[how]({ time: formatDayTime(scheduleAt), span })
 }
 
-/** In its largest unit, rounded down: nobody is told to wait longer than they have to. */
+/** Minutes and hours rounded down, from 24 hours on the nearest number of days: '2 hari', not '43 jam'. */
 function spanWords(ms: number, { spanMinutes, spanHours, spanDays }: Texts['reservations']): string {
   if (ms < HOUR) return spanMinutes({ n: Math.floor(ms / MINUTE) })
-  return ms < 2 * DAY ? spanHours({ n: Math.floor(ms / HOUR) }) : spanDays({ n: Math.floor(ms / DAY) })
+  return ms < DAY ? spanHours({ n: Math.floor(ms / HOUR) }) : spanDays({ n: Math.round(ms / DAY) })
 }

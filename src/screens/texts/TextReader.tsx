@@ -60,7 +60,7 @@ export function TextReader({ markdown, hospitalName, query, onQuery, navigate }:
       <article className={styles.text} lang="id">
         {words.length === 0 && <Prose markdown={text.intro} words={words} navigate={navigate} />}
         {found.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
+          <section key={section.id}>
             <Heading section={section} words={words} />
             <Prose markdown={section.body} words={words} navigate={navigate} />
           </section>

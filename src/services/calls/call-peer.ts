@@ -23,13 +23,13 @@ export interface PeerMedia {
 export function openCallPeer(
   Peer: SimplePeer.SimplePeer,
   { captures, loudspeaker }: PeerMedia,
-  { iceServers, offersAtOnce }: PeerInput,
+  { configuration, offersAtOnce }: Pick<PeerInput, 'offersAtOnce'> & { configuration: RTCConfiguration },
   tell: (fact: PeerFact) => void,
 ): Pick<CallPeer, 'order' | 'close'> {
   const end = new AbortController()
   const { signal } = end
   const peer = openPatientPeer(Peer, {
-    iceServers,
+    configuration,
     offersAtOnce,
     onDescribed(type, sdp) {
       tell(type === 'offer' ? { type: 'peer.offered', sdp } : { type: 'peer.answered', sdp })

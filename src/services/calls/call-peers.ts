@@ -3,13 +3,15 @@ import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/c
 import { createListeners } from '../listeners'
 import { logFailure } from '../log'
 import { openCallPeer, type PeerMedia } from './call-peer'
+import { type HospitalIce, rtcConfiguration } from './ice'
 
 type OpenPeer = Pick<CallPeer, 'order' | 'close'>
 
 /** Peer connections that transmit this page's captures and play what they hear; their library comes with the first. */
-export function createCallPeers(media: PeerMedia): CallPeerPort {
+export function createCallPeers(media: PeerMedia, hospital: HospitalIce): CallPeerPort {
   return {
-    open(input) {
+    open({ iceServers, offersAtOnce }) {
+      const input = { configuration: rtcConfiguration(hospital, iceServers), offersAtOnce }
       const facts = createListeners<PeerFact>()
       const end = new AbortController()
       const tell = (fact: PeerFact) => void (end.signal.aborted || facts.tell(fact))

@@ -1,5 +1,5 @@
-import type { IceServer } from '../../../contract/schemas/signalling'
 import type { ProbeConnection, ProbeResult } from '../../../machines/ports/connection-probe'
+import { type HospitalIce, isRelay, rtcConfiguration } from './ice'
 
 /** How long one way is tried, in milliseconds: the relays first, and where they fail, without them. */
 const PATIENCE = 5_000
@@ -8,26 +8,20 @@ const PATIENCE = 5_000
  * Two ends on this page look for each other as two callers would, and say a word over the path there and back. Where
  * relays are configured only those are used: that two ends of one computer find each other proves nothing else.
  */
-export const probeConnection: ProbeConnection = async (order, signal) => {
-  if (typeof RTCPeerConnection === 'undefined') return { path: 'none', roundTrip: null }
-  const iceServers = order.iceServers.map(configured)
-  if (!order.iceServers.some(isRelay)) return result('direct', await tried({ iceServers }, signal))
-  const relayed = await tried({ iceServers, iceTransportPolicy: 'relay' }, signal)
-  if (relayed !== null) return result('relayed', relayed)
-  return result('unrelayed', await tried({ iceServers }, signal))
+export function createConnectionProbe(hospital: HospitalIce): ProbeConnection {
+  return async ({ iceServers: given }, signal) => {
+    if (typeof RTCPeerConnection === 'undefined') return { path: 'unsupported', roundTrip: null }
+    const { iceServers = [], iceTransportPolicy } = rtcConfiguration(hospital, given)
+    const isRelayOnly = iceTransportPolicy === 'relay'
+    if (!isRelayOnly && !iceServers.some(isRelay)) return result('direct', await tried({ iceServers }, signal))
+    const relayed = await tried({ iceServers, iceTransportPolicy: 'relay' }, signal)
+    if (relayed !== null || isRelayOnly) return result('relayed', relayed)
+    return result('unrelayed', await tried({ iceServers }, signal))
+  }
 }
 
 function result(path: ProbeResult['path'], roundTrip: number | null): ProbeResult {
   return { path: roundTrip === null ? 'none' : path, roundTrip }
-}
-
-/** The browser takes no `undefined`. */
-function configured({ urls, username, credential }: IceServer): RTCIceServer {
-  return { urls, ...(username !== undefined && { username }), ...(credential !== undefined && { credential }) }
-}
-
-function isRelay({ urls }: IceServer): boolean {
-  return [urls].flat().some((url) => /^turns?:/.test(url))
 }
 
 /**

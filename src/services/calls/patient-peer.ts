@@ -1,5 +1,4 @@
 import type SimplePeer from 'simple-peer'
-import type { IceServer } from '../../../contract/schemas/signalling'
 
 /** The data channel that both sides know without being told: both may have offered. */
 export const CHANNEL: RTCDataChannelInit = { negotiated: true, id: 1 }
@@ -27,7 +26,7 @@ export interface PatientPeer {
 }
 
 export interface PatientPeerOptions {
-  iceServers: IceServer[]
+  configuration: RTCConfiguration
   offersAtOnce: boolean
   /** A description of ours. */
   onDescribed: (type: 'offer' | 'answer', sdp: string) => void
@@ -42,13 +41,13 @@ export interface PatientPeerOptions {
 
 /** Opens one. It may offer from the next tick on: transceivers that are added in this one are in its first offer. */
 export function openPatientPeer(Peer: SimplePeer.SimplePeer, options: PatientPeerOptions): PatientPeer {
-  const { iceServers, offersAtOnce, onDescribed, onAnswering, onText } = options
+  const { configuration, offersAtOnce, onDescribed, onAnswering, onText } = options
   const { onChannelOpen, onChannelClosed, onBroken } = options
   const peer = new Peer({
     initiator: offersAtOnce,
     trickle: true,
     // The pool gathers while it rings.
-    config: { iceServers: iceServers as RTCIceServer[], iceCandidatePoolSize: 1 },
+    config: { ...configuration, iceCandidatePoolSize: 1 },
     channelConfig: CHANNEL,
     // Text stays text.
     objectMode: true,

@@ -1,6 +1,7 @@
 import type { WatchFact, WatchPort } from '../../../machines/ports/watching'
 import { createCallPeers } from '../calls/call-peers'
 import { createCaptures } from '../calls/captures'
+import type { HospitalIce } from '../calls/ice'
 import type { Loudspeaker } from '../calls/loudspeaker'
 import { createVolume } from '../calls/volume'
 import { createListeners } from '../listeners'
@@ -13,20 +14,21 @@ interface WatchingOptions {
   /** Parse's session token; null while there is none. */
   token: () => string | null
   loudspeaker: Pick<Loudspeaker, 'play'>
+  hospital: HospitalIce
 }
 
 /**
  * Rooms of group calls, looked into (contract §6): captures that stay empty, whatever else this page captures meanwhile,
  * so that nobody there hears what is said in another call.
  */
-export function createWatching({ open, token, loudspeaker }: WatchingOptions): WatchPort {
+export function createWatching({ open, token, loudspeaker, hospital }: WatchingOptions): WatchPort {
   // Not the page's own: looking takes no seat from a call.
   const key = newId()
   return {
     watch({ room }) {
       const facts = createListeners<WatchFact>()
       const volume = createVolume(loudspeaker)
-      const peers = createCallPeers({ captures: createCaptures(), loudspeaker: volume })
+      const peers = createCallPeers({ captures: createCaptures(), loudspeaker: volume }, hospital)
       const mesh = createMesh({
         open,
         peers,

@@ -6,6 +6,7 @@ import { SECOND } from '../../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { logDropped } from '../log'
 import { nextTask } from '../next-task'
+import { createRoleNames } from './role-names'
 import type { SessionStore } from '../storage/session-store'
 
 /** The server said no: its status and its words (contract §2). Anything else that goes wrong is a fault and throws. */
@@ -61,6 +62,7 @@ interface HttpOptions {
 /** REST over axios, which is loaded with the first call so that signing in paints without it. */
 export function createHttpClient({ config, store, onUnauthenticated, turn }: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
+  const roles = createRoleNames(config.roles)
 
   const load = async (): Promise<AxiosInstance> => {
     const { default: axios } = await import('axios')
@@ -100,7 +102,7 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
       const response = await axios.request<unknown>({
         method,
         url: path,
-        data: body,
+        data: roles.write(body),
         withCredentials,
         headers: {
           ...bearer(asked),
@@ -112,7 +114,7 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
       if (response.status >= 500) throw new ServerFault(`${method} ${named}: ${response.status}`)
       if (response.status >= 200 && response.status < 300) {
         const { data, meta } = z.parse(envelope, response.data)
-        const parsed = z.safeParse(answer, data)
+        const parsed = z.safeParse(answer, roles.read(data))
         if (parsed.success) {
           // To read it is a task, what is drawn of it another.
           if (method === 'GET') await nextTask()

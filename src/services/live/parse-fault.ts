@@ -1,4 +1,5 @@
 import { lostRace } from '../../../contract/schemas/change-status'
+import { EMERGENCY_MOVE_REASONS } from '../../../contract/values/emergency-moves'
 import { OPEN_ITEM, PARSE_CODES } from '../../../contract/values/refusals'
 import { refused, type Result } from '../../../machines/ports/result'
 import type { MoveRefusal } from '../../../machines/ports/requests'
@@ -16,7 +17,10 @@ export function moveRefusal(fault: unknown): Result<never, MoveRefusal> {
     case PARSE_CODES.conflict: {
       const fate = lostRace.safeParse(parseJson(fault instanceof Error ? fault.message : ''))
       if (!fate.success) return refused({ kind: 'lost', fate: {} })
-      return refused(fate.data.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'lost', fate: fate.data })
+      const { reason, ambulance = null } = fate.data
+      if (reason === OPEN_ITEM) return refused({ kind: 'openItem' })
+      const missing = EMERGENCY_MOVE_REASONS.find((one) => one === reason)
+      return refused(missing === undefined ? { kind: 'lost', fate: fate.data } : { kind: 'incomplete', reason: missing, ambulance })
     }
     case PARSE_CODES.notFound:
       return refused({ kind: 'gone' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Config } from '../../../contract/schemas/config'
 import { doctorDetail } from '../../../contract/schemas/doctor'
 import { OPEN_ITEM } from '../../../contract/values/refusals'
 import type { PresenceKind, PresencePort } from '../../../machines/ports/presence'
@@ -21,7 +22,12 @@ const PLACES = {
 } as const satisfies Record<PresenceKind, object>
 
 /** The switches save over REST; the flags follow live updates of the user's own record (spec §4 "Availability"). */
-export function createPresenceService(backend: LiveBackend, http: HttpClient, store: SessionStore): PresencePort {
+export function createPresenceService(
+  backend: LiveBackend,
+  http: HttpClient,
+  store: SessionStore,
+  roles: Config['roles'],
+): PresencePort {
   const ownRecord = watchOwnRecord(backend)
   return {
     async choose({ kind, status }, signal) {
@@ -56,7 +62,7 @@ export function createPresenceService(backend: LiveBackend, http: HttpClient, st
         const { objectId } = backend.identity()
         const user = await new sdk.Query(sdk.User).get(objectId, as)
         const missing = Object.entries({
-          role: data.ref_type,
+          role: roles[data.ref_type],
           status_available: data.status_docter ?? 'Offline',
           status_emergency_available: data.status_emergency_available ?? 'Offline',
         }).filter(([field]) => !user.get(field))

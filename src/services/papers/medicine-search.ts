@@ -2,13 +2,17 @@ import { medicines } from '../../../contract/schemas/medicine'
 import type { PapersPort } from '../../../machines/ports/papers'
 import type { HttpClient } from '../http/http-client'
 
+/** The server refuses what is no age. */
+const OLDEST = 1_800
+
 /**
  * GET /medicines (contract §3): by name and by substance, the first page. Refusals are faults: a search has no verdict.
  */
 export function createMedicineSearch(http: HttpClient): Pick<PapersPort, 'searchMedicines'> {
   return {
-    async searchMedicines({ words }, signal) {
-      const path = `/medicines?search=${encodeURIComponent(words)}&page=1`
+    async searchMedicines({ words, ageMonths = null }, signal) {
+      const age = ageMonths === null || ageMonths > OLDEST ? '' : `&age_months=${ageMonths}`
+      const path = `/medicines?search=${encodeURIComponent(words)}&page=1${age}`
       const answer = await http.call({ method: 'GET', path, answer: medicines, signal })
       if (!answer.ok) throw new Error(`the search was refused: ${answer.refusal.status_code}`)
       return answer.value

@@ -8,6 +8,7 @@ import { createLetterService } from './letter-service'
 import { createMedicineSearch } from './medicine-search'
 import { createNoteService } from './note-service'
 import { createPrescriptionService } from './prescription-service'
+import { createSafetyAnswerService } from './safety-answer-service'
 
 /** Everything that a doctor writes beside the chat, each part in its own file. */
 export function createPapersService(http: HttpClient & HttpFiles, live: LiveBackend): PapersPort {
@@ -15,6 +16,7 @@ export function createPapersService(http: HttpClient & HttpFiles, live: LiveBack
     ...createDiagnosisService(http),
     ...createPrescriptionService(http),
     ...createNoteService(http),
+    ...createSafetyAnswerService(http),
     ...createLetterService(http),
     ...createMedicineSearch(http),
     ...createCodeSearch(http),

@@ -16,6 +16,8 @@ export function createPracticeSound(clock: Clock): SoundPort {
     ring: (order) => ringLent(speaker, clock, order, LOUDNESS),
     ringMutely: () => SILENT,
     ringOnce: (signal) => ringOnceLent(speaker, signal, LOUDNESS),
+    // A rehearsal has no messages.
+    soundMessage: () => Promise.resolve(),
   }
 }
 

@@ -24,6 +24,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         detail_patient: patient,
         keluhan_patient: complaint,
         phr_permission: null,
+        safety_answers: null,
         payment_id: 2,
       }
     case 'Faskes_consultations':
@@ -36,6 +37,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         faskes: { id_user: objectId, name },
         patient_info: null,
         keluhan_patient: complaint,
+        safety_answers: null,
       }
     case 'Emergencies':
       return {
@@ -63,6 +65,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         patient: null,
         location: null,
         notes: null,
+        external_ambulance: null,
         dataAt: null,
       }
   }

@@ -11,9 +11,13 @@ import { workerMessage } from './worker-messages'
 const SUBSCRIPTION = '/push/subscription'
 const GOODBYE_TIMEOUT = 3 * SECOND
 
-/** Web push in this browser (spec §7). */
-export function createPushService(http: HttpClient): PushPort {
+/**
+ * Web push in this browser (spec §7).
+ * @param vapidPublicKey of config.json; without it the server is asked
+ */
+export function createPushService(http: HttpClient, vapidPublicKey?: string): PushPort {
   async function serverKey(signal: AbortSignal): Promise<string> {
+    if (vapidPublicKey !== undefined) return vapidPublicKey
     const answer = await http.call({ method: 'GET', path: '/push/key', answer: pushKey, signal })
     if (!answer.ok) throw new Error(`the push key was refused: ${answer.refusal.status_code}`)
     return answer.value.key

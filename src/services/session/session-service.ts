@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type AuthTokenData, authTokenData, restoredSession } from '../../../contract/schemas/auth'
+import { type AuthTokenData, authTokenData, loginAnswer, restoredSession } from '../../../contract/schemas/auth'
 import { SECOND } from '../../../contract/values/limits'
-import { UNKNOWN_ROLE } from '../../../contract/values/refusals'
+import { UNAUTHENTICATED, UNKNOWN_ROLE } from '../../../contract/values/refusals'
 import type { Feed } from '../../../machines/ports/feed'
 import type { User } from '../../../machines/ports/people'
 import { accepted, refused } from '../../../machines/ports/result'
@@ -66,24 +66,35 @@ export function createSessionService(options: SessionOptions): SessionPort {
         signal,
       })
       // Ended in another tab while the server was asked: its answer must not bring the session back.
-      if (!answer.ok || store.read() === null) {
+      if (store.read() === null) {
         store.clear()
         return nobody
       }
+      if (!answer.ok) {
+        const { status_code, message } = answer.refusal
+        if (status_code === 401 && message === UNAUTHENTICATED) return { user: null, needsLogin: true, refusal: 'dead' }
+        return { user: userOf(known), needsLogin: false, refusal: 'other' }
+      }
       const { user_type, ...data } = answer.value
-      return { user: remember({ ...data, ref_type: user_type }), needsLogin: false }
+      const restored = authTokenData.safeParse({ ...known, ...data, ref_type: user_type })
+      if (restored.success) return { user: remember(restored.data), needsLogin: false }
+      // Of a role that this app does not serve.
+      store.clear()
+      return nobody
     },
     async signIn({ email, password, role }, signal) {
       onOpening(role)
       const body = { email, password, ref_type: role }
-      const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: authTokenData, signal })
+      const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: loginAnswer, signal })
       // The answer was just read; letting somebody in is much, too.
       await nextTask()
       if (!answer.ok) return refused(signInRefusal(answer.refusal))
+      const data = authTokenData.safeParse(answer.value)
+      if (!data.success) return refused({ kind: 'unknownRole' })
       // A browser has one session: whoever was signed in by another tab is signed out first.
       const other = store.takeUp()
-      if (other !== null && other.object_id !== answer.value.object_id) await sayGoodbye(other)
-      const user = remember(answer.value)
+      if (other !== null && other.object_id !== data.data.object_id) await sayGoodbye(other)
+      const user = remember(data.data)
       // To write it down is a task, what begins then another.
       await nextTask()
       return accepted(user)

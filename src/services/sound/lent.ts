@@ -1,7 +1,7 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingOrder } from '../../../machines/ports/sound'
-import { ringOnce } from './ring-once'
+import { ringOnce, soundMessage } from './ring-once'
 import { startRinging } from './ringing'
 import type { Speaker } from './speaker'
 
@@ -19,10 +19,19 @@ export function ringLent(speaker: Speaker, clock: Clock, order: RingOrder, loudn
 }
 
 /** The same for one ring. */
-export async function ringOnceLent(speaker: Speaker, signal: AbortSignal, loudness?: number): Promise<void> {
+export function ringOnceLent(speaker: Speaker, signal: AbortSignal, loudness?: number): Promise<void> {
+  return withLent(speaker, (audio) => ringOnce(audio, signal, loudness))
+}
+
+/** The tone of a new message, with the page's sound. */
+export function soundMessageLent(speaker: Speaker, signal: AbortSignal): Promise<void> {
+  return withLent(speaker, (audio) => soundMessage(audio, signal))
+}
+
+async function withLent(speaker: Speaker, play: (audio: AudioContext) => Promise<void>): Promise<void> {
   const { audio, giveBack } = speaker.lend()
   try {
-    await ringOnce(audio, signal, loudness)
+    await play(audio)
   } finally {
     giveBack()
   }

@@ -73,3 +73,15 @@ export const PATTERNS: Record<RingKind, Pattern> = {
     vibration: [400, 200, 400],
   },
 }
+
+/** A new message: one soft falling pair, far from any ring. */
+export const MESSAGE_PATTERN: Pattern = {
+  voice: 'marimba',
+  notes: [
+    { pitch: 783.99, at: 0 },
+    { pitch: 659.25, at: 0.12 },
+  ],
+  period: () => SECOND,
+  volume: () => 0.25,
+  vibration: [40],
+}

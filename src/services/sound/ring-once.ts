@@ -1,4 +1,4 @@
-import { PATTERNS } from './patterns'
+import { MESSAGE_PATTERN, type Pattern, PATTERNS } from './patterns'
 import { lengthOf, strike } from './strike'
 
 /**
@@ -6,7 +6,15 @@ import { lengthOf, strike } from './strike'
  * @param loudness 0 to 1, of the pattern's own volume
  */
 export function ringOnce(audio: AudioContext, signal: AbortSignal, loudness = 1): Promise<void> {
-  const pattern = PATTERNS.consultation
+  return soundOnce(audio, PATTERNS.consultation, signal, loudness)
+}
+
+/** The tone of a new message; the same otherwise. */
+export function soundMessage(audio: AudioContext, signal: AbortSignal): Promise<void> {
+  return soundOnce(audio, MESSAGE_PATTERN, signal, 1)
+}
+
+function soundOnce(audio: AudioContext, pattern: Pattern, signal: AbortSignal, loudness: number): Promise<void> {
   const takeBack = strike(audio.destination, pattern, audio.currentTime, pattern.volume(0) * loudness)
   return new Promise((resolve) => {
     const end = setTimeout(resolve, lengthOf(pattern) * 1_000)

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingKind, RingOrder, SoundPort } from '../../../machines/ports/sound'
-import { ringLent, ringOnceLent } from './lent'
+import { ringLent, ringOnceLent, soundMessageLent } from './lent'
 import { startNotifying } from './notifying'
+import { MESSAGE_PATTERN } from './patterns'
 import { createSpeaker } from './speaker'
 import { startVibrating } from './vibrating'
 
@@ -18,6 +19,10 @@ export function createSound(clock: Clock, titleOf: (kind: RingKind) => string): 
     ring: (order) => together(ringLent(speaker, clock, order), startVibrating(clock, order)),
     ringMutely: (order) => together(startVibrating(clock, order), startNotifying(titleOf, order)),
     ringOnce: (signal) => ringOnceLent(speaker, signal),
+    soundMessage(signal) {
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(MESSAGE_PATTERN.vibration.slice())
+      return soundMessageLent(speaker, signal)
+    },
   }
 }
 

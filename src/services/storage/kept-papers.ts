@@ -17,6 +17,11 @@ const prescription = z.object({
   expires: z.iso.date(),
 })
 
+const letter = z.object({
+  sakit: z.nullable(z.object({ kind: z.literal('sakit'), from: text, days: z.number(), reason: text })),
+  rujukan: z.nullable(z.object({ kind: z.literal('rujukan'), to: text, reason: text })),
+})
+
 const patientForm = z.object({
   patient_name: text,
   patient_nik: text,
@@ -54,6 +59,7 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.diagnose.{userId}.{consultationId}`     | a diagnosis, not sent           | until it is sent, else 7 days |
  * | `dk.note.{userId}.{consultationId}`         | a note, not sent                | the same                      |
  * | `dk.prescription.{userId}.{consultationId}` | medicines, not sent; no reasons | the same                      |
+ * | `dk.letter.{userId}.{consultationId}`       | letters, not sent               | the same                      |
  * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
  * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | the session, 90 days at most  |
  *
@@ -67,6 +73,7 @@ export function createKeptPapers(ownId: () => string, now: () => number): KeptPa
     diagnosis: createKeptPaper('dk.diagnose.', diagnosis, keeper),
     note: createKeptPaper('dk.note.', note, keeper),
     prescription: createKeptPaper('dk.prescription.', prescription, keeper),
+    letter: createKeptPaper('dk.letter.', letter, keeper),
     patientData: createKeptPaper('dk.patientData.', patientData, keeper),
   }
   return {

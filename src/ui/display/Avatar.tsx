@@ -4,7 +4,7 @@ import styles from './Avatar.module.css'
 import { initialsOf, tintOf } from './initials'
 
 export interface AvatarProps {
-  /** Chooses the tint. */
+  /** Chooses the tint where there is no name. */
   id: string
   name: string | null
   /** URL; initials stand in when there is none or it cannot be shown (spec §2 "fallback image"). */
@@ -19,7 +19,7 @@ export const Avatar = memo(function Avatar({ id, name, picture, size = 44, shape
   const [broken, setBroken] = useState<string | null>(null)
   const shown = picture !== null && picture !== '' && picture !== broken
   return (
-    <span className={cx(styles.avatar, styles[`size${size}`], styles[shape], styles[tintOf(id)])} aria-hidden>
+    <span className={cx(styles.avatar, styles[`size${size}`], styles[shape], styles[tintOf({ id, name })])} aria-hidden>
       {shown ? (
         <img className={styles.picture} src={picture} alt="" decoding="async" onError={() => setBroken(picture)} />
       ) : (

@@ -12,9 +12,13 @@ export function initialsOf(name: string | null): string {
 export const TINTS = ['sand', 'leaf', 'sky', 'rose', 'lilac', 'teal'] as const
 export type Tint = (typeof TINTS)[number]
 
-/** One person has one tint everywhere: chosen by the id (FNV-1a), not by the place in a list. */
-export function tintOf(id: string): Tint {
+/**
+ * One person has one tint everywhere. The name chooses it (FNV-1a): lists differ in the ids that they know of a person, but
+ * every one knows the name. Where there is none the id stands in.
+ */
+export function tintOf({ id, name }: { id: string; name: string | null }): Tint {
+  const identity = (name ?? '').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id') || id
   let hash = 0x811c9dc5
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const letter of identity) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return TINTS[(hash >>> 0) % TINTS.length] ?? 'leaf'
 }

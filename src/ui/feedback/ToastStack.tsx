@@ -4,6 +4,7 @@ import { Button } from '../button/Button'
 import { cx } from '../cx'
 import { Icon } from '../display/Icon'
 import styles from './ToastStack.module.css'
+import { useToastPlace } from './use-toast-place'
 
 export interface ToastView {
   id: number
@@ -43,8 +44,9 @@ export function ToastStack({ toasts, closeLabel, onClose, onHold, onRelease, pos
           </Button>
         </div>
       ))
+  const place = useToastPlace(position === 'top' && toasts.length > 0)
   return (
-    <div className={cx(styles.stack, styles[position])}>
+    <div className={cx(styles.stack, styles[position])} style={position === 'top' ? place : undefined}>
       <div role="status" className={styles.region}>
         {show('success')}
       </div>

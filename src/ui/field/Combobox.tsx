@@ -13,6 +13,8 @@ export interface ComboboxOption {
   label: string
   /** In a column of its own before the label: a code. */
   lead?: string
+  /** What has to be typed for Enter to pick it without arrow keys, beside the lead. The label unless given; '' is never typed. */
+  exact?: string
   /** Something else than what is looked for: the words as they were typed. */
   aside?: boolean
 }
@@ -29,7 +31,7 @@ export interface ComboboxProps extends Omit<FieldFrameProps, 'children'> {
   options: ComboboxOption[]
   onWords: (words: string) => void
   onPick: (id: string) => void
-  /** The options answer what is typed now. Until they do, Enter picks only what was moved to. */
+  /** The options answer what is typed now. Until they do, Enter picks only what the arrow keys moved to. */
   ready?: boolean
   /** Below the options: it is being searched, nothing was found, it failed. */
   status?: ComboboxStatus | null
@@ -42,13 +44,19 @@ export interface ComboboxProps extends Omit<FieldFrameProps, 'children'> {
   picked?: ReactNode
   /** Backspace where nothing is typed. */
   onErase?: () => void
+  /** Gets the focus when the control that has it leaves its place. */
+  isHeir?: boolean
   /** The focus leaves. */
   onLeave?: () => void
 }
 
+const NOWHERE = { to: -1, among: '', words: '' }
+const ARROW_DOWN = '↓'
+
 /**
  * An input with a list (the ARIA combobox): what is typed stays the caller's, so that it may live in a machine. Arrows move,
- * Enter picks, Escape closes the list; the first option is ready for Enter. Ctrl+Enter is left to the form.
+ * Escape closes the list, Ctrl+Enter is left to the form. Enter picks what the arrow keys moved to, or the only option that
+ * is exactly what is typed: the first hit of a search may be the wrong medicine, and the pointer may rest on any option.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, label, problem, aside, placeholder, words, options, onWords, onPick, picked } = props
@@ -56,17 +64,17 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [moved, setMoved] = useState({ to: 0, among: '' })
+  const [moved, setMoved] = useState(NOWHERE)
   const among = options.map((option) => option.id).join('\n')
-  // New options: the first of them again.
-  const hasMoved = moved.among === among
-  const at = hasMoved ? moved.to : 0
+  // Other options or words: nothing is moved to.
+  const hasMoved = moved.among === among && moved.words === words
+  const at = hasMoved ? moved.to : ready ? exactAt(options, words) : -1
   const hasList = isOpen && options.length > 0
-  const active = hasList && (ready || hasMoved) ? options[at] : undefined
+  const active = hasList ? options[at] : undefined
 
   function moveTo(to: number) {
     setIsOpen(true)
-    setMoved({ to: (to + options.length) % Math.max(options.length, 1), among })
+    setMoved({ to: (to + options.length) % Math.max(options.length, 1), among, words })
   }
 
   function pick(option: ComboboxOption) {
@@ -92,6 +100,12 @@ export function Combobox(props: ComboboxProps) {
     act()
   }
 
+  /** Beside the option that Enter picks; where it picks none, the way to the first. */
+  function hintOf(option: ComboboxOption, index: number): string | undefined {
+    if (option === active) return props.enterHint
+    return active === undefined && index === 0 && props.enterHint !== undefined ? ARROW_DOWN : undefined
+  }
+
   return (
     <FieldFrame id={id} label={label} problem={problem} aside={aside}>
       <div className={cx(styles.box, problem !== null && styles.wrong)}>
@@ -102,6 +116,7 @@ export function Combobox(props: ComboboxProps) {
           ref={input}
           id={id}
           className={styles.input}
+          data-focus-heir={props.isHeir || undefined}
           role="combobox"
           aria-expanded={hasList}
           aria-autocomplete="list"
@@ -136,9 +151,8 @@ export function Combobox(props: ComboboxProps) {
                   key={option.id}
                   id={optionId(listId, index)}
                   option={option}
-                  hint={props.enterHint}
+                  hint={hintOf(option, index)}
                   isActive={option === active}
-                  onHover={() => moveTo(index)}
                   onPick={() => pick(option)}
                 />
               ))}
@@ -169,11 +183,10 @@ interface OptionProps {
   option: ComboboxOption
   hint: string | undefined
   isActive: boolean
-  onHover: () => void
   onPick: () => void
 }
 
-function Option({ id, option, hint, isActive, onHover, onPick }: OptionProps) {
+function Option({ id, option, hint, isActive, onPick }: OptionProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -187,12 +200,11 @@ function Option({ id, option, hint, isActive, onHover, onPick }: OptionProps) {
       role="option"
       aria-selected={isActive}
       className={cx(styles.option, option.aside === true && styles.aside)}
-      {...(!isActive && { onMouseMove: onHover })}
       onClick={onPick}
     >
       {option.lead !== undefined && <span className={styles.lead}>{option.lead}</span>}
       <span className={styles.label}>{option.label}</span>
-      {isActive && hint !== undefined && (
+      {hint !== undefined && (
         <span className={styles.hint} aria-hidden>
           {hint}
         </span>
@@ -203,6 +215,18 @@ function Option({ id, option, hint, isActive, onHover, onPick }: OptionProps) {
 
 function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
+}
+
+/** The place of the only option that is exactly what is typed; -1 without one. */
+function exactAt(options: readonly ComboboxOption[], words: string): number {
+  const typed = tidied(words)
+  const isExact = ({ label, lead, exact = label }: ComboboxOption) => [exact, lead].some((one) => one !== undefined && tidied(one) === typed)
+  const places = typed === '' ? [] : options.flatMap((option, at) => (isExact(option) ? [at] : []))
+  return places.length === 1 ? (places[0] ?? -1) : -1
+}
+
+function tidied(words: string): string {
+  return words.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** In an input method Enter takes a suggestion; Safari tells so only by the old key code. */

@@ -15,8 +15,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** 'alertdialog' for what stops work. */
   role?: 'dialog' | 'alertdialog'
-  /** 'sheet' stands at the right edge, as high as the window, for what is read beside the list it came from. */
-  shape?: 'question' | 'notice' | 'picture' | 'call' | 'code' | 'sheet'
+  /** 'fitted' is never higher than the window: its content scrolls between title and buttons. 'sheet' stands at the right edge, as high as the window, for what is read beside the list it came from. */
+  shape?: 'question' | 'notice' | 'picture' | 'call' | 'code' | 'sheet' | 'fitted'
   /** Rings itself, or stops all work: it does not give way to what rings. */
   isUrgent?: boolean
   /** Above the title. */
@@ -61,7 +61,7 @@ function Shell(props: DialogProps) {
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content data-urgent={isUrgent || undefined}>
             {head}
             <ChakraDialog.Title>
               {mark}

@@ -1,6 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
 
 export interface TooltipProps {
   /** null: nothing to say now. */
@@ -14,10 +14,17 @@ export interface TooltipProps {
 /** A word on hover and focus. Never the only place where something is said that must be known. */
 export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
+  const id = useId()
+  const isSilent = text === null
+  const isShown = open && !isSilent
+  // A text that appears while the pointer rests there waits for the next hover: pressing must not open it over what follows.
+  if (open && isSilent) setOpen(false)
+  useCloseElsewhere(isShown, `tooltip-${id}`, () => setOpen(false))
   return (
     <ChakraTooltip.Root
-      open={open && text !== null}
-      onOpenChange={(details) => setOpen(details.open)}
+      ids={{ trigger: `tooltip-${id}` }}
+      open={isShown}
+      onOpenChange={(details) => setOpen(details.open && !isSilent)}
       openDelay={300}
       closeDelay={80}
       closeOnPointerDown={!onTap}
@@ -36,4 +43,28 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
       </Portal>
     </ChakraTooltip.Root>
   )
+}
+
+/** Closes it when pointer, focus or the page move elsewhere, whichever event its trigger itself has missed. */
+function useCloseElsewhere(isShown: boolean, trigger: string, close: () => void): void {
+  useEffect(() => {
+    if (!isShown) return
+    const closeOutside = ({ target }: Event) => {
+      const element = document.getElementById(trigger)
+      if (element === null || !(target instanceof Node) || !element.contains(target)) close()
+    }
+    const closeUnlessFocused = (event: Event) => {
+      // Opened by the keyboard it stays while the pointer moves elsewhere.
+      if (document.activeElement?.id !== trigger || !document.activeElement.matches(':focus-visible')) closeOutside(event)
+    }
+    const watching = new AbortController()
+    const options = { signal: watching.signal, capture: true, passive: true }
+    document.addEventListener('pointermove', closeUnlessFocused, options)
+    document.addEventListener('pointerdown', closeOutside, options)
+    document.addEventListener('focusin', closeOutside, options)
+    document.addEventListener('focusout', close, options)
+    addEventListener('blur', close, options)
+    addEventListener('scroll', close, options)
+    return () => watching.abort()
+  }, [isShown, trigger, close])
 }

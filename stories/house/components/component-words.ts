@@ -22,6 +22,7 @@ export const COMPONENT_WORDS = {
   choose: 'Pilih salah satu',
   diagnosis: 'Diagnosis',
   search: 'Cari kode atau nama',
+  enter: 'Enter',
   code: 'Kode OTP',
   box: ({ n, of }: { n: number; of: number }) => `Digit ${n} dari ${of}`,
   remove: (label: string) => `Hapus ${label}`,

@@ -256,6 +256,7 @@ async function bringDoctor(
     const witness = createWitness()
     await page.exposeFunction('tellWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness)
+    await page.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
     await page.addInitScript(setClockWrong, skew)
     await page.addInitScript(beRestless, { seed: SEED + doctors.length * 10 + index, pause: 600, key: RESTLESS })
     await page.goto(index === 0 ? '/login' : '/')

@@ -18,9 +18,15 @@ export async function takenEmergency(caller: Patient, doctor: Staff, fields: obj
   return readEmergency(objectId, doctor.parseToken)
 }
 
-export async function advance(objectId: string, way: readonly EmergencyStatus[], token: string): Promise<void> {
+/** `words` go with every move. */
+export async function advance(
+  objectId: string,
+  way: readonly EmergencyStatus[],
+  token: string,
+  words: { reason?: string; ambulance?: string } = {},
+): Promise<void> {
   for (const [index, to] of way.slice(1).entries()) {
-    const { code } = await move(objectId, way[index] ?? to, to, token, undefined, 'Emergencies')
+    const { code } = await move(objectId, way[index] ?? to, to, token, undefined, 'Emergencies', words)
     if (code !== null) throw new Error(`not moved to ${to}: ${code}`)
   }
 }

@@ -1,8 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { inject } from 'vitest'
+import * as z from 'zod/mini'
 import type { ConsultationRecord } from '../../../contract/schemas/consultation'
 import { type Medicine, medicines } from '../../../contract/schemas/medicine'
-import type { PrescribedMedicine, PrescriptionRequest } from '../../../contract/schemas/prescription'
+import {
+  type CurrentMedicine,
+  currentMedicine,
+  type PrescribedMedicine,
+  type PrescriptionRequest,
+} from '../../../contract/schemas/prescription'
 import { move, type Patient, ringing } from './parse'
 import { FACILITY, rest, type RestAnswer, type Staff } from './rest'
 
@@ -98,6 +104,18 @@ export function prescribed({ id, name }: Medicine, parts: Partial<PrescribedMedi
     instruction: 'sesudah makan',
     ...parts,
   }
+}
+
+/** An order for medicines that the patient has already, with the reasons that it needs. */
+export function repeated(order: PrescriptionRequest, ...medicines: Medicine[]): PrescriptionRequest {
+  const findings = medicines.map(({ id, substance }) => `duplicate:${id}:${substance}`)
+  return { ...order, overrides: findings.map((finding) => ({ finding, reason: 'Resep lama sudah habis dipakai' })) }
+}
+
+/** GET …/current-medicines. */
+export async function currentMedicines({ token }: Staff, consultationId: string): Promise<CurrentMedicine[]> {
+  const { body } = await rest('GET', `/consultation/${consultationId}/current-medicines`, { token })
+  return z.array(currentMedicine).parse(body['data'])
 }
 
 export function aPrescription(

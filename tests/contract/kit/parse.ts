@@ -84,8 +84,9 @@ export function move(
   token: string,
   actionId: string | null = randomUUID(),
   className: RequestClass = 'Consultations',
+  words: { reason?: string; ambulance?: string } = {},
 ) {
-  const order = { className, objectId, from, to, ...(actionId === null ? {} : { actionId }) }
+  const order = { className, objectId, from, to, ...(actionId === null ? {} : { actionId }), ...words }
   return run('changeStatus', order, token)
 }
 
@@ -128,5 +129,8 @@ export async function endOpenItem({ token, parseToken }: Staff): Promise<void> {
   if (room !== null) await move(room.object_id, room.status as RequestStatus, 'FINISHED', parseToken, null, className)
   const { body: called } = await rest('GET', '/emergency-doctor', { token })
   const emergency = unfinishedEmergency.parse(called['data'])
-  if (emergency !== null) await move(emergency.objectId, emergency.status, 'FINISHED', parseToken, null, 'Emergencies')
+  if (emergency !== null) {
+    const { objectId, status } = emergency
+    await move(objectId, status, 'FINISHED', parseToken, null, 'Emergencies', { reason: 'Pemeriksaan otomatis' })
+  }
 }

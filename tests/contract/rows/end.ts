@@ -36,7 +36,7 @@ function endOn(origin: string, staff: Staff | null, facilityId: string) {
   const heard = { unauthenticated: 0 }
   const onUnauthenticated = () => void (heard.unauthenticated += 1)
   const store = keptInMemory(staff)
-  const config = { apiUrl: `${origin}/api/v1`, facilityId } as Config
+  const config = { apiUrl: `${origin}/api/v1`, facilityId, roles: { doctor: 'doctor', nurse: 'nurse' } } as Config
   const http = createHttpClient({ config, store, onUnauthenticated })
   const credentials = () => ({ Authorization: `Bearer ${staff?.token ?? ''}`, 'device-id': store.deviceId() })
   const uploads = createUploadClient({ config, credentials, onUnauthenticated })
@@ -59,7 +59,7 @@ function endOn(origin: string, staff: Staff | null, facilityId: string) {
     files: createFileDoor({ config, credentials, onUnauthenticated }),
     doctors: createDoctorsService(http, { now: Date.now }, ownId),
     profile: createProfileService({ http, uploads, own: () => ({ id: ownId(), role: 'doctor' }), newId: randomUUID }),
-    presence: createPresenceService(noLive, http, store),
+    presence: createPresenceService(noLive, http, store, config.roles),
     papers: createPapersService(http, noLive),
     openItems: createOpenItemsService(noLive, http),
     emergencies: createEmergenciesService(http, noLive, undefined),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 import { type PatientAtWire, signInPatient } from '../server/patient'
 import { recordsOf } from '../graph/records'
@@ -39,6 +39,25 @@ export async function openPerson(
   if (email !== undefined) await keepSession(context, origin, email)
   const complaints: string[] = []
   return { context, complaints, open: (path) => openPage(context, path, complaints) }
+}
+
+/**
+ * Takes the pointer off what it rests on, as a hand does before it aims again: a press on a control that has just appeared
+ * under the pointer is ignored (src/ui/press-guard).
+ */
+export async function movePointerAway(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+}
+
+/** Presses again while the page is still moving, and its guard ignores the press, until what the press opens is there. */
+export async function pressUntil(page: Page, control: Locator, opened: Locator): Promise<void> {
+  const last = Date.now() + PATIENCE
+  while (Date.now() < last && !(await opened.isVisible())) {
+    await movePointerAway(page)
+    await control.click()
+    await opened.waitFor({ timeout: 2_000 }).catch(() => {})
+  }
+  await opened.waitFor()
 }
 
 export interface Person {
@@ -128,6 +147,7 @@ export async function goOnline(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Online' }).waitFor().catch(async (fault: unknown) => {
     throw new Error(`the switch did not go Online: ${await page.locator('body').innerText()}`, { cause: fault })
   })
+  await movePointerAway(page)
 }
 
 export interface Room {

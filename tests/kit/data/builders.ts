@@ -1,3 +1,4 @@
+import type { OpenedConsultation } from '../../../machines/consultation/papers/papers.model'
 import type { BalanceEntry, SourceTransaction } from '../../../contract/schemas/balance'
 import type { ApiConsultation, ConsultationRecord } from '../../../contract/schemas/consultation'
 import type { AccountBalance } from '../../../contract/schemas/doctor'
@@ -65,6 +66,7 @@ export function aRecord(parts: Partial<ConsultationRecord> = {}): ConsultationRe
     },
     keluhan_patient: 'Pusing dan tengkuk berat sejak pagi, tensi 160/95',
     phr_permission: null,
+    safety_answers: null,
     payment_id: 2,
     requestAt: TEST_EPOCH,
     isTest: null,
@@ -113,6 +115,7 @@ export function aFaskesRecord(parts: Partial<FaskesRecord> = {}): FaskesRecord {
     faskes: { id_user: '401', name: 'Klinik Pratama Melati' },
     patient_info: { full_name: 'Bagas Adi Pratama', dob: '1991-09-03', gender: 'Laki-laki' },
     keluhan_patient: 'Minta pendapat: luka tidak kering setelah dua minggu',
+    safety_answers: null,
     requestAt: TEST_EPOCH,
     isTest: null,
     statusBy: null,
@@ -150,6 +153,7 @@ export function anEmergencyRecord(parts: Partial<EmergencyRecord> = {}): Emergen
     patient: { patient_nik: null, patient_name: 'Rudi Hartono', patient_gender: 'Laki-laki', patient_telp: null },
     location: { lat: -6.2088, lng: 106.8456, address: 'Jl. Melati Raya No. 12, Jakarta Selatan' },
     notes: null,
+    external_ambulance: null,
     dataAt: null,
     requestAt: TEST_EPOCH,
     isTest: null,
@@ -186,6 +190,7 @@ export function aMessage(parts: Partial<MessageRecord> = {}): MessageRecord {
     status: 'sent',
     text: 'Selamat pagi dok. Dari pagi tengkuk saya berat dan pusing.',
     date: TEST_EPOCH,
+    createdAt: parts.date ?? TEST_EPOCH,
     updatedAt: TEST_EPOCH,
     ...parts,
   }
@@ -267,6 +272,10 @@ export function aSubscription(parts: Partial<PushSubscriptionData> = {}): PushSu
 }
 
 /** The hospital's record of the same consultation. */
+export function anOpenedConsultation(parts: Partial<OpenedConsultation> = {}): OpenedConsultation {
+  return { consultation: anApiConsultation(), currentMedicines: [], ...parts }
+}
+
 export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiConsultation {
   return {
     consultation_id: 'K-1',
@@ -276,6 +285,8 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
     requested_at: new Date(TEST_EPOCH).toISOString(),
     next_schedule: null,
     phr_permission: 'APPROVAL_REQUIRED',
+    safety_answers: null,
+    earlier_answers: null,
     patient: { uuid: 'p-1', full_name: 'Sulastri Wahyuningsih', gender: 'Perempuan', profile_picture: null, phone_number: null },
     doctor: { uuid: 'd-1', full_name: 'dr. Ratna Kusumawardani', no_str: 'STR-1', specialist: 'Dokter umum' },
     detail_patient: {
@@ -296,6 +307,7 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
     },
     spa: null,
     note: null,
+    prescription: null,
     prescriptions: [],
     ...parts,
   }

@@ -12,7 +12,7 @@ export function someCommands(orders: Partial<CommandOrders> = {}) {
     changeLanguage: nothing,
     openPalette: nothing,
     openKeys: nothing,
-    doctor: { isOnline: true, switchReason: texts().palette.emergencyFirst, switchOnline: nothing, togglePanel: nothing },
+    doctor: { isOnline: true, switchReason: texts().palette.emergencyFirst, switchOnline: nothing, openPanel: nothing },
     ...orders,
   })
 }

@@ -57,6 +57,8 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
     requested_at: '2025-08-10T02:00:00.000Z',
     next_schedule: '2025-09-10T02:00:00.000Z',
     phr_permission: 'ALLOWED',
+    safety_answers: null,
+    earlier_answers: null,
     patient: { uuid: null, full_name: 'Rukmini Hadiwijaya', gender: 'Perempuan', profile_picture: null, phone_number: null },
     doctor: { uuid: null, full_name: 'dr. Ratna Kusumawardani', no_str: null, specialist: 'Dokter Umum' },
     detail_patient: {
@@ -82,6 +84,7 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
       icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
     },
     note: 'Tensi 160/95. Keluarga mengingatkan minum obat.',
+    prescription: null,
     prescriptions: [
       {
         prescription_id: '00000000-0000-4000-8000-000000000001',

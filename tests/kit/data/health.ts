@@ -56,6 +56,7 @@ export function anScvd(parts: Partial<Scvd> = {}): Scvd {
 export function recordsThatAnswer(parts: Partial<PatientRecordsPort> = {}): PatientRecordsPort {
   return {
     consultation: () => new Promise(() => {}),
+    currentMedicines: () => Promise.resolve([]),
     earlier: () => Promise.resolve({ items: [], page: 1, lastPage: 1, total: 0 }),
     healthRecord: () => Promise.resolve(aHealthRecord()),
     medicalRecords: ({ page }) =>

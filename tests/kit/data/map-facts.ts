@@ -19,7 +19,6 @@ export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
     camera: 'fitting',
     isStale: false,
     isPinning: false,
-    covered: { right: 0, bottom: 0 },
     ...parts,
   }
 }

@@ -1,5 +1,7 @@
 import type { Choice, Medicine } from '../../../contract/schemas/medicine'
-import type { Prescription } from '../../../contract/schemas/prescription'
+import type { CurrentMedicine, Prescription } from '../../../contract/schemas/prescription'
+import type { SafetyFacts } from '../../../contract/values/interlock'
+import { type Person, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
 import type { Item } from '../../../machines/consultation/prescription/prescription.model'
 
 /** Medicines for tests and stories: invented rows, as a catalogue would tell them. */
@@ -14,6 +16,7 @@ export function aMedicine(parts: Partial<Medicine> = {}): Medicine {
     max_daily: 10,
     max_daily_unit: 'mg',
     allergens: [],
+    usual: null,
     controlled: false,
     ...parts,
   }
@@ -45,6 +48,16 @@ export const paracetamolSyrup = aMedicine({
   form: 'sirup',
   strength: '120 mg/5 ml',
   unit: 'botol',
+  max_daily: 4_000,
+})
+
+export const paracetamol650 = aMedicine({
+  id: 'parasetamol-650',
+  name: 'Parasetamol 650 mg',
+  substance: 'parasetamol',
+  form: 'kaplet',
+  strength: '650 mg',
+  unit: 'kaplet',
   max_daily: 4_000,
 })
 
@@ -94,6 +107,20 @@ export function aPrescription(parts: Partial<Prescription> = {}): Prescription {
     cancelled: null,
     ...parts,
   }
+}
+
+export const AN_ADULT: Person = { ...UNKNOWN_PERSON, ageMonths: 40 * 12, gender: 'male' }
+
+/** What the interlock knows of a patient of whom nothing speaks against a medicine. */
+export function knownOf(parts: Partial<SafetyFacts> = {}): SafetyFacts {
+  return { allergies: [], earlier: [], person: UNKNOWN_PERSON, ...parts }
+}
+
+/** An item of a prescription that is still valid. */
+export function aCurrentMedicine(item: Item, parts: Partial<CurrentMedicine> = {}): CurrentMedicine {
+  const { medicine, per_day, amount, consume_type } = item
+  const { prescription_id, created_at, expires } = aPrescription()
+  return { prescription_id, created_at, expires, medicine, per_day, amount, consume_type, ...parts }
 }
 
 function choices(...values: string[]): Choice[] {

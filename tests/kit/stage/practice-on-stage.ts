@@ -35,6 +35,7 @@ export function stagePractice({ order, reason = null }: PracticeStageOptions = {
         },
         ringMutely: () => ({ change() {}, stop() {} }),
         ringOnce: () => Promise.resolve(),
+        soundMessage: () => Promise.resolve(),
       },
       realWork(listen) {
         tell = listen

@@ -39,6 +39,7 @@ export const callWords: Dictionary = {
   'devices/check': {
     hands: {
       'check.open': 'Buka Periksa perangkat',
+      'check.offer': 'Nyalakan mode emergency',
       'check.close': 'Ketuk Tutup atau Batal',
       'check.continue': 'Ketuk Lanjutkan',
       'speaker.test': 'Ketuk Bunyikan',
@@ -46,7 +47,11 @@ export const callWords: Dictionary = {
       'speaker.unheard': 'Ketuk Tidak terdengar',
       'connection.test': 'Ketuk Uji sambungan',
     },
-    facts: { ...line, 'level.heard': 'Suara dari mikrofon terdengar' },
+    facts: {
+      ...line,
+      'level.heard': 'Suara dari mikrofon terdengar',
+      'check.postpone': 'Permintaan berdering selama pemeriksaan',
+    },
   },
   'group-call': {
     hands: { 'group.join': 'Ketuk Gabung', 'group.leave': 'Ketuk Tutup panggilan', 'group.dismiss': 'Ketuk Tutup', 'group.invite': 'Ketuk Undang' },

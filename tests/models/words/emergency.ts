@@ -8,7 +8,7 @@ export const emergencyWords: Dictionary = {
       'emergency.cancel': 'Ketuk Batal',
       'emergency.retry': 'Ketuk Coba lagi (atau Simpan lagi)',
       'emergency.report': 'Ketuk Laporkan',
-      'emergency.advance': 'Ketuk tahap berikut (Ambulans sudah berangkat, Pasien sudah dijemput, Sudah tiba di RS)',
+      'emergency.explain': 'Tulis alasan mengakhiri',
     },
     facts: {
       'record.changed': 'Status emergency berubah di server',
@@ -23,7 +23,20 @@ export const emergencyWords: Dictionary = {
       'feed.lost': 'Sambungan ke emergency terputus',
       'time.resynced': 'Jam dicocokkan lagi dengan server',
     },
-    asks: { read: 'Pembacaan emergency', advance: 'Perubahan tahap', reporting: 'Pelaporan', ending: 'Pengakhiran emergency' },
+    asks: { read: 'Pembacaan emergency', reporting: 'Pelaporan', ending: 'Pengakhiran emergency' },
+  },
+  'emergency/step': {
+    hands: {
+      'step.mark': 'Ketuk tahap berikut (Ambulans sudah berangkat, Pasien sudah dijemput, Sudah tiba di RS)',
+      'step.correct': 'Ketuk Koreksi langkah terakhir',
+      'step.change': 'Tulis ambulansnya, atau alasan koreksi',
+      'step.confirm': 'Ketuk Ya, catat (atau Ya, koreksi)',
+      'step.cancel': 'Ketuk Batal (atau Tutup)',
+      'step.takeBack': 'Ketuk Batalkan',
+      'step.retry': 'Ketuk Coba lagi',
+    },
+    facts: { 'facts.changed': 'Status atau ambulans berubah di server', 'time.resynced': 'Jam dicocokkan lagi dengan server' },
+    asks: { move: 'Perubahan tahap' },
   },
   'emergency/patient-data': {
     hands: {
@@ -52,6 +65,7 @@ export const emergencyWords: Dictionary = {
   'emergency/ambulance-choice': {
     hands: {
       'ambulance.pick': 'Ketuk Pilih pada ambulans',
+      'ambulance.compare': 'Ketuk Ganti ambulans',
       'ambulance.confirm': 'Ketuk Ya, pilih',
       'ambulance.cancel': 'Ketuk Batal (atau Tutup)',
       'ambulance.retry': 'Ketuk Coba lagi',

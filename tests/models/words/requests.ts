@@ -35,11 +35,15 @@ export const requestWords: Dictionary = {
     hands: {
       'unfinished.continue': 'Ketuk Lanjutkan',
       'unfinished.end': 'Ketuk Akhiri',
+      'unfinished.explain': 'Tulis alasan mengakhiri emergency',
+      'unfinished.confirm': 'Ketuk Ya, akhiri',
+      'unfinished.cancel': 'Ketuk Batal',
       'unfinished.open': 'Buka yang belum selesai dari daftar',
     },
     facts: {
       'unfinished.lookAgain': 'Dicari lagi apakah ada yang belum selesai',
       'record.changed': 'Status yang belum selesai berubah di server',
+      'messages.unread': 'Pasien menulis pesan yang belum dibaca',
       'feed.lost': 'Sambungan ke konsultasi itu terputus',
     },
     asks: {
@@ -47,8 +51,17 @@ export const requestWords: Dictionary = {
       lookUpAgain: 'Pencarian ulang yang belum selesai',
       resume: 'Melanjutkan',
       becomeBusy: 'Menjadi sibuk',
+      readUnsent: 'Pembacaan draf di peramban',
     },
   },
+  'unread-messages': {
+    facts: {
+      'messages.synced': 'Percakapan dibaca dari server',
+      'message.changed': 'Pesan datang atau berubah',
+      'feed.lost': 'Sambungan chat terputus',
+    },
+  },
+  'message-alert': { facts: { 'unread.changed': 'Jumlah pesan yang belum dibaca berubah' } },
   unanswered: {
     hands: {
       'unanswered.callBack': 'Ketuk Hubungi pada panggilan tak terjawab',
@@ -103,6 +116,7 @@ export const requestWords: Dictionary = {
     hands: { 'bell.arm': 'Ketuk Bunyikan', 'bell.test': 'Ketuk Coba bunyi dering' },
     facts: {
       'bell.waiting': 'Jumlah permintaan yang menunggu berubah',
+      'bell.message': 'Pesan baru yang belum dilihat',
       'lead.gained': 'Tab ini yang berdering',
       'lead.lost': 'Tab lain yang berdering',
       'lead.heard': 'Tab lain memberi kabar',

@@ -12,11 +12,15 @@ const SULASTRI: Patient = {
   gender: 'Perempuan',
   dob: '1979-04-12',
   allergies: null,
+  allergiesUnasked: null,
 }
 
 test.each<[Partial<Patient>, string | null]>([
   [{}, 'Ibu Sulastri'],
   [{ name: 'Bagas Adi Pratama', gender: 'Laki-laki' }, 'Bapak Bagas'],
+  [{ name: 'Ni Luh Putri Lestari' }, 'Ibu Ni Luh Putri'],
+  [{ name: 'Teuku Umar', gender: 'Laki-laki' }, 'Bapak Teuku Umar'],
+  [{ name: 'Siti Aminah' }, 'Ibu Siti'],
   [{ name: 'H. Muh. Yusuf', gender: 'Laki-laki' }, 'Bapak Yusuf'],
   [{ dob: '2010-01-01' }, 'Sulastri'],
   [{ dob: '2025-01-01' }, 'Sulastri'],

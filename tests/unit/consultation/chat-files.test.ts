@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, fileTypeOf, plainName, sizeInWords } from '../../../machines/consultation/chat/files.rules'
+import { fileNameOf, fileTypeOf, plainName } from '../../../machines/consultation/chat/files.rules'
+import { formatSize } from '../../../src/i18n/format'
 
 test.each([
   ['/api/v1/files/7d2f/hasil-lab.pdf', 'hasil-lab.pdf'],
@@ -30,5 +31,5 @@ test.each([
   [820_000, '820 kB'],
   [3_400_000, '3,4 MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(formatSize(bytes)).toBe(words)
 })

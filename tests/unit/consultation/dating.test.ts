@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { MessageRecord } from '../../../contract/schemas/message'
 import { MINUTE } from '../../../contract/values/limits'
-import { inOrder, lastDated, merged } from '../../../machines/consultation/chat/chat.rules'
+import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { posted, restored } from '../../../machines/consultation/chat/outbox/outbox.rules'
+import { shownMessages } from '../../../machines/consultation/chat/shown.rules'
+import type { UnsentMessage } from '../../../machines/ports/kept-messages'
 import { aMessage } from '../../kit/data/builders'
 
 const NOW = 1_000_000
+const HOUR = 60 * MINUTE
 const text = (messageId: string) => ({ messageId, kind: 'text' as const, text: messageId })
 const dated = (messageId: string, date: number) => ({ ...text(messageId), date })
 
 /** Writes one message for each reading of the clock. */
-function writtenAt(readings: number[], after?: number) {
+function writtenAt(readings: number[]) {
   let outbox = { waiting: [] as ReturnType<typeof dated>[], refused: [], lastDate: 0 }
   for (const [index, now] of readings.entries()) {
-    outbox = { ...outbox, ...posted({ ...outbox, clock: { now: () => now } }, text(`m${index}`), after) } as typeof outbox
+    outbox = { ...outbox, ...posted({ ...outbox, clock: { now: () => now } }, text(`m${index}`)) } as typeof outbox
   }
   return outbox.waiting.map(({ date }) => date)
 }
@@ -26,10 +30,6 @@ describe('messages stand in the order in which they were written', () => {
     expect(writtenAt(readings)).toEqual(dates)
   })
 
-  test('and behind what was read, though the other side’s clock is ahead', () => {
-    expect(writtenAt([NOW, NOW + 1], NOW + 700)).toEqual([NOW + 701, NOW + 702])
-  })
-
   test('what was kept before the reload stands before what was written while it was being read', () => {
     const meanwhile = { draft: '', waiting: [dated('new', NOW - 300), dated('newer', NOW - 200)], refused: [], lastDate: NOW - 200 }
     const kept = { draft: '', unsent: [{ ...dated('old', NOW), status: 'not_send' as const }] }
@@ -39,16 +39,28 @@ describe('messages stand in the order in which they were written', () => {
   })
 })
 
-describe('the newest date in sight', () => {
-  const history = (...dates: number[]) =>
-    inOrder(merged([], dates.map((date, index) => aMessage({ objectId: `o${index}`, messageId: `m${index}`, date }))))
+describe('a conversation is read in the order of the server', () => {
+  const shown = (records: MessageRecord[], unsent: UnsentMessage[] = []) => {
+    const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
+    return shownMessages({ history: merged([], records), unsent, attachments: [], conversation }).map(({ messageId }) => messageId)
+  }
+  const record = (messageId: string, createdAt: number, date: number) =>
+    aMessage({ objectId: messageId, messageId, createdAt, updatedAt: createdAt, date })
 
-  test.each<[string, number[], number]>([
-    ['is nothing while there is no message', [], 0],
-    ['is the last one’s', [NOW - 5, NOW - 3], NOW - 3],
-    ['may be a little ahead, as clocks are', [NOW - 5, NOW + 900], NOW + 900],
-    ['is no invention: a year ahead, everything would stand there for a year', [NOW - 5, NOW + MINUTE], NOW - 5],
-  ])('%s', (_, dates, newest) => {
-    expect(lastDated(history(...dates), NOW)).toBe(newest)
+  test.each([
+    ['a sender whose clock is three hours ahead', 3 * HOUR],
+    ['a sender whose clock is three hours behind', -3 * HOUR],
+  ])('%s reorders nothing', (_, skew) => {
+    expect(shown([record('b', NOW + 2, NOW + 2), record('a', NOW + 1, NOW + 1 + skew), record('c', NOW + 3, NOW + 3)])).toEqual(['a', 'b', 'c'])
+  })
+
+  test('shows the time of the server, not that of the sender', () => {
+    expect(merged([], [record('a', NOW, NOW + 3 * HOUR)])[0]?.date).toBe(NOW)
+  })
+
+  test('keeps own unsent messages last, also on a clock that is behind', () => {
+    const mine = { ...dated('mine', NOW - HOUR), status: 'not_send' as const }
+    const failed = { ...dated('failed', NOW - 2 * HOUR), status: 'failed' as const }
+    expect(shown([record('a', NOW, NOW), record('b', NOW + 1, NOW + 1)], [mine, failed])).toEqual(['a', 'b', 'failed', 'mine'])
   })
 })

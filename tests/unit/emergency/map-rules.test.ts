@@ -165,10 +165,15 @@ describe('what the map looks at', () => {
 
   test('then the place, who comes, and by what way', () => {
     const position = { lat: -6.19, lng: 106.85, heading: 0, at: T }
-    const chosen = { plate: 'B 1', before: null, position, eta: null }
+    const chosen = { plate: 'B 1', before: null, position, lastKnown: null, eta: null }
     expect(seenBy({ place, chosen, others, route: null })).toEqual([106.84, -6.2, 106.85, -6.19])
     const [west, , , north] = seenBy({ place, chosen, others, route: DRIVEN }) ?? []
     expect([west, north]).toEqual([106.833, -6.184])
+  })
+
+  test('from the moment of choosing the place and the last known place of the ambulance', () => {
+    const chosen = { plate: 'B 1', before: null, position: null, lastKnown: { lat: -6.25, lng: 106.8 }, eta: null }
+    expect(seenBy({ place, chosen, others, route: null })).toEqual([106.8, -6.25, 106.84, -6.2])
   })
 
   test('nothing, while nothing is known', () => {
@@ -184,17 +189,9 @@ describe('what the map looks at', () => {
     expect(hasOutgrown([4, 4, 4, 4], view)).toBe(false)
   })
 
-  test('what lies over the map is left free, but a small map keeps room for what is on it', () => {
-    const bare = { right: 0, bottom: 0 }
-    expect(marginsOf({ width: 1_000, height: 900 }, bare)).toEqual({ top: 152, right: 84, bottom: 48, left: 64 })
-    expect(marginsOf({ width: 200, height: 220 }, bare)).toEqual({ top: 110, right: 50, bottom: 44, left: 50 })
-  })
-
-  test('a toolbar on it, and a list over its side, are left free as well, however small it is', () => {
-    const covered = { right: 348, bottom: 96 }
-    expect(marginsOf({ width: 680, height: 640 }, covered)).toEqual({ top: 152, right: 432, bottom: 144, left: 64 })
-    expect(marginsOf({ width: 600, height: 320 }, { ...covered, right: 0 })).toEqual({ top: 152, right: 84, bottom: 144, left: 64 })
-    expect(marginsOf({ width: 360, height: 280 }, covered)).toEqual({ top: 140, right: 272, bottom: 116, left: 64 })
+  test('leaves room for whole markers at each edge, less on a small map', () => {
+    expect(marginsOf({ width: 1_000, height: 900 })).toEqual({ top: 72, right: 60, bottom: 56, left: 60 })
+    expect(marginsOf({ width: 160, height: 120 })).toEqual({ top: 60, right: 40, bottom: 24, left: 40 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../../contract/schemas/audit'
 import { idEmergency } from '../../../src/i18n/id-emergency'
+import { idWork } from '../../../src/i18n/id-work'
 import { asideOf, titleOf } from '../../../src/screens/emergency/timeline/timeline-words'
 import { entriesOf } from '../../../src/screens/emergency/timeline/timeline.rules'
 import { anEmergencyRecord } from '../../kit/data/builders'
@@ -21,7 +22,7 @@ const byAmbulance = { by: '401', role: 'ambulance' }
 /** What is read, newest first: the line, and what stands under it. */
 function read(audit: AuditEntry[], parts: Parameters<typeof anEmergencyRecord>[0] = {}) {
   return entriesOf(audit, { ...record, ...parts }, doctor).map((entry) => [
-    titleOf(entry, idEmergency.timeline),
+    titleOf(entry, idEmergency.timeline, idWork.emergencyStatuses),
     asideOf(entry, idEmergency.timeline),
   ])
 }
@@ -46,7 +47,7 @@ describe('the timeline (look 07)', () => {
       ['Ambulans menuju lokasi', 'AD 9114 AU'],
       ['AD 9114 AU dipilih', 'dr. Ratna Kusumawardani'],
       ['Data pasien diisi', 'Nama · NIK'],
-      ['Video tersambung', 'dr. Ratna Kusumawardani'],
+      ['Penelpon dihubungi', 'Video tersambung · dr. Ratna Kusumawardani'],
       ['Emergency diterima', 'Diterima dalam 9 detik'],
     ])
     expect(entriesOf(audit, record, doctor).map(({ at }) => (at - TEST_EPOCH) / 1_000)).toEqual([
@@ -61,9 +62,44 @@ describe('the timeline (look 07)', () => {
       [moved(60, 'REQUESTED', 'NOT_ANSWERED', { by: 'system', role: 'system' }), moved(95, 'NOT_ANSWERED', 'ON_CALL')],
       {},
       [
-        ['Penelpon dihubungi kembali', 'dr. Ratna Kusumawardani'],
+        ['Emergency diambil alih', 'dr. Ratna Kusumawardani'],
         ['Emergency tidak terjawab', null],
       ],
+    ],
+    [
+      'called back, and the call was established',
+      [moved(95, 'NOT_ANSWERED', 'ON_CALL'), row(110, 'call', { outcome: 'established' })],
+      {},
+      [
+        ['Penelpon dihubungi', 'Video tersambung · dr. Ratna Kusumawardani'],
+        ['Emergency diambil alih', 'dr. Ratna Kusumawardani'],
+      ],
+    ],
+    [
+      'called by whoever pressed the button',
+      [row(110, 'call', { outcome: 'established' }, { by: '999', role: 'patient' })],
+      {},
+      [['Video tersambung', null]],
+    ],
+    [
+      'an ambulance from outside, taken back, and a step corrected later',
+      [
+        row(10, 'move', { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'PMI' }),
+        moved(14, 'ON_GOING', 'ON_CALL'),
+        row(90, 'move', { from: 'PICK_UP', to: 'ON_GOING', reason: 'Belum dijemput' }),
+      ],
+      {},
+      [
+        ['Koreksi: Pasien dijemput', 'Belum dijemput · dr. Ratna Kusumawardani'],
+        ['Dibatalkan: Menuju lokasi', 'dr. Ratna Kusumawardani'],
+        ['Ambulans menuju lokasi', 'Ambulans luar: PMI · dr. Ratna Kusumawardani'],
+      ],
+    ],
+    [
+      'ended while an ambulance was under way',
+      [row(10, 'move', { from: 'ON_GOING', to: 'FINISHED', reason: 'Dibawa keluarga' })],
+      {},
+      [['Selesai', 'Dibawa keluarga · dr. Ratna Kusumawardani']],
     ],
     [
       'another ambulance instead',

@@ -45,9 +45,16 @@ describe('phone (spec §5): must be a valid phone number', () => {
     ['telepon 081234567890', null],
     ['081234567890 ext. 3', null],
     ['ibu@contoh.id', null],
-    // Of no other country: the numbers of Indonesia only.
-    ['+14155552671', null],
-    ['+6591234567', null],
+    ['+1 415 555 2671', '+14155552671'],
+    ['+65 9123 4567', '+6591234567'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+966 50 123 4567', '+966501234567'],
+    ['+81-90-1234-5678', '+819012345678'],
+    // Other countries' numbers need their '+', and have to be valid there.
+    ['14155552671', null],
+    ['+1 415 555 26', null],
+    ['+999 12345678', null],
+    ['+62 12', null],
   ])('%j: %j', (text, number) => {
     const expected = number ?? ['Nomor telepon harus berupa nomor telepon yang benar']
     expect(judged(phone(() => inIndonesian.phone), text)).toEqual(expected)

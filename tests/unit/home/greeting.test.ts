@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { id } from '../../../src/i18n/id'
-import { calledName, greetingAt } from '../../../src/screens/home/greeting'
+import { greetingAt } from '../../../src/screens/home/greeting'
 
 test.each([
   [3, 'Selamat malam, dr. Ratna'],
@@ -13,11 +13,6 @@ test.each([
   expect(greetingAt(new Date(2025, 10, 17, hour).getTime(), 'dr. Ratna Kusumawardani', id)).toBe(greeting)
 })
 
-test.each([
-  ['dr. Ratna Kusumawardani, Sp.PD', 'dr. Ratna'],
-  ['Prof. dr. Hendra', 'Prof. dr. Hendra'],
-  ['Lestari, S.Kep', 'Lestari'],
-  ['dr.', 'dr.'],
-])('%s is called %s', (name, called) => {
-  expect(calledName(name)).toBe(called)
+test('a Balinese doctor is greeted by the whole of the short name', () => {
+  expect(greetingAt(new Date(2025, 10, 17, 9).getTime(), 'dr. Ni Luh Putri Lestari', id)).toBe('Selamat pagi, dr. Ni Luh Putri')
 })

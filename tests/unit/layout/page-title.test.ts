@@ -25,3 +25,10 @@ test.each([
 ] as const)('%i %s wait, called: %s, %s', (waiting, kind, isCalled, title) => {
   expect(pageTitle({ waiting, kind, isCalled }, brand, id)).toBe(title)
 })
+
+test('unseen messages are in the title while nothing rings', () => {
+  const news = { waiting: 0, messages: 2, kind: 'consultations', isCalled: false } as const
+  expect(pageTitle(news, brand, id)).toBe('(2) Pesan baru')
+  expect(pageTitle({ ...news, waiting: 1 }, brand, id)).toBe('(1) Konsultasi masuk')
+  expect(pageTitle({ ...news, isCalled: true }, brand, id)).toBe('Panggilan video')
+})

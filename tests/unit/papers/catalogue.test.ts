@@ -3,6 +3,7 @@ import { findingsOf } from '../../../contract/values/interlock'
 import { orderOf, withGuess } from '../../../machines/consultation/prescription/dosing/dosing.rules'
 import { MEDICINE_CHOICES } from '../../../sandbox/seed/choices'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
+import { AN_ADULT, knownOf } from '../../kit/data/medicines'
 
 const choices = {
   units: MEDICINE_CHOICES.medicineUnitType,
@@ -11,9 +12,10 @@ const choices = {
 
 /** Whether the interlock would hold a medicine for its unit alone, dosed as the form offers it or in another unit. */
 function isIncomparable(medicine: (typeof CATALOGUE)[number], unit?: string): boolean {
-  const { consume_type } = withGuess(orderOf(medicine).values, medicine, choices)
+  const order = orderOf(medicine, AN_ADULT)
+  const { consume_type } = withGuess(order.values, order, choices)
   const dose = { per_day: 3, amount: 1, consume_type: unit ?? consume_type }
-  return findingsOf([{ medicine, ...dose }], []).some(({ kind }) => kind === 'incomparable')
+  return findingsOf([{ medicine, ...dose }], knownOf()).some(({ kind }) => kind === 'incomparable')
 }
 
 describe('the interlock asks nothing about an ordinary dose', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { dailyDose } from '../../../contract/values/interlock/daily-dose'
 import {
-  dailyDose,
   FINDING_KINDS,
   findingOf,
   findingsOf,
@@ -9,10 +9,10 @@ import {
   type Prescribed,
 } from '../../../contract/values/interlock'
 import { isSameSubstance, speaksOf } from '../../../contract/values/substance-names'
-import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../kit/data/medicines'
+import { amoxicillin, aMedicine, anItem, codeine, knownOf, paracetamol, paracetamol650, paracetamolSyrup } from '../../kit/data/medicines'
 
-const kinds = (items: Prescribed[], allergies: string[] | null = []) =>
-  findingsOf(items, allergies).map(({ kind, medicineId, about }) => [kind, medicineId, about])
+const kinds = (items: Prescribed[], allergies: string[] | null = [], earlier: Prescribed[] = []) =>
+  findingsOf(items, knownOf({ allergies, earlier })).map(({ kind, medicineId, about }) => [kind, medicineId, about])
 
 describe('what a day brings, in the unit of its maximum', () => {
   test.each([
@@ -86,7 +86,7 @@ describe('allergy on record', () => {
 
   test('nobody knows: one finding about the patient, and none before there is a medicine', () => {
     expect(kinds([anItem(amoxicillin), anItem(paracetamol)], null)).toEqual([['allergyUnknown', null, '']])
-    expect(findingsOf([], null)).toEqual([])
+    expect(findingsOf([], knownOf({ allergies: null }))).toEqual([])
   })
 })
 
@@ -120,6 +120,79 @@ describe('duplicate substance', () => {
   })
 })
 
+describe('prescriptions that are still valid', () => {
+  const sent = [anItem(paracetamol, { per_day: 3, amount: 1 })]
+  const combined = aMedicine({
+    id: 'flu',
+    substance: 'pseudoefedrin + parasetamol',
+    strength: '30 mg + 500 mg',
+    max_daily: 4,
+    max_daily_unit: 'tablet',
+  })
+
+  test.each<[string, Prescribed[], Prescribed[], unknown[]]>([
+    [
+      'paracetamol 3 × 500 mg sent, then 3 × 2 × 650 mg',
+      sent,
+      [anItem(paracetamol650, { per_day: 3, amount: 2 })],
+      [
+        ['duplicate', paracetamol650.id, 'parasetamol'],
+        ['overdose', paracetamol650.id, '5400 mg > 4000 mg'],
+      ],
+    ],
+    [
+      'paracetamol 3 × 500 mg sent, then 3 × 650 mg: allowed together, still a duplicate',
+      sent,
+      [anItem(paracetamol650)],
+      [['duplicate', paracetamol650.id, 'parasetamol']],
+    ],
+    ['the same medicine again', sent, sent, [['duplicate', paracetamol.id, 'parasetamol']]],
+    [
+      'tablets sent, then syrup, by the mg of both',
+      [anItem(paracetamol, { per_day: 4, amount: 1.5 })],
+      [anItem(paracetamolSyrup, { per_day: 4, amount: 15 })],
+      [
+        ['duplicate', paracetamolSyrup.id, 'parasetamol'],
+        ['overdose', paracetamolSyrup.id, '4440 mg > 4000 mg'],
+      ],
+    ],
+    [
+      'a combination that has the substance in second place counts by its own strength',
+      [anItem(paracetamol, { per_day: 3, amount: 2 })],
+      [anItem(combined, { per_day: 3 })],
+      [
+        ['duplicate', 'flu', 'parasetamol'],
+        ['overdose', 'flu', '4500 mg > 4000 mg'],
+      ],
+    ],
+    [
+      'a combination sent first',
+      [anItem(combined, { per_day: 3 })],
+      [anItem(paracetamol, { per_day: 3, amount: 2 })],
+      [
+        ['duplicate', paracetamol.id, 'parasetamol'],
+        ['overdose', paracetamol.id, '4500 mg > 4000 mg'],
+      ],
+    ],
+    ['another substance', sent, [anItem(amoxicillin)], []],
+  ])('%s', (_, earlier, items, expected) => {
+    expect(kinds(items, [], earlier)).toEqual(expected)
+  })
+
+  test('are judged together with the items before', () => {
+    const items = [anItem(paracetamol650, { per_day: 2 }), anItem(paracetamolSyrup, { per_day: 3, amount: 20 })]
+    expect(kinds(items, [], [anItem(paracetamol, { per_day: 3, amount: 1 })]).at(-1)).toEqual([
+      'overdose',
+      paracetamolSyrup.id,
+      '4240 mg > 4000 mg',
+    ])
+  })
+
+  test('count for nothing without a new medicine', () => {
+    expect(kinds([], [], [...sent, ...sent])).toEqual([])
+  })
+})
+
 describe('dose over the maximum', () => {
   test.each([
     [4, 2, []],
@@ -130,7 +203,7 @@ describe('dose over the maximum', () => {
   })
 
   test('another dose is another finding: a reason for the one does not hold for the other', () => {
-    const keys = [5, 6].map((per_day) => findingsOf([anItem(paracetamol, { per_day, amount: 2 })], [])[0]?.key)
+    const keys = [5, 6].map((per_day) => findingsOf([anItem(paracetamol, { per_day, amount: 2 })], knownOf())[0]?.key)
     expect(keys).toEqual([5_000, 6_000].map((daily) => `overdose:${paracetamol.id}:${daily} mg > 4000 mg`))
   })
 })
@@ -161,20 +234,20 @@ describe('a dose that cannot be held against its maximum', () => {
 
   test('another dose is another finding: a reason for the one does not hold for the other', () => {
     const items = [1, 2].map((per_day) => anItem(paracetamolSyrup, { per_day, consume_type: 'botol' }))
-    expect(new Set(items.map((item) => findingsOf([item], [])[0]?.key)).size).toBe(2)
+    expect(new Set(items.map((item) => findingsOf([item], knownOf())[0]?.key)).size).toBe(2)
   })
 })
 
 describe('narcotics and psychotropics', () => {
   test('are a finding that no reason overrides', () => {
-    const [finding] = findingsOf([anItem(codeine)], [])
+    const [finding] = findingsOf([anItem(codeine)], knownOf())
     expect(finding).toEqual({
       key: 'controlled:kodein-10:kodein',
       kind: 'controlled',
       medicineId: 'kodein-10',
       about: 'kodein',
     })
-    expect(FINDING_KINDS.filter((kind) => !isOverridable({ kind }))).toEqual(['controlled'])
+    expect(FINDING_KINDS.filter((kind) => !isOverridable({ kind }))).toEqual(['controlled', 'allergyUnknown'])
   })
 })
 

@@ -24,6 +24,7 @@ const papers: PapersPort = {
   prescriptionPdf: never,
   putNote: async () => accepted(undefined),
   writeLetter: never,
+  saveSafetyAnswer: never,
   searchMedicines: never,
   searchCodes: never,
   choices: async () => someChoices,
@@ -89,7 +90,7 @@ async function type({ diagnosis, note, prescription }: Opened): Promise<void> {
   const { dosing } = prescription.getSnapshot().children
   if (dosing === undefined) throw new Error('no dosing')
   await waitFor(dosing, (snapshot) => snapshot.matches('open'))
-  dosing.send({ type: 'dose.changed', values: { quantity: '15' } })
+  dosing.send({ type: 'dose.changed', values: { quantity: '15', per_day: '3', amount: '1' } })
   dosing.send({ type: 'dose.submit' })
   prescription.send({ type: 'override.start', key: PENICILLIN })
   prescription.send({ type: 'reason.changed', reason: REASON })
@@ -118,6 +119,7 @@ describe('drafts survive a reload', () => {
     const found = selectFindings(after.prescription.getSnapshot()).map(({ key, reason }) => [key, reason])
     expect(found).toEqual([[PENICILLIN, null]])
     after.prescription.send({ type: 'prescription.send' })
+    after.prescription.send({ type: 'prescription.confirm' })
     expect(after.prescription.getSnapshot().matches('writing')).toBe(true)
   })
 
@@ -150,6 +152,7 @@ describe('drafts survive a reload', () => {
     page.diagnosis.send({ type: 'diagnosis.send' })
     page.note.send({ type: 'note.send' })
     page.prescription.send({ type: 'prescription.send' })
+    page.prescription.send({ type: 'prescription.confirm' })
     await waitFor(page.prescription, (snapshot) => snapshot.matches('writing'))
     await pause(page.clock)
     expect(Object.keys(store)).toEqual(['dk.suggestions.101'])

@@ -42,11 +42,11 @@ test('those who come together are said in one breath, and so is their time, by o
   const said: string[][] = []
   const stop = heraldRequests(queue, (lines) => said.push(lines))
   hold(...Array.from({ length: 200 }, (_, index) => aRequest(`c${index}`, `Pasien ${index}`, NOW + 25 * SECOND)))
-  expect(said.map(({ length }) => length)).toEqual([200])
+  expect(said.map(({ length }) => length)).toEqual([201])
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(15 * SECOND)
   vi.advanceTimersByTime(5 * SECOND)
-  expect(said.map(({ length }) => length)).toEqual([200, 200, 200])
+  expect(said.map(({ length }) => length)).toEqual([201, 200, 200])
   expect(said.map(([first]) => first)).toEqual([
     'Konsultasi masuk dari Pasien 0. 25 detik untuk menjawab.',
     'Pasien 0: 10 detik lagi.',
@@ -66,7 +66,25 @@ test('each has their own time, and who is gone is not spoken of', () => {
   vi.advanceTimersByTime(5 * SECOND)
   hold({ ...sooner, outcome: 'won' }, later)
   vi.advanceTimersByTime(10 * SECOND)
-  expect(said.map(([at, lines]) => [at, lines.length])).toEqual([[0, 1], [0, 1], [2_000, 1], [4_000, 1], [9_000, 1]])
+  expect(said.map(([at, lines]) => [at, lines.length])).toEqual([[0, 2], [0, 2], [2_000, 1], [4_000, 1], [9_000, 1]])
   stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the arrival names the key that leads to who waits, once for all who come together', () => {
+  const { queue, hold } = aQueue()
+  const said: string[][] = []
+  const stop = heraldRequests(queue, (lines) => said.push(lines))
+  hold(aRequest('c1', 'Sulastri', NOW + 25 * SECOND), aRequest('c2', 'Bagas', NOW + 25 * SECOND))
+  expect(said[0]?.filter((line) => line.includes('F8'))).toEqual(['Tekan F8 untuk ke permintaan.'])
+  stop()
+})
+
+test('never announces more seconds than the deadline has, whatever the clocks say', () => {
+  const { queue, hold } = aQueue()
+  const said: string[] = []
+  const stop = heraldRequests(queue, (lines) => said.push(...lines))
+  hold(aRequest('c1', 'Sulastri', NOW + 25 * SECOND + 300), { ...aRequest('e1', 'Bagas', NOW + 60 * SECOND + 300), className: 'Emergencies' })
+  expect(said.map((line) => /\d+(?= detik)/.exec(line)?.[0])).toEqual(['25', '60', undefined])
+  stop()
 })

@@ -14,7 +14,10 @@ test.each([
   [16 * MINUTE, '16 menit lagi', 'masih 16 menit lagi'],
   [59 * MINUTE, '59 menit lagi', 'masih 59 menit lagi'],
   [14 * HOUR + 59 * MINUTE, '14 jam lagi', 'masih 14 jam lagi'],
-  [47 * HOUR, '47 jam lagi', 'masih 47 jam lagi'],
+  [23 * HOUR + 59 * MINUTE, '23 jam lagi', 'masih 23 jam lagi'],
+  [DAY, '1 hari lagi', 'masih 1 hari lagi'],
+  [43 * HOUR, '2 hari lagi', 'masih 2 hari lagi'],
+  [-43 * HOUR, 'lewat 2 hari', 'sudah lewat 2 hari'],
   [2 * DAY, '2 hari lagi', 'masih 2 hari lagi'],
   [-2 * HOUR, 'lewat 2 jam', 'sudah lewat 2 jam'],
 ])('%i ms from now: %s', (from, distance, outOfTime) => {

@@ -51,6 +51,7 @@ const config = () =>
   ({
     apiUrl: `${origin()}/api/v1`,
     facilityId: 'f-1',
+    roles: { doctor: 'doctor', nurse: 'nurse' },
     parse: { serverUrl: `${origin()}/parse`, liveQueryUrl: '/parse', appId: 'app', javascriptKey: 'key' },
   }) as Config
 const http = () => {

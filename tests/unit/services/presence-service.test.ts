@@ -6,7 +6,7 @@ import { createPresenceService } from '../../../src/services/live/presence-servi
 import type { SessionStore } from '../../../src/services/storage/session-store'
 
 const signal = new AbortController().signal
-const serviceOn = (call: HttpClient['call']) => createPresenceService({} as LiveBackend, { call }, {} as SessionStore)
+const serviceOn = (call: HttpClient['call']) => createPresenceService({} as LiveBackend, { call }, {} as SessionStore, { doctor: 'doctor', nurse: 'nurse' })
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consultationRecord } from '../../../contract/schemas/consultation'
 import { messageRecord } from '../../../contract/schemas/message'
+import { permission, presence } from '../../../contract/schemas/wire'
 import { parseRecords } from '../../../src/services/live/records'
 import { aMessage, aRecord } from '../../kit/data/builders'
 
@@ -29,7 +30,7 @@ describe('a bad record costs itself only', () => {
   })
 
   test('a message of an unknown kind is kept as such', () => {
-    const [message] = parseRecords('Conversations', messageRecord, [{ ...aMessage(), date: new Date(0), updatedAt: new Date(0), kind: 'hologram' }])
+    const [message] = parseRecords('Conversations', messageRecord, [{ ...aMessage(), date: new Date(0), createdAt: new Date(0), updatedAt: new Date(0), kind: 'hologram' }])
     expect(message?.kind).toBe('unknown')
   })
 })
@@ -44,6 +45,23 @@ describe('both spellings, any case (contract §2)', () => {
   ])('%s is %s', (told, written) => {
     const [record] = parseRecords('Consultations', consultationRecord, [onWire({ status: told })])
     expect(record?.status).toBe(written)
+  })
+
+  test.each([
+    [presence, 'ONLINE', 'Online'],
+    [presence, 'online', 'Online'],
+    [presence, 'busy ', 'Busy'],
+    [presence, 'OffLine', 'Offline'],
+    [permission, 'allowed', 'ALLOWED'],
+    [permission, 'Approval Required', 'APPROVAL_REQUIRED'],
+    [permission, 'approval_required', 'APPROVAL_REQUIRED'],
+    [permission, 'Denied', 'DENIED'],
+  ])('a presence or permission, too: $1 is $2', (schema, told, written) => {
+    expect(schema.parse(told)).toBe(written)
+  })
+
+  test('an unknown presence is refused', () => {
+    expect(presence.safeParse('away').success).toBe(false)
   })
 
   test('times are epoch milliseconds, whatever the wire calls them', () => {

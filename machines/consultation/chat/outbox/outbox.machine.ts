@@ -39,15 +39,11 @@ export const outboxMachine = setup({
     takeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
     dropDraft: assign({ draft: '' }),
     takeKept: assign(({ context }, params: KeptMessages) => restored(context, params)),
-    write: assign(({ context }, params: { text: string; after?: number }) => ({
+    write: assign(({ context }, params: { text: string }) => ({
       draft: draftAfter(context.draft, params.text),
-      ...posted(
-        context,
-        { messageId: context.newId(), kind: 'text', text: params.text.trim() },
-        params.after,
-      ),
+      ...posted(context, { messageId: context.newId(), kind: 'text', text: params.text.trim() }),
     })),
-    post: assign(({ context }, params: PostOrder & { after?: number }) => posted(context, params, params.after)),
+    post: assign(({ context }, params: PostOrder) => posted(context, params)),
     writeAgain: assign(({ context }, params: { messageId: string }) => retried(context, params.messageId)),
     forgetKnown: assign(({ context }, params: { messageIds: string[] }) => ({
       refused: without(context.refused, params.messageIds),

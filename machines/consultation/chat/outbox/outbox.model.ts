@@ -31,18 +31,13 @@ export interface PostOrder {
   text: string
 }
 
-/** What is written now stands behind what was read: `after` is the newest date that was in sight, epoch milliseconds. */
-interface Dated {
-  after?: number
-}
-
 export type OutboxOrder =
   | { type: 'draft.changed'; draft: string }
   /** Nothing can be written any more. */
   | { type: 'draft.dropped' }
-  | ({ type: 'chat.send'; text: string } & Dated)
+  | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
-  | ({ type: 'chat.post' } & PostOrder & Dated)
+  | ({ type: 'chat.post' } & PostOrder)
   /** The server has these after all, whatever it said to this screen. */
   | { type: 'message.known'; messageIds: string[] }
   /** No reason to wait any longer. */

@@ -54,17 +54,16 @@ export function draftAfter(draft: string, text: string): string {
 export function posted(
   { waiting, refused, clock, lastDate }: Unsent & Dating,
   { messageId, kind, text }: PostOrder,
-  after = 0,
 ): Unsent & Pick<Dating, 'lastDate'> {
   if (has(waiting, messageId)) return { waiting, refused, lastDate }
-  const date = laterThan(Math.max(after, lastDate), clock.now())
+  const date = laterThan(lastDate, clock.now())
   const message = { messageId, kind, text, date }
   return { waiting: [...waiting, message], refused: without(refused, [messageId]), lastDate: date }
 }
 
 /**
- * Now, or a moment after `before`: the server's time is measured anew at each opening, and may seem to go back. In whole
- * milliseconds, as the server keeps it: on both screens it stands in the same place from the beginning.
+ * Now, or one millisecond after `before`: the server's time is measured at each opening and may seem to go back. In whole
+ * milliseconds, as the server stores it.
  */
 function laterThan(before: number, now: number): number {
   return Math.floor(Math.max(now, before + 1))

@@ -16,9 +16,9 @@ export const dosingMachine = setup({
   },
   actors: { choices: promiseNotProvided<Choices>('choices') },
   actions: {
-    takeChoices: assign(({ context: { medicine, values } }, choices: Choices) => ({
+    takeChoices: assign(({ context }, choices: Choices) => ({
       choices,
-      values: withGuess(values, medicine, choices),
+      values: withGuess(context.values, context, choices),
     })),
     takeValues: assign(({ context }, params: { values: Partial<DosingValues> }) => ({
       values: { ...context.values, ...params.values },

@@ -1,4 +1,5 @@
 import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
+import type { Person } from '../../../../contract/values/interlock/person'
 import type { Item } from '../prescription.model'
 
 /** What is typed about one medicine, as it is typed. */
@@ -13,6 +14,8 @@ export interface DosingValues {
 
 export interface DosingOrder {
   medicine: Medicine
+  /** Who takes it: the usual dose depends on it. */
+  person: Person
   /** The item whose place it takes: its own when it is looked at again; null when it is new. */
   replaces: string | null
   values: DosingValues

@@ -1,5 +1,7 @@
 import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
+import type { Person } from '../../../../contract/values/interlock/person'
+import { suggestedDose } from '../../../../contract/values/interlock/usual-dose'
 import type { Item } from '../prescription.model'
 import type { Choices, DosingOrder, DosingValues } from './dosing.model'
 
@@ -26,37 +28,47 @@ const MOST_AMOUNT = 999
 const NO_DOSE: DosingValues = {
   quantity: '',
   unit_type: '',
-  per_day: '3',
-  amount: '1',
+  per_day: '',
+  amount: '',
   consume_type: '',
   instruction: '',
 }
 
-/** A medicine that is not on the list yet. */
-export function orderOf(medicine: Medicine): DosingOrder {
-  return { medicine, replaces: null, values: NO_DOSE }
+/** A medicine that is not on the list yet. Its dose is empty until the units are known, and stays so without a usual one. */
+export function orderOf(medicine: Medicine, person: Person): DosingOrder {
+  return { medicine, person, replaces: null, values: NO_DOSE }
 }
 
 /** An item that is looked at again. */
-export function orderAgain(item: Item): DosingOrder {
+export function orderAgain(item: Item, person: Person): DosingOrder {
   const { medicine, unit_type, consume_type, instruction } = item
   const [quantity, per_day, amount] = [String(item.quantity), String(item.per_day), written(item.amount)]
   const values = { quantity, unit_type, per_day, amount, consume_type, instruction }
-  return { medicine, replaces: medicine.id, values }
+  return { medicine, person, replaces: medicine.id, values }
 }
 
-/** Another medicine in an item's place: as often and when as that one; how much of it is another question. */
-export function orderInstead(item: Item, medicine: Medicine): DosingOrder {
-  const { per_day, instruction } = orderAgain(item).values
-  const { values } = orderOf(medicine)
-  return { medicine, replaces: item.medicine.id, values: { ...values, per_day, instruction } }
+/** Another medicine in an item's place: taken when that one was, in a dose of its own. */
+export function orderInstead(item: Item, medicine: Medicine, person: Person): DosingOrder {
+  const { values } = orderOf(medicine, person)
+  return { medicine, person, replaces: item.medicine.id, values: { ...values, instruction: item.instruction } }
 }
 
-/** With the units that the medicine suggests, where none is chosen yet. */
-export function withGuess(values: DosingValues, medicine: Medicine, choices: Choices): DosingValues {
-  const { unit_type, consume_type } = values
-  const guessed = guess(medicine, choices)
-  return { ...values, unit_type: unit_type || guessed.unit_type, consume_type: consume_type || guessed.consume_type }
+/** With the units and the usual dose of the medicine, where nothing is chosen or typed yet. */
+export function withGuess(values: DosingValues, order: Pick<DosingOrder, 'medicine' | 'person'>, choices: Choices): DosingValues {
+  const guessed = guess(order.medicine, choices)
+  const unit_type = values.unit_type || guessed.unit_type
+  const consume_type = values.consume_type || guessed.consume_type
+  const isUntouched = values.per_day === '' && values.amount === ''
+  return { ...values, unit_type, consume_type, ...(isUntouched && usualValues(order, consume_type)) }
+}
+
+/** The usual dose as it is typed; empty where the medicine has none for this person. */
+export function usualValues(
+  { medicine, person }: Pick<DosingOrder, 'medicine' | 'person'>,
+  consume_type: string,
+): Partial<Pick<DosingValues, 'per_day' | 'amount'>> {
+  const dose = consume_type === '' ? null : suggestedDose(medicine, consume_type, person)
+  return dose === null ? {} : { per_day: String(dose.per_day), amount: written(dose.amount) }
 }
 
 function guess(

@@ -40,6 +40,9 @@ export const issuedMachine = setup({
       const card = params.ok ? cancelCardOf(params.value) : null
       if (card !== null) context.report(card)
     },
+    notifyCancelled({ context }, params: CancelAnswer) {
+      if (params.ok) context.notifyCancelled(params.value.prescription_id)
+    },
     forget: assign({ cancellation: null }),
     askPdf: assign((_, { prescriptionId }: { prescriptionId: string }) => ({ pdf: { prescriptionId, url: null } })),
     takePdf: assign(({ context: { pdf } }, { url }: { url: string }) => ({ pdf: pdf && { ...pdf, url } })),
@@ -92,6 +95,7 @@ export const issuedMachine = setup({
                 actions: [
                   { type: 'takeCancelled', params: ({ event }) => event.output },
                   { type: 'reportCard', params: ({ event }) => event.output },
+                  { type: 'notifyCancelled', params: ({ event }) => event.output },
                 ],
               },
               { target: 'refused' },

@@ -4,6 +4,7 @@ import type { PaperInput } from '../../paper.model'
 export interface IssuedInput extends Omit<PaperInput, 'clock'> {
   /** Oldest first. */
   sent: Prescription[]
+  notifyCancelled: (prescriptionId: string) => void
 }
 
 export interface Cancellation {

@@ -3,7 +3,7 @@ import type { Prescription, PrescriptionRequest } from '../../../../contract/sch
 import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import type { Paper } from '../../../ports/papers'
-import { sendReason, withAllergies } from '../interlock.rules'
+import { sendReason, withAllergies, withFacts } from '../interlock.rules'
 import { requestOf } from '../prescription.rules'
 import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOutput } from './sending.model'
 import { refusedFindings, takenIn } from './sending.rules'
@@ -27,9 +27,14 @@ export const sendingMachine = setup({
     ),
   },
   actions: {
-    takeAllergies: assign(({ context: { draft } }, { allergies }: { allergies: string[] | null }) => ({
+    takeAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
       allergies,
-      draft: withAllergies(draft, allergies),
+      draft: withAllergies({ ...context, allergies }),
+    })),
+    assignFacts: assign(({ context }, { earlier, person }: Pick<SendingInput, 'earlier' | 'person'>) => ({
+      earlier,
+      person,
+      draft: withFacts({ ...context, earlier, person }),
     })),
     takeTaken: assign((_, params: { taken: Prescription | null }) => params),
     takeFindings: assign((_, params: SendAnswer) => ({ found: refusedFindings(params) ?? [] })),
@@ -46,7 +51,10 @@ export const sendingMachine = setup({
   id: 'sending',
   context: ({ input }) => ({ ...input, taken: null, found: [], refusal: null }),
   initial: 'judging',
-  on: { 'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } } },
+  on: {
+    'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } },
+    'facts.changed': { actions: { type: 'assignFacts', params: ({ event }) => event } },
+  },
   states: {
     judging: { always: [{ guard: 'maySend', target: 'asking' }, { target: 'returned' }] },
     asking: {

@@ -1,5 +1,6 @@
-import type { Prescription } from '../../../../contract/schemas/prescription'
+import type { CurrentMedicine, Prescription } from '../../../../contract/schemas/prescription'
 import type { Finding } from '../../../../contract/values/interlock'
+import type { Person } from '../../../../contract/values/interlock/person'
 import type { Clock } from '../../../ports/clock'
 import type { PrescriptionRefusal } from '../../../ports/papers'
 import type { Result } from '../../../ports/result'
@@ -14,6 +15,8 @@ export interface SendingInput {
   draft: Draft
   /** As far as they are known now; they may become known, or be withdrawn, while nobody answers. */
   allergies: string[] | null
+  earlier: CurrentMedicine[]
+  person: Person
   clock: Clock
 }
 
@@ -26,7 +29,10 @@ export interface SendingContext extends SendingInput {
 
 export type SendingIntent = { type: 'sending.retry' } | { type: 'sending.close' }
 
-export type SendingEvent = SendingIntent | { type: 'allergies.known'; allergies: string[] | null }
+export type SendingEvent =
+  | SendingIntent
+  | { type: 'allergies.known'; allergies: string[] | null }
+  | ({ type: 'facts.changed' } & Pick<SendingInput, 'earlier' | 'person'>)
 
 /** Taken; or a draft again, with what the server found. */
 export type SendingOutput = Pick<SendingContext, 'taken' | 'found'>

@@ -1,6 +1,7 @@
 import { FileText, X } from 'lucide-react'
 import { isImageType } from '../../../../contract/values/uploads'
-import { plainName, sizeInWords } from '../../../../machines/consultation/chat/files.rules'
+import { plainName } from '../../../../machines/consultation/chat/files.rules'
+import { formatSize } from '../../../i18n/format'
 import type { PickedFile } from '../../../../machines/ports/attachments'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -43,7 +44,7 @@ function PickedItem({ file, onRemove }: { file: PickedFile; onRemove: () => void
         <bdi className={styles.name} title={name}>
           {name}
         </bdi>
-        <span className={styles.size}>{sizeInWords(file.size)}</span>
+        <span className={styles.size}>{formatSize(file.size)}</span>
       </span>
       <IconButton icon={X} size={32} label={chat.removePicked({ name })} onClick={onRemove} />
     </li>

@@ -75,10 +75,12 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
   const chosen = [...possibilities.map((one) => one.words), ...coded.map(({ label }) => label)]
   const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
   const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())
+  // With codes in sight, words without one are a choice to make.
+  const free = coded.length > 0 ? '' : typed
   return [
     ...coded,
     ...used.map((label): ComboboxOption => ({ id: label, label })),
-    ...(typed === '' || known ? [] : [{ id: typed, label: words.asWritten({ words: typed }), aside: true }]),
+    ...(typed === '' || known ? [] : [{ id: typed, label: words.asWritten({ words: typed }), aside: true, exact: free }]),
   ]
 }
 

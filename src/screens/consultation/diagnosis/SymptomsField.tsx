@@ -56,5 +56,5 @@ export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
 function asTyped(typed: string, used: string[], label: (values: { words: string }) => string): ComboboxOption[] {
   const tidy = typed.trim()
   if (tidy === '' || used.some((words) => words.toLowerCase() === tidy.toLowerCase())) return []
-  return [{ id: tidy, label: label({ words: tidy }) }]
+  return [{ id: tidy, label: label({ words: tidy }), exact: tidy }]
 }

@@ -1,8 +1,9 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type LucideIcon, Lock, MessagesSquare, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
+import { Counter } from '../../../ui/display/Counter'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { UNDER_MD, UNDER_SM, useMedia } from '../../../ui/use-media'
@@ -23,26 +24,31 @@ export interface RoomBodyProps {
   chat: ReactNode
   /** At least one: the first stands open beside the chat. */
   panes: RoomPane[]
+  /** The id of the open pane, or `CHAT_PANE`. */
+  chosen: string
+  onChoose: (id: string) => void
+  /** Messages that the doctor has not read: counted on the chat's tab while another one hides the chat. */
+  unread: number
 }
 
-const CHAT = 'chat'
+/** The chat; beside it the first pane, where there is room for both. */
+export const CHAT_PANE = 'chat'
 
 /**
  * The conversation, and beside it what the doctor writes and reads: a column where there is room for one, a sheet over
  * the chat under 960 px, tabs at the bottom on a phone (the chat is one of them).
  */
-export function RoomBody({ chat, panes }: RoomBodyProps) {
+export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProps) {
   const { room } = useTexts()
-  const [chosen, setChosen] = useState(CHAT)
   const isPhone = useMedia(UNDER_SM)
   const isNarrow = useMedia(UNDER_MD)
   const base = useId()
-  const tab = chosen === CHAT && !isNarrow ? (panes[0]?.id ?? CHAT) : chosen
-  const isSheet = isNarrow && !isPhone && tab !== CHAT
+  const tab = chosen === CHAT_PANE && !isNarrow ? (panes[0]?.id ?? CHAT_PANE) : chosen
+  const isSheet = isNarrow && !isPhone && tab !== CHAT_PANE
   const isWide = panes.some(({ id, isWide: wants }) => id === tab && wants)
 
   function handleKey({ key, defaultPrevented }: KeyboardEvent) {
-    if (key === 'Escape' && !defaultPrevented && isSheet) setChosen(CHAT)
+    if (key === 'Escape' && !defaultPrevented && isSheet) onChoose(CHAT_PANE)
   }
 
   return (
@@ -51,19 +57,19 @@ export function RoomBody({ chat, panes }: RoomBodyProps) {
       value={tab}
       ids={{ content: (value) => `${base}-${value}`, trigger: (value) => `${base}-${value}-tab` }}
       activationMode="manual"
-      onValueChange={({ value }) => setChosen(value)}
+      onValueChange={({ value }) => onChoose(value)}
       data-tab={tab}
       data-wide={isWide || undefined}
       onKeyDown={handleKey}
     >
       <div
         className={styles.chat}
-        {...(isPhone ? { id: `${base}-${CHAT}`, role: 'tabpanel', 'aria-labelledby': `${base}-${CHAT}-tab` } : {})}
+        {...(isPhone ? { id: `${base}-${CHAT_PANE}`, role: 'tabpanel', 'aria-labelledby': `${base}-${CHAT_PANE}-tab` } : {})}
       >
         {chat}
       </div>
       <Tabs.List className={styles.tabs} aria-label={room.papers}>
-        {isPhone && <Tab id={CHAT} label={room.chat} icon={MessagesSquare} />}
+        {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab === CHAT_PANE ? 0 : unread} />}
         {panes.map(({ id, label, icon, isLocked = false }) => (
           <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} />
         ))}
@@ -71,7 +77,7 @@ export function RoomBody({ chat, panes }: RoomBodyProps) {
       <div className={styles.side}>
         {isSheet && (
           <div className={styles.close}>
-            <IconButton icon={X} label={room.closeSheet} onClick={() => setChosen(CHAT)} />
+            <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} />
           </div>
         )}
         {panes.map(({ id, body }) => (
@@ -84,7 +90,9 @@ export function RoomBody({ chat, panes }: RoomBodyProps) {
   )
 }
 
-function Tab({ id, label, icon, isLocked = false }: Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'>) {
+type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & { unread?: number }
+
+function Tab({ id, label, icon, isLocked = false, unread = 0 }: TabProps) {
   const { room } = useTexts()
   return (
     <Tabs.Trigger value={id} className={styles.tab}>
@@ -92,6 +100,11 @@ function Tab({ id, label, icon, isLocked = false }: Pick<RoomPane, 'id' | 'label
         <Icon of={icon} />
       </span>
       {label}
+      {unread > 0 && (
+        <span className={styles.unread}>
+          <Counter count={unread} label={room.unread({ n: unread })} />
+        </span>
+      )}
       {isLocked && (
         <>
           <Icon of={Lock} className={styles.lock} />

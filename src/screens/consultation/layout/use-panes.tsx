@@ -21,7 +21,11 @@ import { PaneOpening } from './PaneOpening'
 import type { RoomPane } from './RoomBody'
 
 /** What stands beside the chat: a patient's health record too, of which a facility's request has none. */
-export function usePanes(papers: PapersRef | undefined, record: RoomRecord | null): RoomPane[] {
+export function usePanes(
+  papers: PapersRef | undefined,
+  record: RoomRecord | null,
+  onAskAllergies: (() => void) | undefined,
+): RoomPane[] {
   const { room } = useTexts()
   const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
   const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))
@@ -44,7 +48,11 @@ export function usePanes(papers: PapersRef | undefined, record: RoomRecord | nul
       label: room.panes.prescription,
       icon: Pill,
       isWide: true,
-      body: prescription ? <PrescriptionTab prescription={prescription} patientName={patientName} /> : opening,
+      body: prescription ? (
+        <PrescriptionTab prescription={prescription} patientName={patientName} onAskAllergies={onAskAllergies} />
+      ) : (
+        opening
+      ),
     },
     { id: 'note', label: room.panes.note, icon: StickyNote, body: note ? <NoteTab note={note} /> : opening },
   ]

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { ApiConsultation, LetterRequest } from '../../../../contract/schemas/consultation'
 import {
   type LetterRef,
+  selectCanAddDiagnosis,
   selectDraft,
   selectIsSending,
   selectOpen,
@@ -30,6 +31,7 @@ export function LetterDialog({ letter, patient, doctor, now, finalFocus }: Lette
   const { letter: words } = useTexts()
   const draft = useSelector(letter, selectDraft)
   const isOpen = useSelector(letter, selectOpen) !== null
+  const canAdd = useSelector(letter, selectCanAddDiagnosis)
   const isSending = useSelector(letter, selectIsSending)
   const change = (changed: LetterRequest) => letter.send({ type: 'letter.change', draft: changed })
   const cancel = () => letter.send({ type: 'letter.cancel' })
@@ -43,7 +45,11 @@ export function LetterDialog({ letter, patient, doctor, now, finalFocus }: Lette
       {...(isSending ? {} : { onDismiss: cancel })}
     >
       <LetterForm letter={letter} onCancel={cancel}>
-        <LetterFields draft={draft} onChange={change} />
+        <LetterFields
+          draft={draft}
+          onChange={change}
+          onAddDiagnosis={canAdd ? () => letter.send({ type: 'diagnosis.add' }) : null}
+        />
         <LetterPreview draft={draft} patient={patient} doctor={doctor} now={now} />
       </LetterForm>
     </Dialog>

@@ -1,7 +1,10 @@
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { LetterRequest } from '../../../../contract/schemas/consultation'
 import { COMPLAINT_LENGTH, NAME_LENGTH, SICK_DAYS } from '../../../../contract/values/limits'
 import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Icon } from '../../../ui/display/Icon'
 import { SelectField } from '../../../ui/field/SelectField'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
@@ -10,10 +13,12 @@ import styles from './Letter.module.css'
 export interface LetterFieldsProps {
   draft: LetterRequest
   onChange: (draft: LetterRequest) => void
+  /** Puts the diagnosis into the sick note; null where it stands there, or there is none. */
+  onAddDiagnosis: (() => void) | null
 }
 
 /** Days off from a date, or to whom; and why. */
-export function LetterFields({ draft, onChange }: LetterFieldsProps) {
+export function LetterFields({ draft, onChange, onAddDiagnosis }: LetterFieldsProps) {
   const { letter: words } = useTexts()
   const id = useId()
   return (
@@ -42,6 +47,12 @@ export function LetterFields({ draft, onChange }: LetterFieldsProps) {
         value={draft.reason}
         onChange={(event) => onChange({ ...draft, reason: event.target.value })}
       />
+      {onAddDiagnosis !== null && (
+        <Button variant="ghost" size={36} onClick={onAddDiagnosis}>
+          <Icon of={Plus} size={16} />
+          {words.addDiagnosis}
+        </Button>
+      )}
     </div>
   )
 }

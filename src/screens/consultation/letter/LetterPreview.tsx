@@ -41,14 +41,17 @@ export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: Le
           {age !== null && ` · ${paper.age}: ${'years' in age ? paper.years(age) : paper.months(age)}`}
         </p>
         {draft.kind === 'sakit' && <p>{rest(draft, paper)}</p>}
-        <p className={styles.because}>
-          {paper.reason[draft.kind]}: {draft.reason.trim() || GAP}
-        </p>
+        {(draft.kind === 'rujukan' || draft.reason.trim() !== '') && (
+          <p className={styles.because}>
+            {paper.reason[draft.kind]}: {draft.reason.trim() || GAP}
+          </p>
+        )}
         <p className={styles.signed}>
           <strong>{doctor?.full_name ?? app.nothing}</strong>
           <span>{paper.registration({ no: doctor?.no_str ?? app.nothing })}</span>
         </p>
       </div>
+      <p className={styles.readers}>{letter.readBy[draft.kind]}</p>
     </section>
   )
 }
@@ -56,8 +59,8 @@ export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: Le
 type Rest = Extract<LetterRequest, { kind: 'sakit' }>
 
 function rest({ from, days }: Rest, paper: Texts['letter']['paper']): string {
-  const first = isDay(from) ? formatLongDate(from) : GAP
-  const last = isDay(from) ? formatLongDate(lastDayOf(from, days)) : GAP
+  const first = isDay(from) ? formatLongDate(from, 'id') : GAP
+  const last = isDay(from) ? formatLongDate(lastDayOf(from, days), 'id') : GAP
   const span = days === 1 ? paper.onDay({ from: first }) : paper.fromTo({ from: first, until: last })
   return paper.rest({ days, span })
 }

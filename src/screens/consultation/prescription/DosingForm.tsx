@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
-import { findingsOf } from '../../../../contract/values/interlock'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import type { DosingValues } from '../../../../machines/consultation/prescription/dosing/dosing.model'
@@ -20,24 +19,30 @@ import {
   selectUnits,
   selectValues,
 } from '../../../../machines/consultation/prescription/dosing/dosing.selectors'
-import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
+import type { Item, KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
+import { cx } from '../../../ui/cx'
 import { Banner } from '../../../ui/feedback/Banner'
 import { SelectField } from '../../../ui/field/SelectField'
 import { TextField } from '../../../ui/field/TextField'
 import styles from './Prescription.module.css'
-import { capitalised, findingInWords } from './prescription-words'
+import { DosingFindings } from './DosingFindings'
+import { capitalised } from './prescription-words'
+import { UsualDose } from './UsualDose'
+
+/** Before a dose is typed the medicine itself is judged. */
+const NO_DOSE = { per_day: 0, amount: 0, consume_type: '', instruction: '' }
 
 export interface DosingFormProps {
   dosing: DosingRef
   /** What is on the prescription besides. */
   items: Item[]
-  allergies: string[] | null
+  known: KnownOfPatient
 }
 
 /** How much of one medicine, how often and when; what comes of it is read along while one writes. */
-export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
+export function DosingForm({ dosing, items, known }: DosingFormProps) {
   const { prescription: words } = useTexts()
   const medicine = useSelector(dosing, selectMedicine)
   const values = useSelector(dosing, selectValues)
@@ -47,6 +52,9 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
   const replaces = useSelector(dosing, selectReplaces)
   const id = useId()
   const problems = isTold ? problemsOf(values) : {}
+  const dose = doseOf(values)
+  const item = { medicine, quantity: 1, unit_type: values.unit_type, ...(dose ?? NO_DOSE) }
+  const others = items.filter((one) => one.medicine.id !== replaces)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,6 +82,8 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
             {words.form({ form: capitalised(medicine.form), substance: medicine.substance })}
           </p>
         </header>
+        <DosingFindings item={item} hasDose={dose !== null} others={others} known={known} />
+        <UsualDose dosing={dosing} person={known.person} />
         {units === 'failed' && (
           <div className={styles.replacing} role="alert">
             <Banner tone="danger">{words.unitsFailed}</Banner>
@@ -130,12 +140,12 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
             </li>
           ))}
         </ul>
-        <Reading
-          medicine={medicine}
-          values={values}
-          others={items.filter((one) => one.medicine.id !== replaces)}
-          allergies={allergies}
-        />
+        {dose !== null && (
+          <p className={cx(styles.reading, styles.signa)} role="status" aria-label={words.reading}>
+            <code className={styles.code}>{signaOf(dose)}</code>
+            <span>{plainSigna(dose)}</span>
+          </p>
+        )}
       </div>
       <footer className={styles.footer}>
         <div className={styles.actions}>
@@ -148,37 +158,5 @@ export function DosingForm({ dosing, items, allergies }: DosingFormProps) {
         </div>
       </footer>
     </form>
-  )
-}
-
-interface ReadingProps {
-  medicine: Item['medicine']
-  values: DosingValues
-  others: Item[]
-  allergies: string[] | null
-}
-
-/** As the pharmacist and the patient will read it, and what it would bring up. */
-function Reading({ medicine, values, others, allergies }: ReadingProps) {
-  const { prescription: words } = useTexts()
-  const dose = doseOf(values)
-  if (dose === null) return null
-  const item = { medicine, quantity: 1, unit_type: values.unit_type, ...dose }
-  const found = findingsOf([...others, item], allergies).filter(({ medicineId }) => medicineId === medicine.id)
-  return (
-    <div className={styles.reading} role="status" aria-label={words.reading}>
-      <p className={styles.signa}>
-        <code className={styles.code}>{signaOf(item)}</code>
-        <span>{plainSigna(item)}</span>
-      </p>
-      {found.map((finding) => {
-        const { title, text } = findingInWords(finding, item, words)
-        return (
-          <Banner key={finding.key} tone="danger">
-            <strong>{title}.</strong> {text}
-          </Banner>
-        )
-      })}
-    </div>
   )
 }

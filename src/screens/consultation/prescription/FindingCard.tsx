@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { isOverridable } from '../../../../contract/values/interlock'
+import { isOverridable, severityOf } from '../../../../contract/values/interlock'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import {
   type PrescriptionRef,
   selectReasoning,
+  selectSafetyFacts,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
-import { useTexts } from '../../../i18n/texts'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
@@ -20,17 +21,26 @@ export interface FindingCardProps {
   finding: Standing
   /** null: it is about the patient. */
   item: Item | null
+  onAskAllergies?: (() => void) | undefined
 }
 
 /** What stands against a medicine, and the ways out: another medicine, none, or a reason that is kept. */
-export function FindingCard({ prescription, finding, item }: FindingCardProps) {
-  const { prescription: words } = useTexts()
+export function FindingCard({ prescription, finding, item, onAskAllergies }: FindingCardProps) {
+  useLanguage()
   const reasoning = useSelector(prescription, selectReasoning)
-  const { title, text } = findingInWords(finding, item, words)
+  const { earlier } = useSelector(prescription, selectSafetyFacts)
+  const { title, text } = findingInWords(finding, { item, earlier })
   const isSettled = finding.reason !== null
+  const severity = severityOf(finding)
   return (
     <div
-      className={cx(styles.finding, item === null ? styles.ofPatient : styles.grown, isSettled && styles.settled)}
+      className={cx(
+        styles.finding,
+        item === null ? styles.ofPatient : styles.grown,
+        severity === 'moderate' && styles.moderate,
+        severity === 'minor' && styles.minor,
+        isSettled && styles.settled,
+      )}
       role="group"
       aria-label={title}
     >
@@ -40,25 +50,31 @@ export function FindingCard({ prescription, finding, item }: FindingCardProps) {
         <p>{text}</p>
         {isSettled && <Settled prescription={prescription} finding={finding} />}
         {!isSettled && reasoning?.key === finding.key && (
-          <ReasonForm prescription={prescription} kind={finding.kind} reason={reasoning.reason} />
+          <ReasonForm prescription={prescription} reason={reasoning.reason} />
         )}
-        {!isSettled && reasoning?.key !== finding.key && (
-          <WaysOut prescription={prescription} finding={finding} item={item} />
+        {!isSettled && severity === 'severe' && reasoning?.key !== finding.key && (
+          <WaysOut prescription={prescription} finding={finding} item={item} onAskAllergies={onAskAllergies} />
         )}
       </div>
     </div>
   )
 }
 
-function WaysOut({ prescription, finding, item }: FindingCardProps) {
-  const { prescription: words } = useTexts()
+function WaysOut({ prescription, finding, item, onAskAllergies }: FindingCardProps) {
+  const { prescription: words, allergy } = useTexts()
   const start = () => prescription.send({ type: 'override.start', key: finding.key })
   if (item === null) {
     return (
       <div className={styles.ways}>
-        <Button size={36} onClick={start}>
-          {words.answer}
-        </Button>
+        {isOverridable(finding) ? (
+          <Button size={36} onClick={start}>
+            {words.override}
+          </Button>
+        ) : (
+          <Button size={36} onClick={onAskAllergies}>
+            {allergy.ask}
+          </Button>
+        )}
       </div>
     )
   }
@@ -102,18 +118,17 @@ function WaysOut({ prescription, finding, item }: FindingCardProps) {
 
 function Settled({ prescription, finding }: Pick<FindingCardProps, 'prescription' | 'finding'>) {
   const { prescription: words } = useTexts()
-  const isAnswer = finding.kind === 'allergyUnknown'
   return (
     <div className={styles.reason}>
       <p>
-        <strong>{isAnswer ? words.answered : words.overridden}:</strong> {finding.reason}
+        <strong>{words.overridden}:</strong> {finding.reason}
       </p>
       <Button
         size={32}
         variant="link"
         onClick={() => prescription.send({ type: 'override.withdraw', key: finding.key })}
       >
-        {isAnswer ? words.withdrawAnswer : words.withdraw}
+        {words.withdraw}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Ellipsis, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { isBlocking } from '../../../../contract/values/interlock'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
@@ -21,7 +22,7 @@ export interface ItemCardProps {
 export function ItemCard({ prescription, item, findings }: ItemCardProps) {
   const { prescription: words } = useTexts()
   const { medicine } = item
-  const isHeld = findings.some(({ reason }) => reason === null)
+  const isHeld = findings.some((one) => one.reason === null && isBlocking(one))
   const { id: medicineId, name } = medicine
   return (
     <li className={styles.item}>

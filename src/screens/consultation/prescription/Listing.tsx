@@ -25,8 +25,13 @@ import { MedicineField } from './MedicineField'
 import styles from './Prescription.module.css'
 import { SendingBar } from './SendingBar'
 
+export interface ListingProps {
+  prescription: PrescriptionRef
+  onAskAllergies?: (() => void) | undefined
+}
+
 /** The medicines, each with what stands against it, and what becomes of them. */
-export function Listing({ prescription }: { prescription: PrescriptionRef }) {
+export function Listing({ prescription, onAskAllergies }: ListingProps) {
   const { prescription: words } = useTexts()
   const draft = useSelector(prescription, selectDraft)
   const findings = useSelector(prescription, selectFindings)
@@ -48,7 +53,13 @@ export function Listing({ prescription }: { prescription: PrescriptionRef }) {
         )}
         {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
         {aboutPatient.map((finding) => (
-          <FindingCard key={finding.key} prescription={prescription} finding={finding} item={null} />
+          <FindingCard
+            key={finding.key}
+            prescription={prescription}
+            finding={finding}
+            item={null}
+            onAskAllergies={onAskAllergies}
+          />
         ))}
         {draft.items.length === 0 ? (
           <EmptyState icon={Pill} title={words.empty} text={words.emptyText} />

@@ -38,10 +38,11 @@ function Field({ prescription, search }: { prescription: PrescriptionRef; search
         placeholder={words.search}
         icon={Search}
         words={typed}
-        options={found.map((one) => ({ id: one.id, label: `${one.name} · ${one.substance}` }))}
+        options={found.map((one) => ({ id: one.id, label: `${one.name} · ${one.substance}`, exact: one.name }))}
         ready={status === 'found'}
         status={statusOf(status, found.length > 0, words, () => search.send({ type: 'search.retry' }))}
         enterHint={words.enter}
+        isHeir
         onWords={(next) => search.send({ type: 'search.changed', words: next })}
         onPick={pick}
       />

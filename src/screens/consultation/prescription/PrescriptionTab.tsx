@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import {
   type PrescriptionRef,
-  selectAllergies,
   selectDosing,
   selectDraft,
   selectPage,
+  selectSafetyFacts,
   selectSending,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
+import { ConfirmSending } from './ConfirmSending'
 import { DosingForm } from './DosingForm'
 import { Listing } from './Listing'
 import styles from './Prescription.module.css'
@@ -19,17 +20,19 @@ export interface PrescriptionTabProps {
   prescription: PrescriptionRef
   /** null when it is unknown. */
   patientName: string | null
+  /** Where the interlock says that allergies are unknown. */
+  onAskAllergies?: (() => void) | undefined
 }
 
 /** What is prescribed: the list with what stands against it, one medicine's dose, or the whole as it will be read. */
-export function PrescriptionTab({ prescription, patientName }: PrescriptionTabProps) {
+export function PrescriptionTab({ prescription, patientName, onAskAllergies }: PrescriptionTabProps) {
   const { keeping: words } = useTexts()
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
   const sending = useSelector(prescription, selectSending)
   const { items } = useSelector(prescription, selectDraft)
-  const allergies = useSelector(prescription, selectAllergies)
-  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} allergies={allergies} />
+  const known = useSelector(prescription, selectSafetyFacts)
+  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} known={known} />
   if (sending !== undefined) {
     return <Sending prescription={prescription} sending={sending} patientName={patientName} />
   }
@@ -47,6 +50,11 @@ export function PrescriptionTab({ prescription, patientName }: PrescriptionTabPr
         </Preview>
       )
     default:
-      return <Listing prescription={prescription} />
+      return (
+        <>
+          <Listing prescription={prescription} onAskAllergies={onAskAllergies} />
+          <ConfirmSending prescription={prescription} patientName={patientName} />
+        </>
+      )
   }
 }

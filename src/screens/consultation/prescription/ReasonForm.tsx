@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { type FindingKind, isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
+import { isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
@@ -10,16 +10,14 @@ import styles from './Prescription.module.css'
 
 export interface ReasonFormProps {
   prescription: PrescriptionRef
-  kind: FindingKind
   reason: string
 }
 
 /** In the doctor's own words, long enough to be some. */
-export function ReasonForm({ prescription, kind, reason }: ReasonFormProps) {
+export function ReasonForm({ prescription, reason }: ReasonFormProps) {
   const { prescription: words } = useTexts()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const isAnswer = kind === 'allergyUnknown'
   const hint = words.reasonHint({ n: OVERRIDE_REASON_LENGTH })
   useEffect(() => box.current?.focus(), [])
 
@@ -33,7 +31,7 @@ export function ReasonForm({ prescription, kind, reason }: ReasonFormProps) {
       <TextArea
         ref={box}
         id={id}
-        label={isAnswer ? words.answerLabel : words.reason}
+        label={words.reason}
         problem={null}
         rows={2}
         maxLength={COMPLAINT_LENGTH}
@@ -43,7 +41,7 @@ export function ReasonForm({ prescription, kind, reason }: ReasonFormProps) {
       <p className={styles.hint}>{hint}</p>
       <div className={styles.ways}>
         <GuardedButton type="submit" size={36} reason={isReason(reason) ? null : hint}>
-          {isAnswer ? words.confirmAnswer : words.confirmReason}
+          {words.confirmReason}
         </GuardedButton>
         <Button size={36} variant="ghost" onClick={() => prescription.send({ type: 'override.abandon' })}>
           {words.cancel}

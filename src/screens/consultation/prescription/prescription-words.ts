@@ -1,10 +1,14 @@
-import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
-import type { Finding, FindingKind } from '../../../../contract/values/interlock'
+import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
+import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
+import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
-import { formatNumber } from '../../../i18n/format'
+import { dayOf } from '../../../../machines/consultation/prescription/validity.rules'
+import { formatNumber, formatShortDate } from '../../../i18n/format'
+import { FINDING_WORDS } from '../../../i18n/finding-words'
 import type { Texts } from '../../../i18n/id'
+import { language } from '../../../i18n/texts'
 
 type Words = Texts['prescription']
 
@@ -18,24 +22,72 @@ interface FindingWords {
   text: string
 }
 
-/** What was found, and why it matters. */
-export function findingInWords(finding: Finding, item: Item | null, { findings }: Words): FindingWords {
+/**
+ * What was found, and why it matters.
+ * @param earlier what the patient has by valid prescriptions
+ */
+export function findingInWords(
+  finding: Finding,
+  { item, earlier }: { item: Item | null; earlier: readonly CurrentMedicine[] },
+): FindingWords {
   const { kind, about } = finding
+  const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
+  const isSummed = item !== null && earlier.some(({ medicine }) => substancesOf(item.medicine).some((one) => contains(medicine, one)))
   const name = item?.medicine.name ?? ''
-  const [dose = '', limit = ''] = about.split(/ [>?] /).map(amountInWords)
-  const isItself = item?.medicine.substance.split('+').some((one) => isSameSubstance(one, about)) ?? false
+  const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
+  const more = FINDING_WORDS[language()]
+  const why = ruleOf(finding)?.words[language()] ?? ''
+  const isItself = item !== null && contains(item.medicine, about)
   const told: Record<FindingKind, FindingWords> = {
     allergy: {
-      title: findings.allergy({ about }),
-      text: isItself ? findings.allergySame({ name, about }) : findings.allergyText({ name, about }),
+      title: more.allergy({ about }),
+      text: isItself ? more.allergySame({ name, about }) : more.allergyText({ name, about }),
     },
-    duplicate: { title: findings.duplicate, text: findings.duplicateText({ about: capitalised(about) }) },
-    overdose: { title: findings.overdose, text: findings.overdoseText({ daily: capitalised(dose), limit }) },
-    incomparable: { title: findings.incomparable, text: findings.incomparableText({ dose, limit }) },
-    controlled: { title: findings.controlled, text: findings.controlledText },
-    allergyUnknown: { title: findings.allergyUnknown, text: findings.allergyUnknownText },
+    duplicate: {
+      title: more.duplicate,
+      text:
+        source === undefined
+          ? more.duplicateText({ about: capitalised(about) })
+          : more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) }),
+    },
+    overdose: {
+      title: more.overdose,
+      text: (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }),
+    },
+    incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
+    controlled: { title: more.controlled, text: more.controlledText },
+    interaction: interactionInWords(),
+    age: { title: more.age({ name }), text: `${agedFrom()} ${why}`.trim() },
+    pregnancy: { title: more.pregnancy({ name }), text: why },
+    lactation: { title: more.lactation({ name }), text: why },
+    weightUnknown: { title: more.weightUnknown, text: more.weightUnknownText },
+    pregnancyUnknown: { title: more.pregnancyUnknown, text: more.pregnancyUnknownText },
+    lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText },
+    doseHigh: { title: more.doseHigh, text: more.doseHighText({ dose, limit }) },
+    doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
+    allergyUnknown: { title: more.allergyUnknown, text: more.allergyUnknownText },
   }
   return told[kind]
+
+  function interactionInWords(): FindingWords {
+    const [one = '', other = ''] = about.split(' + ')
+    const from = earlier.find(({ medicine }) => contains(medicine, other))
+    const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
+    return { title: more.interaction({ one: capitalised(one), other }), text: `${why}${place}` }
+  }
+
+  function agedFrom(): string {
+    const months = Number(about.split(' < ')[1])
+    return months % 12 === 0 ? more.fromYears({ n: months / 12 }) : more.fromMonths({ n: months })
+  }
+}
+
+function contains(medicine: Item['medicine'], substance: string): boolean {
+  return substancesOf(medicine).some((one) => isSameSubstance(one, substance))
+}
+
+function datesOf({ created_at, expires }: CurrentMedicine): { date: string; until: string } {
+  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(expires) }
 }
 
 /** '5000 mg' as one reads it: '5.000 mg'. */

@@ -1,5 +1,6 @@
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { dayOf } from './record-words'
+import { useLanguage } from '../../../i18n/texts'
+import { dayOf, monthOf } from './record-words'
 
 export interface PlotPoint {
   /** Epoch milliseconds. */
@@ -25,7 +26,8 @@ const LINES = [
 
 /** Pressure and pulse over time. */
 export function Plot({ points, labels, title }: PlotProps) {
-  const short = (at: number) => new Date(at).toLocaleDateString('id-ID', { month: 'short', year: '2-digit' })
+  // The axis is formatted again in another language.
+  useLanguage()
   return (
     <div role="img" aria-label={title}>
       <ResponsiveContainer width="100%" height={200}>
@@ -36,7 +38,7 @@ export function Plot({ points, labels, title }: PlotProps) {
             type="number"
             scale="time"
             domain={['dataMin', 'dataMax']}
-            tickFormatter={short}
+            tickFormatter={monthOf}
             stroke="var(--dk-text-3)"
             fontSize={12}
           />

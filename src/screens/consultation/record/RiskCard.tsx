@@ -1,5 +1,6 @@
 import type { Scvd } from '../../../../contract/schemas/health-record'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { formatNumber } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { Chip, type ChipProps } from '../../../ui/display/Chip'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
@@ -26,7 +27,7 @@ export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
         {({ score, level, factors, updated_at }) => (
           <>
             <p className={styles.newest}>
-              <strong>{score.toLocaleString('id-ID')} %</strong>{' '}
+              <strong>{formatNumber(score)} %</strong>{' '}
               <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
               <span className={styles.when}>{dayOf(updated_at)}</span>
             </p>

@@ -1,6 +1,14 @@
+import { formatNumber } from '../../../i18n/format'
 import { dateFormat } from '../../../i18n/formats'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const month = dateFormat({ month: 'short', year: '2-digit' })
+
+/** 'Nov 25' under a plot. @param at epoch milliseconds */
+export function monthOf(at: number): string {
+  return month().format(at)
+}
 
 /** '10 Nov 2025' in the viewer's zone; what is no date stays as it was written. */
 export function dayOf(iso: string): string {
@@ -8,7 +16,7 @@ export function dayOf(iso: string): string {
   return Number.isNaN(at) ? iso : day().format(at)
 }
 
-/** A figure with its unit, as Indonesian writes numbers; null where nothing is known. */
+/** A figure with its unit, as the spoken language writes numbers; null where nothing is known. */
 export function figure(value: number | null, unit: string): string | null {
-  return value === null ? null : `${value.toLocaleString('id-ID')} ${unit}`.trim()
+  return value === null ? null : `${formatNumber(value)} ${unit}`.trim()
 }

@@ -17,9 +17,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 import styles from './AmbulanceList.module.css'
 import { AmbulanceRow } from './AmbulanceRow'
-import { metresBetween, minutesLeft, minutesOf } from './arrival.rules'
+import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { ChangeDialog } from './ChangeDialog'
 import { ChoiceNotice } from './ChoiceNotice'
+import { CompareDialog } from './CompareDialog'
 import { ChosenAmbulance } from './ChosenAmbulance'
 
 /** So many before one asks for all. */
@@ -59,7 +60,6 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
           />
         )}
       </div>
-      <ChoiceNotice choice={choice} detail={detail} />
       {face === 'nowhere' && <EmptyState icon={MapPinOff} tone="warn" title={words.nowhereTitle} text={words.nowhereText} />}
       {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
       {ambulances === null && face === 'reading' && <Bones />}
@@ -72,8 +72,10 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
           </Button>
         </div>
       )}
+      <ChoiceNotice choice={choice} detail={detail} />
       {comes !== null && <ChosenAmbulance choice={choice} ambulance={comes} />}
-      <ChangeDialog choice={choice} detail={detail} />
+      <CompareDialog choice={choice} detail={detail} now={now} />
+      <ChangeDialog choice={choice} detail={detail} now={now} />
     </section>
   )
 }
@@ -97,7 +99,7 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
             <AmbulanceRow
               ambulance={each}
               minutes={minutesOfRow(each, detail, now())}
-              metres={each.distance_m ?? (facts.place && metresBetween(each, facts.place))}
+              metres={metresOfRow(each, facts.place)}
               reason={pickReason({ facts, ambulances }, each.id)}
               isBeingChosen={beingChosen === each.id}
               onPick={() => choice.send({ type: 'ambulance.pick', id: each.id })}
@@ -112,13 +114,6 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
       )}
     </>
   )
-}
-
-/** Of the one that comes the live record knows more than the list. */
-function minutesOfRow({ id, eta_s }: Ambulance, detail: EmergencyDetail | null, at: number): number | null {
-  const live = detail?.ambulance.id === id ? minutesLeft(detail, at) : null
-  if (live !== null) return Math.max(1, live)
-  return eta_s === null ? null : minutesOf(eta_s)
 }
 
 function Bones() {

@@ -21,6 +21,8 @@ import { metresLeft, minutesLeft } from './arrival.rules'
 
 export interface ArrivalCardProps {
   tracking: TrackingRef
+  /** The ambulance from outside, in the doctor's words; null where none was named. */
+  external?: string | null
   /** The server's time, epoch milliseconds. */
   now: () => number
   /** Leads to the list of ambulances; nothing where that is in sight. */
@@ -28,11 +30,14 @@ export interface ArrivalCardProps {
 }
 
 /** When the ambulance is there, and how much one may trust that (look 07). Lies on the map. */
-export function ArrivalCard({ tracking, now, onChoose }: ArrivalCardProps) {
+export function ArrivalCard({ tracking, external = null, now, onChoose }: ArrivalCardProps) {
   const { arrival } = useTexts()
   const face = useSelector(tracking, selectPositionFace)
   const detail = useSelector(tracking, selectDetail)
   const { status } = useSelector(tracking, selectTrackingFacts)
+  if (detail === null && external !== null && status !== 'DONE') {
+    return <Sheet tone="quiet" title={arrival.external({ name: external })} line={arrival.externalText} />
+  }
   if (face === 'unchosen' && CHOOSABLE.includes(status)) return <Unchosen {...(onChoose && { onChoose })} />
   if (face === 'unchosen' || (face === 'arrived' && detail === null)) {
     return <Sheet tone="quiet" title={status === 'DONE' ? arrival.arrived : arrival.without} />

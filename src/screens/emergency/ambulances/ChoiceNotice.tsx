@@ -23,7 +23,7 @@ export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choic
   const ambulances = useSelector(choice, selectAmbulances)
   const plate = plateOf(refused ?? unanswered, ambulances, detail) ?? words.someAmbulance
   return (
-    <div role="alert">
+    <div role="alert" className={styles.notice}>
       {refusal !== null && (
         <Banner tone="danger">
           <p>{refusalWords(refusal, plate, words)}</p>

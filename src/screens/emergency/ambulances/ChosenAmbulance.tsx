@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Ambulance } from '../../../../contract/schemas/ambulance'
-import { isTooLate, pickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import { candidates, isTooLate } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import {
   type AmbulanceChoiceRef,
   selectAmbulances,
@@ -17,7 +17,7 @@ export interface ChosenAmbulanceProps {
   ambulance: Pick<Ambulance, 'plate' | 'driver' | 'phone' | 'facility'>
 }
 
-/** Who comes and how to reach them; and the nearest other one instead, which asks first. */
+/** Who comes and how to reach them; and the others that could come instead. */
 export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
   const { ambulances: words } = useTexts()
   const facts = useSelector(choice, selectChoiceFacts)
@@ -48,15 +48,14 @@ function Change({ choice }: Pick<ChosenAmbulanceProps, 'choice'>) {
   const ambulances = useSelector(choice, selectAmbulances)
   const isChoosing = useSelector(choice, selectBeingChosen) !== null
   if (isTooLate(facts)) return null
-  const nearest = ambulances?.find(({ id }) => pickReason({ facts, ambulances }, id) === null)
   return (
     <GuardedButton
       variant="outline"
       wide
       loading={isChoosing}
       loadingText={words.picking}
-      reason={nearest === undefined ? words.noOther : null}
-      onClick={() => nearest && choice.send({ type: 'ambulance.pick', id: nearest.id })}
+      reason={candidates({ facts, ambulances }).length === 0 ? words.noOther : null}
+      onClick={() => choice.send({ type: 'ambulance.compare' })}
     >
       {words.change}
     </GuardedButton>

@@ -1,34 +1,134 @@
 import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
-import { nextStep } from '../../../../machines/emergency/emergency.rules'
-import { type EmergencyRef, selectIsAdvancing } from '../../../../machines/emergency/emergency.selectors'
+import type { EmergencyStatus } from '../../../../contract/values/statuses'
+import {
+  selectIsCorrectable,
+  selectIsSending,
+  selectIsUnanswered,
+  selectNext,
+  selectRefusal,
+  selectTakeable,
+  type StepRef,
+} from '../../../../machines/emergency/step/step.selectors'
+import type { MoveRefusal } from '../../../../machines/ports/requests'
+import type { EmergencyTexts } from '../../../i18n/id-emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
+import { useSeconds } from '../../../ui/display/countdown'
+import { Banner } from '../../../ui/feedback/Banner'
+import { StepDialog } from './StepDialog'
 import styles from './StepMover.module.css'
 
 export interface StepMoverProps {
-  emergency: EmergencyRef
+  step: StepRef
   record: EmergencyRecord
+  /** The server's time, epoch milliseconds. */
+  now: () => number
 }
 
-/** The next step by hand, for an ambulance that has no app (contract §2: the doctor may mark it too). */
-export function StepMover({ emergency, record: { status } }: StepMoverProps) {
-  const { ambulances } = useTexts()
-  const isMoving = useSelector(emergency, selectIsAdvancing)
-  const next = nextStep(status)
-  if (next !== 'ON_GOING' && next !== 'PICK_UP' && next !== 'DONE') return null
+/** The ambulance's steps by hand, for one that does not report them (contract §2 "Steps and ends"). */
+export function StepMover({ step, record, now }: StepMoverProps) {
+  const { ambulances, steps } = useTexts()
+  const isSending = useSelector(step, selectIsSending)
+  const next = useSelector(step, selectNext)
+  const takeable = useSelector(step, selectTakeable)
+  const isCorrectable = useSelector(step, selectIsCorrectable)
   return (
     <div className={styles.mover}>
-      <Button
-        variant="outline"
-        wide
-        loading={isMoving}
-        loadingText={ambulances.advancing}
-        onClick={() => emergency.send({ type: 'emergency.advance' })}
-      >
-        {ambulances.advance[next]}
-      </Button>
-      <p className={styles.hint}>{ambulances.advanceHint}</p>
+      {takeable !== null && <Recorded step={step} status={takeable.step} until={takeable.until} now={now} />}
+      {isMarkable(next) && (
+        <>
+          <Button
+            variant="outline"
+            wide
+            loading={isSending}
+            loadingText={ambulances.advancing}
+            onClick={() => step.send({ type: 'step.mark' })}
+          >
+            {ambulances.advance[next]}
+          </Button>
+          <p className={styles.hint}>{ambulances.advanceHint}</p>
+        </>
+      )}
+      {isCorrectable && (
+        <Button variant="link" size={36} onClick={() => step.send({ type: 'step.correct' })}>
+          {steps.correct}
+        </Button>
+      )}
+      <Notice step={step} />
+      <StepDialog step={step} record={record} />
     </div>
   )
+}
+
+interface RecordedProps {
+  step: StepRef
+  status: EmergencyStatus
+  until: number
+  now: () => number
+}
+
+/** The step that was just marked, and the way back while there is time. */
+function Recorded({ step, status, until, now }: RecordedProps) {
+  const { emergencyStatuses, steps } = useTexts()
+  const words = { step: emergencyStatuses[status] }
+  const seconds = useSeconds(until, now)
+  return (
+    <div className={styles.recorded}>
+      <p role="status">{steps.recorded(words)}</p>
+      <Button
+        variant="outline"
+        size={36}
+        aria-label={steps.takeBackLabel(words)}
+        onClick={() => step.send({ type: 'step.takeBack' })}
+      >
+        {steps.takeBackIn({ n: seconds })}
+      </Button>
+    </div>
+  )
+}
+
+/** Why the last step was not made, or that nobody answered. */
+function Notice({ step }: { step: StepRef }) {
+  const { steps } = useTexts()
+  const refusal = useSelector(step, selectRefusal)
+  const isUnanswered = useSelector(step, selectIsUnanswered)
+  const dismiss = () => step.send({ type: 'step.cancel' })
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <Banner tone="danger">
+          <p>{refusalWords(refusal, steps)}</p>
+          <div className={styles.answers}>
+            <Button variant="outline" size={36} onClick={dismiss}>
+              {steps.dismiss}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {isUnanswered && (
+        <Banner tone="warn">
+          <p>{steps.unanswered}</p>
+          <div className={styles.answers}>
+            <Button size={36} onClick={() => step.send({ type: 'step.retry' })}>
+              {steps.retry}
+            </Button>
+            <Button variant="outline" size={36} onClick={dismiss}>
+              {steps.dismiss}
+            </Button>
+          </div>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function refusalWords(refusal: MoveRefusal, { refusals }: EmergencyTexts['steps']): string {
+  return refusal.kind === 'incomplete' ? refusals[refusal.reason] : refusals.changed
+}
+
+type Markable = keyof EmergencyTexts['ambulances']['advance']
+
+function isMarkable(status: EmergencyStatus | null): status is Markable {
+  return status === 'ON_GOING' || status === 'PICK_UP' || status === 'DONE'
 }

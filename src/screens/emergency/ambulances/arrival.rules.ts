@@ -1,5 +1,5 @@
 import { distance } from '@turf/distance'
-import type { EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
+import type { Ambulance, EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/way.rules'
@@ -27,4 +27,16 @@ export function metresLeft(position: Position, goal: Point, route: EmergencyRout
 
 export function metresBetween(one: Point, other: Point): number {
   return distance([one.lng, one.lat], [other.lng, other.lat], { units: 'meters' })
+}
+
+/** Minutes of an ambulance in a list; of the one that comes the live record knows more. Null where nobody reckoned. */
+export function minutesOfRow({ id, eta_s }: Pick<Ambulance, 'id' | 'eta_s'>, detail: EmergencyDetail | null, at: number): number | null {
+  const live = detail?.ambulance.id === id ? minutesLeft(detail, at) : null
+  if (live !== null) return Math.max(1, live)
+  return eta_s === null ? null : minutesOf(eta_s)
+}
+
+/** Metres along the streets, or as the crow flies; null where the place is not known. */
+export function metresOfRow(ambulance: Ambulance, place: Point | null): number | null {
+  return ambulance.distance_m ?? (place && metresBetween(ambulance, place))
 }

@@ -7,18 +7,14 @@ export interface ChosenOnMap {
   /** The position before the last one: two make a speed. */
   before: Position | null
   position: Position | null
+  /** Where it was before it was chosen, or its base; drawn as such until its first position arrives. */
+  lastKnown?: Point | null
   eta: number | null
 }
 
 export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'plate' | 'lat' | 'lng' | 'status'>
 export type Way = EmergencyRoute['geometry']
 export type Camera = 'fitting' | 'following' | 'free'
-
-/** What lies over the map's edges, px from each. */
-export interface Covered {
-  right: number
-  bottom: number
-}
 
 /** What the map shows. Where neither changed, hand over the same object: it is compared, and drawn anew when it is another. */
 export interface MapFacts {
@@ -34,7 +30,6 @@ export interface MapFacts {
   isStale: boolean
   /** The place is being corrected: a click, or the pin that was dragged, sets it. */
   isPinning: boolean
-  covered: Covered
 }
 
 export interface MapIntents {

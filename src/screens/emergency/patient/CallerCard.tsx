@@ -1,6 +1,7 @@
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { askerOf } from '../../../../machines/request/asker.rules'
 import { formatNik, formatPhone } from '../../../i18n/format'
+import { sexInWords } from '../../../i18n/sex'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Chip } from '../../../ui/display/Chip'
@@ -36,7 +37,7 @@ export function CallerCard({ record }: { record: EmergencyRecord }) {
         <Fact name={emergency.remark} value={complaint} />
         <Fact name={emergency.phone} value={phone_number && formatPhone(phone_number)} isNumber />
         <Fact name={emergency.nik} value={nik && formatNik(nik)} isNumber />
-        <Fact name={emergency.gender} value={gender} />
+        <Fact name={emergency.gender} value={sexInWords(gender)} />
         <Fact name={emergency.email} value={email} />
       </dl>
     </section>

@@ -102,7 +102,7 @@ function Words({ place, search }: { place: IncidentPlaceRef; search: PlaceSearch
       icon={Search}
       maxLength={NAME_LENGTH}
       words={typed}
-      options={found.map((one, at) => ({ id: String(at), label: labelOf(one) }))}
+      options={found.map((one, at) => ({ id: String(at), label: labelOf(one), exact: one.name }))}
       ready={status === 'found'}
       status={statusOf(status, found.length, words, () => search.send({ type: 'search.retry' }))}
       enterHint={words.enter}

@@ -17,7 +17,7 @@ interface TimelineStepsProps {
 
 /** Every step with its time, newest first. */
 export function TimelineSteps({ audit, record, doctor = null }: TimelineStepsProps) {
-  const { timeline } = useTexts()
+  const { emergencyStatuses, timeline } = useTexts()
   const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])
   if (entries.length === 0) return <p className={styles.text}>{timeline.empty}</p>
   return (
@@ -31,7 +31,7 @@ export function TimelineSteps({ audit, record, doctor = null }: TimelineStepsPro
             </time>
             <span className={styles.dot} aria-hidden />
             <div className={styles.words}>
-              <p className={styles.what}>{titleOf(entry, timeline)}</p>
+              <p className={styles.what}>{titleOf(entry, timeline, emergencyStatuses)}</p>
               {aside !== null && <p className={styles.text}>{aside}</p>}
             </div>
           </li>

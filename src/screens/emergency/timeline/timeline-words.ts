@@ -1,18 +1,24 @@
+import type { Texts } from '../../../i18n/id'
 import type { EmergencyTexts } from '../../../i18n/id-emergency'
 import type { TimelineEntry } from './timeline.rules'
 
 type Words = EmergencyTexts['timeline']
 
 /** What happened, in a line. */
-export function titleOf({ kind, plate }: TimelineEntry, words: Words): string {
-  return kind === 'ambulance' ? words.ambulance({ plate: plate ?? '' }) : words[kind]
+export function titleOf({ kind, plate, step }: TimelineEntry, words: Words, statuses: Texts['emergencyStatuses']): string {
+  if (kind === 'ambulance') return words.ambulance({ plate: plate ?? '' })
+  if (kind === 'takenBack' || kind === 'corrected') return words[kind]({ step: step === null ? '' : statuses[step] })
+  return words[kind]
 }
 
 /** What one also wants to know of it; null where the line says it all. */
 export function asideOf(entry: TimelineEntry, words: Words): string | null {
-  const { kind, by, seconds, instead, fields, reason } = entry
+  const { kind, by, seconds, instead, fields, reason, external } = entry
   if (kind === 'accepted' && seconds !== null) return words.within({ seconds })
   if (kind === 'reported' || kind === 'closed') return reason ?? by
+  if (kind === 'finished' || kind === 'corrected') return joined([reason, by])
+  if (kind === 'contacted') return joined([words.video, by])
+  if (external !== null) return joined([words.external({ name: external }), by])
   if (kind === 'ambulance') return joined([instead && words.instead({ plate: instead }), by])
   if (kind === 'dataFilled' || kind === 'dataChanged') return joined(fields.map((field) => fieldName(field, words))) ?? by
   // Nobody did it: the time was over.

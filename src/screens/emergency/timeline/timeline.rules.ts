@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import type { AuditEntry } from '../../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
-import { emergencyStatus } from '../../../../contract/schemas/wire'
+import { emergencyStatus, maybe, text } from '../../../../contract/schemas/wire'
+import { isStepBack } from '../../../../contract/values/emergency-moves'
 import { SECOND } from '../../../../contract/values/limits'
 import type { EmergencyStatus } from '../../../../contract/values/statuses'
 
 /** What happened, as it is told. */
 export type StepKind =
   | 'accepted'
-  | 'calledBack'
-  | 'unanswered'
+  | 'takenOver'
+  | 'contacted'
   | 'video'
+  | 'takenBack'
+  | 'corrected'
+  | 'unanswered'
   | 'dataFilled'
   | 'dataChanged'
   | 'ambulance'
@@ -35,11 +39,15 @@ export interface TimelineEntry {
   seconds: number | null
   /** Of the patient's data: the fields' names on the wire. */
   fields: string[]
-  /** Of `reported` and `closed`: why. */
+  /** Of `reported`, `closed`, `finished` and `corrected`: why. */
   reason: string | null
+  /** Of `takenBack` and `corrected`: the step that was marked by mistake. */
+  step: EmergencyStatus | null
+  /** Of a step: the ambulance from outside, in the doctor's words. */
+  external: string | null
 }
 
-const move = z.object({ from: emergencyStatus, to: emergencyStatus })
+const move = z.object({ from: emergencyStatus, to: emergencyStatus, reason: maybe(text), ambulance: maybe(text) })
 const choice = z.object({ ambulance_id: z.string(), plate: z.string() })
 const data = z.object({ fields: z.array(z.string()) })
 const call = z.object({ outcome: z.literal('established') })
@@ -73,7 +81,7 @@ export function entriesOf(
   let plate: string | null = null
   let isFilled = false
 
-  for (const [index, { at: written, by, what, detail }] of audit.entries()) {
+  for (const [index, { at: written, by, role, what, detail }] of audit.entries()) {
     const at = Date.parse(written)
     if (Number.isNaN(at)) continue
     const add = (kind: StepKind, parts: Partial<TimelineEntry> = {}) =>
@@ -87,15 +95,20 @@ export function entriesOf(
         seconds: null,
         fields: [],
         reason: null,
+        step: null,
+        external: null,
         ...parts,
       })
 
     const moved = what === 'move' ? move.safeParse(detail).data : undefined
     const kind = moved && MOVES[moved.to]
-    if (moved?.to === 'ON_CALL' && moved.from === 'NOT_ANSWERED') add('calledBack')
+    if (moved?.to === 'ON_CALL' && moved.from === 'NOT_ANSWERED') add('takenOver')
+    else if (moved !== undefined && isStepBack(moved.from, moved.to)) {
+      add(moved.reason === null ? 'takenBack' : 'corrected', { step: moved.from, reason: moved.reason })
+    }
     else if (kind === 'accepted') add(kind, { seconds: Math.max(0, Math.round((at - requestAt) / SECOND)) })
     else if (kind === 'reported' || kind === 'closed') add(kind, { reason: reported_reason })
-    else if (kind !== undefined) add(kind)
+    else if (kind !== undefined) add(kind, { reason: moved?.reason ?? null, external: moved?.ambulance ?? null })
 
     const chosen = what === 'ambulance' ? choice.safeParse(detail).data : undefined
     if (chosen !== undefined) {
@@ -110,7 +123,7 @@ export function entriesOf(
       isFilled = true
     }
 
-    if (what === 'call' && call.safeParse(detail).success) add('video')
+    if (what === 'call' && call.safeParse(detail).success) add(role === 'doctor' ? 'contacted' : 'video')
   }
   return entries.toReversed()
 }

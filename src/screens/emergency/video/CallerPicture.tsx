@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import { UNDER_MD, useMedia } from '../../../ui/use-media'
+import { UNDER_SM, useMedia } from '../../../ui/use-media'
 import { asCallSeat } from '../../call/call-place'
 import styles from './CallerPicture.module.css'
 import { type EmergencyCalls, useCallerCall } from './use-caller-call'
@@ -16,27 +16,34 @@ interface CallerPictureProps {
 }
 
 /**
- * Where the caller is seen, at the top of who it is about (look 07): the call stands in it, and before and after it a face
- * with the way to call. Where there is no room for a column the call floats as everywhere.
+ * The caller, at the top of their column (look 07): one line with the way to call, and as large as a picture while a call
+ * fills it. A phone has `PhoneCallSeat` instead.
  */
 export function CallerPicture({ record, calls }: CallerPictureProps) {
   const { app, call: words } = useTexts()
-  const isNarrow = useMedia(UNDER_MD)
+  const isPhone = useMedia(UNDER_SM)
   const { reason, isInCall, start } = useCallerCall(record, calls)
-  if (isNarrow) return null
+  if (isPhone) return null
   const { id, name, picture } = askerOf(record)
   return (
-    <div ref={asCallSeat} className={styles.seat} data-call-seat>
-      <span className={styles.role}>{words.emergency.caller}</span>
-      {!isInCall && (
-        <>
-          <Avatar id={id} name={name ?? app.nothing} picture={picture} size={48} />
-          <GuardedButton variant="soft" size={36} reason={reason && words.emergency.unavailable[reason]} onClick={start}>
-            <Icon of={Video} />
-            {words.start}
-          </GuardedButton>
-        </>
-      )}
+    <div className={styles.top} data-in-call={isInCall || undefined}>
+      <div ref={asCallSeat} className={styles.seat} data-call-seat>
+        {!isInCall && (
+          <>
+            <Avatar id={id} name={name ?? app.nothing} picture={picture} size={40} />
+            <GuardedButton variant="soft" size={36} reason={reason && words.emergency.unavailable[reason]} onClick={start}>
+              <Icon of={Video} />
+              {words.start}
+            </GuardedButton>
+          </>
+        )}
+      </div>
     </div>
   )
+}
+
+/** On a phone: the call's place between the map and the sections, there only while a call is. */
+export function PhoneCallSeat({ record, calls }: CallerPictureProps) {
+  const { isInCall } = useCallerCall(record, calls)
+  return isInCall && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />
 }

@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PickedFile } from '../../../../machines/ports/attachments'
@@ -7,6 +8,7 @@ import type { PictureArea } from '../../../../machines/ports/pictures'
 import type { PictureRef } from '../../../../machines/profile/picture/picture.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
+import { IconButton } from '../../../ui/button/IconButton'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import styles from './CropDialog.module.css'
 
@@ -27,12 +29,13 @@ export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PictureArea | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const id = useId()
   const cancel = () => picture.send({ type: 'picture.cancel' })
 
   return (
     <Dialog open title={words.cropTitle} text={words.cropText} finalFocus={finalFocus} onDismiss={cancel}>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <Cropper
           image={url}
           aspect={1}
@@ -52,6 +55,7 @@ export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
           onCropComplete={(_, points) => setArea(points)}
         />
       </div>
+      <Arrows stage={stage} />
       <label className={styles.zoom} htmlFor={`${id}-zoom`}>
         {words.zoom}
         <input
@@ -77,6 +81,31 @@ export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
         </Button>
       </ChakraDialog.Footer>
     </Dialog>
+  )
+}
+
+const ARROWS = [
+  { key: 'ArrowLeft', word: 'cropLeft', icon: ArrowLeft },
+  { key: 'ArrowUp', word: 'cropUp', icon: ArrowUp },
+  { key: 'ArrowDown', word: 'cropDown', icon: ArrowDown },
+  { key: 'ArrowRight', word: 'cropRight', icon: ArrowRight },
+] as const
+
+/** Moves the picture without a drag (WCAG 2.5.7), by the keys that the cropper knows, which keep it within its bounds. */
+function Arrows({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
+  const { profile: words } = useTexts()
+  function press(key: string) {
+    const cropper = stage.current?.querySelector('[data-testid="cropper"]')
+    cropper?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    // It measures the new place when the key is released: after it was drawn.
+    requestAnimationFrame(() => cropper?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true })))
+  }
+  return (
+    <div className={styles.arrows} role="group" aria-label={words.cropMove}>
+      {ARROWS.map(({ key, word, icon }) => (
+        <IconButton key={key} icon={icon} label={words[word]} variant="outline" size={44} onClick={() => press(key)} />
+      ))}
+    </div>
   )
 }
 

@@ -87,6 +87,18 @@ export const dialogRecipe = defineSlotRecipe({
         content: { width: 'auto', maxWidth: '100%', padding: '12px' },
         title: { font: '600 var(--dk-type-row) var(--dk-font)' },
       },
+      fitted: {
+        positioner: { overflow: 'hidden' },
+        content: {
+          display: 'flex',
+          flexDirection: 'column',
+          maxHeight: 'calc(100dvh - 32px)',
+          overflow: 'hidden',
+          padding: '20px 24px 0',
+          '@media (max-width: 479.98px)': { paddingInline: '16px' },
+        },
+        footer: { flex: 'none', marginTop: 0, marginInline: '-24px', padding: '12px 24px 16px', borderTop: '1px solid var(--dk-hairline)' },
+      },
       sheet: {
         positioner: { placeItems: 'stretch end', padding: 0, overflow: 'hidden' },
         content: {

@@ -6,7 +6,7 @@ export const menuRecipe = defineSlotRecipe({
   slots: menuAnatomy.keys(),
   base: {
     content: {
-      zIndex: 'calc(1300 + var(--layer-index, 0))',
+      zIndex: 'calc(1650 + var(--layer-index, 0))',
       minWidth: '208px',
       maxHeight: 'min(560px, calc(100dvh - 16px))',
       overflowY: 'auto',

@@ -146,5 +146,5 @@ function unreadOf(rows: Map<string, MessageRecord>): string[] {
 /** Times as a Parse server writes them. */
 function onWire(message: MessageRecord): object {
   const time = (at: number) => new Date(at).toISOString()
-  return { ...message, date: { __type: 'Date', iso: time(message.date) }, updatedAt: time(message.updatedAt) }
+  return { ...message, date: { __type: 'Date', iso: time(message.date) }, createdAt: time(message.createdAt), updatedAt: time(message.updatedAt) }
 }

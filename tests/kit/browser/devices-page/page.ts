@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/devices/devices.selectors'
 import { provideDevices } from '../../../../machines/devices/provide-devices'
 import type { ProbeResult } from '../../../../machines/ports/connection-probe'
-import { probeConnection } from '../../../../src/services/calls/connection-probe'
+import { createConnectionProbe } from '../../../../src/services/calls/connection-probe'
 import { createLocalMedia } from '../../../../src/services/calls/local-media'
 import { createKeptChoices } from '../../../../src/services/storage/kept-choices'
 
@@ -80,7 +80,7 @@ window.devicesPage = {
       track.dispatchEvent(new Event('ended'))
     }
   },
-  probe: (iceServers) => probeConnection({ iceServers }, new AbortController().signal),
+  probe: (iceServers) => createConnectionProbe({ iceServers: [] })({ iceServers }, new AbortController().signal),
 }
 
 function isLive({ readyState }: MediaStreamTrack): boolean {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isImageType } from '../../../../../contract/values/uploads'
-import { plainName, sizeInWords } from '../../../../../machines/consultation/chat/files.rules'
+import { plainName } from '../../../../../machines/consultation/chat/files.rules'
 import type { UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
 import {
   selectCanRetry,
@@ -9,6 +9,7 @@ import {
   selectReason,
   selectShare,
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
+import { formatSize } from '../../../../../src/i18n/format'
 import { Button } from '../../../../../src/ui/button/Button'
 import { cx } from '../../../../../src/ui/cx'
 import { FileTransfer } from '../../../../../src/ui/display/FileTransfer'
@@ -29,7 +30,7 @@ export function Upload({ upload }: { upload: UploadRef }) {
     <div className={cx(styles.card, styles.mine)}>
       <FileTransfer
         name={plainName(file.name) || words.file}
-        size={sizeInWords(file.size)}
+        size={formatSize(file.size)}
         picture={isImageType(file.type) ? file.bytes : null}
         progress={
           reason === null

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { isImageType } from '../../../../../contract/values/uploads'
-import { plainName, sizeInWords } from '../../../../../machines/consultation/chat/files.rules'
+import { plainName } from '../../../../../machines/consultation/chat/files.rules'
+import { formatSize } from '../../../../i18n/format'
 import type { UploadReason, UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
 import {
   selectCanRetry,
@@ -31,7 +32,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
     <div className={styles.card}>
       <FileTransfer
         name={plainName(file.name) || chat.aFile}
-        size={sizeInWords(file.size)}
+        size={formatSize(file.size)}
         picture={isImageType(file.type) ? file.bytes : null}
         progress={
           reason === null

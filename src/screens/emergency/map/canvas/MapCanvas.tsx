@@ -8,20 +8,20 @@ import { Pinning } from './Pinning'
 import { createStage, type Stage, type StageNews } from './stage'
 import { useIsDark } from './use-is-dark'
 
-/** The map with its tools. Everything that moves on it is MapLibre's: React only hands over what changed. */
+/** The map with its instruction and tools around it, never over it. Everything that moves on it is MapLibre's: React only hands over what changed. */
 export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: () => void }) {
   const { map: texts } = useTexts()
   const sentence = useSentence(props, props.now)
   const isDark = useIsDark()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef({ props, isDark, onLost, label: texts.title })
+  const latest = useRef({ props, isDark, onLost, texts })
   const stage = useRef<Stage | null>(null)
   const [hasFallenBack, setHasFallenBack] = useState(false)
   const [attribution, setAttribution] = useState('')
   const { styleUrl, chosen, camera, isPinning } = props
 
   useEffect(() => {
-    latest.current = { props, isDark, onLost, label: texts.title }
+    latest.current = { props, isDark, onLost, texts }
     stage.current?.show(props)
   })
 
@@ -33,12 +33,13 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
       else if (news.type === 'attributed') setAttribution(news.text)
       else latest.current.onLost()
     }
-    const { props: facts, isDark: dark, label } = latest.current
+    const { props: facts, isDark: dark, texts: words } = latest.current
     const made = createStage({
       container: place.current,
       styleUrl,
       isDark: dark,
-      label,
+      label: words.title,
+      lastKnownLabel: () => latest.current.texts.lastKnown,
       facts,
       now: () => latest.current.props.now(),
       intents: () => latest.current.props,
@@ -59,9 +60,18 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
   }, [isDark])
 
   return (
-    <section className={styles.map} aria-label={sentence} data-pinning={isPinning || undefined} data-covered={props.covered.right > 0 || undefined}>
-      <div ref={place} className={styles.canvas} />
+    <section className={styles.map} aria-label={sentence} data-pinning={isPinning || undefined}>
       {isPinning && <Pinning onPin={() => stage.current && props.onPin(stage.current.centre())} />}
+      {hasFallenBack && (
+        <p className={styles.notice} role="status">
+          {texts.fellBack}
+        </p>
+      )}
+      <div className={styles.ground}>
+        <div ref={place} className={styles.canvas} />
+        {isPinning && <span className={styles.cross} aria-hidden />}
+        {attribution !== '' && <p className={styles.attribution}>{attribution}</p>}
+      </div>
       <MapTools
         camera={camera}
         canFollow={chosen !== null && chosen.position !== null}
@@ -76,12 +86,6 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
           if (camera === 'fitting') props.onMoved()
         }}
       />
-      {hasFallenBack && (
-        <p className={styles.notice} role="status">
-          {texts.fellBack}
-        </p>
-      )}
-      {attribution !== '' && <p className={styles.attribution}>{attribution}</p>}
     </section>
   )
 }

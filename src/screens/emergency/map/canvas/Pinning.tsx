@@ -6,14 +6,11 @@ import styles from '../EmergencyMap.module.css'
 export function Pinning({ onPin }: { onPin: () => void }) {
   const { map } = useTexts()
   return (
-    <>
-      <span className={styles.cross} aria-hidden />
-      <div className={styles.pinning}>
-        <p>{map.pinHint}</p>
-        <Button size={36} onClick={onPin}>
-          {map.pinHere}
-        </Button>
-      </div>
-    </>
+    <div className={styles.pinning}>
+      <p role="status">{map.pinHint}</p>
+      <Button size={36} onClick={onPin}>
+        {map.pinHere}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../contract/schemas/geo'
-import type { Covered, MapFacts } from '../map-facts'
+import type { MapFacts } from '../map-facts'
 
 /** West, south, east, north: degrees. */
 export type Box = [number, number, number, number]
@@ -13,17 +13,14 @@ export interface Size {
 const NEAREST = 3
 /** Smaller than this share of the view, what is to be seen is too far away. */
 const TOO_SMALL = 0.3
-/** What always lies over the map: the arrival above, with room for a pin, which stands up from its place; its tools at the right. */
-const MARGIN = { top: 152, right: 84, bottom: 48, left: 64 }
+/** Nothing lies over the map. Room for the pin, which points down at its place, and for half a marker with its words at each other edge. */
+const MARGIN = { top: 72, right: 60, bottom: 56, left: 60 }
 /** But never more of the map than this. */
 const LARGEST_SHARE = { top: 0.5, right: 0.25, bottom: 0.2, left: 0.25 }
 
-/** And never more than leaves this, px: into nothing a map fits nothing. */
-const LEAST = 24
-
 /** Everything that matters: where it happened, who comes and by what way; before that the nearest who could. */
 export function seenBy({ place, chosen, others, route }: Pick<MapFacts, 'place' | 'chosen' | 'others' | 'route'>): Box | null {
-  const position = chosen?.position ?? null
+  const position = chosen?.position ?? chosen?.lastKnown ?? null
   const points: Point[] = [place, position, ...(chosen === null ? others.slice(0, NEAREST) : [])].filter((point) => point !== null)
   const way = position === null ? [] : (route?.coordinates ?? [])
   const all = [...points.map(({ lat, lng }) => [lng, lat] as const), ...way]
@@ -39,10 +36,9 @@ export function hasOutgrown([west, south, east, north]: Box, [left, bottom, righ
   return (east - west) / (right - left) < TOO_SMALL && (north - south) / (top - bottom) < TOO_SMALL
 }
 
-/** The part of the map that nothing covers, as its margins in px. */
-export function marginsOf({ width, height }: Size, covered: Covered): typeof MARGIN {
+/** The part of the map where a marker is seen whole, as its margins in px. */
+export function marginsOf({ width, height }: Size): typeof MARGIN {
   const [top, left] = [Math.min(MARGIN.top, height * LARGEST_SHARE.top), Math.min(MARGIN.left, width * LARGEST_SHARE.left)]
-  const bottom = Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom) + covered.bottom
-  const right = Math.min(MARGIN.right, width * LARGEST_SHARE.right) + covered.right
-  return { top, left, bottom: Math.min(bottom, height - top - LEAST), right: Math.min(right, width - left - LEAST) }
+  const [bottom, right] = [Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom), Math.min(MARGIN.right, width * LARGEST_SHARE.right)]
+  return { top, left, bottom, right }
 }

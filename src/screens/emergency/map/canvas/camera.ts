@@ -22,7 +22,7 @@ export interface CameraMan {
 
 /** Where the map begins. */
 export function firstView(facts: MapFacts, size: Size) {
-  return { bounds: seenBy(facts) ?? INDONESIA, fitBoundsOptions: { padding: marginsOf(size, facts.covered), maxZoom: CLOSEST } }
+  return { bounds: seenBy(facts) ?? INDONESIA, fitBoundsOptions: { padding: marginsOf(size), maxZoom: CLOSEST } }
 }
 
 /** Moves the map as the camera's mode has it; a hand on the map always goes first. */
@@ -31,7 +31,7 @@ export function createCamera(map: MapLibre, facts: () => MapFacts): CameraMan {
 
   function fit(what: MapFacts) {
     const box = seenBy(what)
-    if (box !== null) map.fitBounds(box, { padding: marginsOf(size(), what.covered), maxZoom: CLOSEST, duration: GLIDE })
+    if (box !== null) map.fitBounds(box, { padding: marginsOf(size()), maxZoom: CLOSEST, duration: GLIDE })
   }
 
   function isOutgrown(what: MapFacts): boolean {
@@ -61,18 +61,19 @@ export function createCamera(map: MapLibre, facts: () => MapFacts): CameraMan {
   }
 }
 
-/** Another place, another way, another part of it is free, or somebody comes now: not every position. */
+/** Another place, another route, or another ambulance is seen now: not every position. */
 function isAnotherView(now: MapFacts, before: MapFacts): boolean {
   return (
     now.place?.lat !== before.place?.lat ||
     now.place?.lng !== before.place?.lng ||
     now.route !== before.route ||
-    now.covered.right !== before.covered.right ||
-    now.covered.bottom !== before.covered.bottom ||
-    isSeen(now) !== isSeen(before)
+    seenAs(now) !== seenAs(before)
   )
 }
 
-function isSeen({ chosen }: MapFacts): boolean {
-  return chosen !== null && chosen.position !== null
+/** The chosen ambulance, and whether its place is reported or the last known one. */
+function seenAs({ chosen }: MapFacts): string | null {
+  if (chosen === null) return null
+  if (chosen.position !== null) return `${chosen.plate} reported`
+  return chosen.lastKnown ? `${chosen.plate} last known` : null
 }

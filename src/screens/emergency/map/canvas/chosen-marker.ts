@@ -1,4 +1,5 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { Point } from '../../../../../contract/schemas/geo'
 import { lngLat } from '../offset.rules'
 import styles from './ChosenMarker.module.css'
 import type { Placed } from './course.rules'
@@ -10,6 +11,8 @@ export interface ChosenMarker {
   color: (colors: Palette) => void
   /** `null`: it is not on the map. */
   place: (placed: Placed | null, isStale: boolean) => void
+  /** At its last known place, which is no position of this drive: grey, without a heading, and with words that say so. */
+  rest: (point: Point, label: string) => void
 }
 
 export function createChosenMarker(map: MapLibre, first: Palette): ChosenMarker {
@@ -21,6 +24,8 @@ export function createChosenMarker(map: MapLibre, first: Palette): ChosenMarker 
   halo.className = styles.halo ?? ''
   const heading = document.createElement('canvas')
   const disc = document.createElement('canvas')
+  const tag = document.createElement('span')
+  tag.className = styles.tag ?? ''
   element.append(halo, heading, disc)
   const marker = new Marker({ element, subpixelPositioning: true })
 
@@ -41,9 +46,19 @@ export function createChosenMarker(map: MapLibre, first: Palette): ChosenMarker 
     },
     place(placed, isStale) {
       if (placed === null) return void marker.remove()
+      tag.remove()
+      heading.hidden = false
       if (isStale !== wasStale) paint(isStale)
       heading.style.transform = `rotate(${placed.heading}deg)`
       marker.setLngLat(lngLat(placed))
+      if (!element.isConnected) marker.addTo(map)
+    },
+    rest(point, label) {
+      if (!wasStale) paint(true)
+      heading.hidden = true
+      tag.textContent = label
+      element.append(tag)
+      marker.setLngLat(lngLat(point))
       if (!element.isConnected) marker.addTo(map)
     },
   }

@@ -31,6 +31,8 @@ export interface StageInput {
   isDark: boolean
   /** For readers: what the map is. */
   label: string
+  /** Under a place that is only the last known one. */
+  lastKnownLabel: () => string
   facts: MapFacts
   /** The server's time, epoch milliseconds. */
   now: () => number
@@ -49,7 +51,7 @@ export interface Stage {
 }
 
 /** The map without React: one MapLibre map with our markers on it. @throws where there is no WebGL2 */
-export function createStage({ container, styleUrl, isDark, label, facts: first, now, intents, tell }: StageInput): Stage {
+export function createStage({ container, styleUrl, isDark, label, lastKnownLabel, facts: first, now, intents, tell }: StageInput): Stage {
   // Its own file, from our own origin: the policy allows no worker from a blob.
   setWorkerUrl(workerUrl)
   const map = new MapLibre({
@@ -114,7 +116,9 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     const zoom = map.getZoom()
     if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisibleMove(placed, drawn.placed, zoom)) return
     drawn = placed && { placed, zoom }
-    marker.place(placed, facts.isStale)
+    const lastKnown = facts.chosen?.lastKnown ?? null
+    if (placed === null && lastKnown !== null) marker.rest(lastKnown, lastKnownLabel())
+    else marker.place(placed, facts.isStale)
     marks.setRoute(street, placed)
     if (placed !== null) camera.accompany(placed)
   }
@@ -126,7 +130,10 @@ export function createStage({ container, styleUrl, isDark, label, facts: first, 
     if (next.place !== before?.place || next.isPinning !== before.isPinning) marks.setIncident(draft ?? next.place)
     if (next.others !== before?.others) marks.setOthers(next.others)
     if (next.route !== before?.route) street = streetOf(next.route)
-    const isNews = next.chosen?.position !== before?.chosen?.position || next.route !== before?.route
+    const isNews =
+      next.chosen?.position !== before?.chosen?.position ||
+      next.chosen?.lastKnown !== before?.chosen?.lastKnown ||
+      next.route !== before?.route
     if (isNews || next.isStale !== before?.isStale) {
       drawn = null
       animator.follow(next.chosen && courseOf(next.chosen, street))

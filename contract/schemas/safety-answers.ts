@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
+import {
+  MAX_PREGNANCY_WEEKS,
+  MAX_WEIGHT_KG,
+  MOST_ALLERGIES,
+  REPORTERS,
+  SAFETY_REASON_LENGTH,
+} from '../values/safety-answers'
+import { filled, maybe, text } from './wire'
+
+const reporter = z.enum(REPORTERS)
+const name = text.check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH))
+const reaction = z.nullable(text.check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH)))
+const reason = text.check(z.trim(), z.minLength(SAFETY_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH))
+
+export const allergyAnswer = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('known'),
+    allergies: z
+      .array(z.strictObject({ name, reaction, reported_by: reporter }))
+      .check(z.minLength(1), z.maxLength(MOST_ALLERGIES)),
+  }),
+  z.strictObject({ status: z.literal('none'), reported_by: reporter }),
+  z.strictObject({ status: z.literal('unable'), reason }),
+])
+const weightAnswer = z.strictObject({ kg: z.number().check(z.gt(0), z.maximum(MAX_WEIGHT_KG)) })
+const pregnancyAnswer = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('pregnant'),
+    weeks: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_PREGNANCY_WEEKS))),
+  }),
+  z.strictObject({ status: z.literal('not') }),
+  z.strictObject({ status: z.literal('unknown') }),
+])
+const lactationAnswer = z.strictObject({ status: z.enum(['yes', 'no', 'unknown']) })
+
+/** `replaces`: the version that the doctor saw, 0 for the first answer. `reason` is required from the second version on. */
+const version = { replaces: z.int().check(z.minimum(0)), reason: z.optional(reason) }
+
+/**
+ * PUT /consultation/{id}/safety-answers with an `Idempotency-Key`: one answer of one kind. 409 with the current answers as `data` when
+ * another version exists already; 422 `errors.reason` for a correction without a reason. Nothing removes an answer.
+ */
+export const safetyAnswerRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('allergies'), answer: allergyAnswer, ...version }),
+  z.strictObject({ kind: z.literal('weight_kg'), answer: weightAnswer, ...version }),
+  z.strictObject({ kind: z.literal('pregnancy'), answer: pregnancyAnswer, ...version }),
+  z.strictObject({ kind: z.literal('lactation'), answer: lactationAnswer, ...version }),
+])
+export type SafetyAnswerRequest = z.infer<typeof safetyAnswerRequest>
+
+function answered<Answer extends z.ZodMiniType>(answer: Answer) {
+  return z.object({ version: z.int(), at: text, answer })
+}
+
+/** The current answers, in the live record, the API record and the answer of the PUT. */
+export const safetyAnswers = z.object({
+  allergies: maybe(answered(allergyAnswer)),
+  weight_kg: maybe(answered(weightAnswer)),
+  pregnancy: maybe(answered(pregnancyAnswer)),
+  lactation: maybe(answered(lactationAnswer)),
+})
+
+function earlier<Answer extends z.ZodMiniType>(answer: Answer) {
+  return z.object({ consultation_id: filled, version: z.int(), at: text, answer })
+}
+
+/**
+ * The newest answers from earlier consultations of the same patient, to be asked again. Pregnancy and lactation change
+ * too soon to be offered.
+ */
+export const earlierAnswers = z.object({
+  allergies: maybe(earlier(allergyAnswer)),
+  weight_kg: maybe(earlier(weightAnswer)),
+})
+export type EarlierAnswers = z.infer<typeof earlierAnswers>

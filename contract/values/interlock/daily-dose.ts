@@ -1,0 +1,58 @@
+import { measureOf } from '../strength'
+import { isSameSubstance } from '../substance-names'
+import { type Dose, dailyAmount, strengthAt } from './dose'
+import type { MedicineFacts, Prescribed } from './medicine-facts'
+
+/** The substances of a medicine, in the order of its strengths. */
+export function substancesOf({ substance }: Pick<MedicineFacts, 'substance'>): string[] {
+  return substance.split('+').map((one) => one.trim())
+}
+
+export function mainOf(medicine: Pick<MedicineFacts, 'substance'>): string {
+  return substancesOf(medicine)[0] ?? ''
+}
+
+/** How much of a medicine's main substance a day brings, in the unit of its maximum; null where the two cannot be compared. */
+export function dailyDose({ strength, max_daily_unit }: MedicineFacts, dose: Dose): number | null {
+  return max_daily_unit === null ? null : dailyAmount(strength, max_daily_unit, dose)
+}
+
+/** A daily maximum of one substance, and what a day brings of it. */
+export interface DailyTotal {
+  daily: number
+  max: number
+  unit: string
+}
+
+/**
+ * What a day brings of an item's substances together with the others, wherever a maximum is known: the item's own
+ * maximum, and the maxima that other medicines state for a substance that the item contains, too. null: the item's own
+ * dose cannot be compared with its own maximum.
+ */
+export function dailyTotals(item: Prescribed, others: readonly Prescribed[]): DailyTotal[] | null {
+  const { medicine, ...dose } = item
+  if (medicine.max_daily !== null && dailyDose(medicine, dose) === null) return null
+  const limits = [medicine, ...others.map((other) => other.medicine).filter((other) => isShared(other, medicine))]
+  return limits.flatMap(({ max_daily: max, max_daily_unit: unit, ...limiting }) => {
+    if (max === null || unit === null) return []
+    const substance = mainOf(limiting)
+    const sum = [item, ...others].reduce((total, one) => total + (dailyOf(one, substance, unit) ?? 0), 0)
+    return [{ daily: round(sum), max, unit }]
+  })
+}
+
+/** A maximum counted in tablets is about one medicine only; another medicine may have another strength. */
+function isShared(limiting: MedicineFacts, medicine: MedicineFacts): boolean {
+  const isCounted = limiting.max_daily_unit === null || measureOf(limiting.max_daily_unit).kind === 'tablet'
+  return !isCounted && substancesOf(medicine).some((one) => isSameSubstance(one, mainOf(limiting)))
+}
+
+/** What a day brings of one substance; null where the medicine has none of it, or the amounts cannot be compared. */
+function dailyOf({ medicine, ...dose }: Prescribed, substance: string, unit: string): number | null {
+  const index = substancesOf(medicine).findIndex((one) => isSameSubstance(one, substance))
+  return index === -1 ? null : dailyAmount(strengthAt(medicine.strength, index), unit, dose)
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

@@ -1,0 +1,36 @@
+import { contentOf, measureOf } from '../strength'
+
+export interface Dose {
+  /** How often a day, and how much each time in `consume_type`. */
+  per_day: number
+  amount: number
+  consume_type: string
+}
+
+/** An amount of a strength in a unit, a day. */
+export function dailyAmount(strength: string, unit: string, { per_day, amount, consume_type }: Dose): number | null {
+  const limit = measureOf(unit)
+  const taken = measureOf(consume_type)
+  const times = per_day * amount * taken.size
+  if (taken.kind === limit.kind) return round(times / limit.size)
+  const content = contentOf(strength)
+  if (content === null || content.of.kind !== limit.kind) return null
+  if (content.per === null) {
+    // By the piece, which nobody measures out.
+    return taken.kind === 'ml' ? null : round((per_day * amount * content.value * content.of.size) / limit.size)
+  }
+  if (content.per.kind !== taken.kind) return null
+  return round((times / content.per.size) * ((content.value * content.of.size) / limit.size))
+}
+
+/** '500 mg + 30 mg' and '200 mg + 40 mg/5 ml' by their parts; the last part names the volume of all. */
+export function strengthAt(strength: string, index: number): string {
+  const parts = strength.split('+').map((one) => one.trim())
+  const part = parts[index] ?? ''
+  const volume = /\/.*$/.exec(parts.at(-1) ?? '')?.[0] ?? ''
+  return part.includes('/') ? part : `${part}${volume}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

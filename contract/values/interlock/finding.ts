@@ -1,0 +1,94 @@
+import { cautionsOf, type CautionKind } from './cautions'
+import { interactionOf } from './interactions'
+import { SEVERITIES, type Severity, type Words } from './severity'
+
+export const FINDING_KINDS = [
+  'controlled',
+  'allergy',
+  'duplicate',
+  'overdose',
+  'incomparable',
+  'interaction',
+  'age',
+  'pregnancy',
+  'lactation',
+  'allergyUnknown',
+  'weightUnknown',
+  'pregnancyUnknown',
+  'lactationUnknown',
+  'doseHigh',
+  'doseLow',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** What the doctor has to ask the patient. */
+export const QUESTION_KINDS = ['weightUnknown', 'pregnancyUnknown', 'lactationUnknown'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+export interface Finding {
+  /** The same finding keeps its key, so that a reason stays with it: kind, medicine, and what it is about. */
+  key: string
+  kind: FindingKind
+  /** null: about the patient, not about one medicine. */
+  medicineId: string | null
+  /**
+   * The allergen or the substance; two substances of an interaction: 'warfarin + ibuprofen'; substance and first age in
+   * months: 'loperamid < 24'; dose and limit with their units: '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'; the severity
+   * of a question.
+   */
+  about: string
+}
+
+export function finding(kind: FindingKind, medicineId: string | null, about: string): Finding {
+  return { key: [kind, medicineId ?? '', about.toLowerCase()].join(':'), kind, medicineId, about }
+}
+
+/** A finding from its key, as the server sends it; null for a kind that this app does not know. */
+export function findingOf(key: string): Finding | null {
+  const [, kind, medicineId = '', about = ''] = /^([a-zA-Z]+):([^:]*):(.*)$/s.exec(key) ?? []
+  const known = FINDING_KINDS.find((one) => one === kind)
+  return known === undefined ? null : { key, kind: known, medicineId: medicineId || null, about }
+}
+
+/** Whether a typed reason settles it. Unknown allergies are settled by asking the patient. */
+export function isOverridable({ kind }: Pick<Finding, 'kind'>): boolean {
+  return kind !== 'controlled' && kind !== 'allergyUnknown'
+}
+
+/** A blocking finding must be settled before the prescription is sent. */
+export function isBlocking(one: Pick<Finding, 'kind' | 'about'>): boolean {
+  return severityOf(one) === 'severe'
+}
+
+/** Of an unknown interaction or caution 'severe': a server that knows more rules is believed. */
+export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Severity {
+  switch (kind) {
+    case 'doseHigh':
+    case 'doseLow':
+      return 'minor'
+    case 'interaction':
+    case 'age':
+    case 'pregnancy':
+    case 'lactation':
+      return ruleOf({ kind, about })?.severity ?? 'severe'
+    case 'pregnancyUnknown':
+    case 'lactationUnknown':
+      return SEVERITIES.find((one) => one === about) ?? 'severe'
+    default:
+      return 'severe'
+  }
+}
+
+/** The rule that a finding applies; null for findings of other kinds, and for rules that this app does not know. */
+export function ruleOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words } | null {
+  if (kind === 'interaction') {
+    const [one = '', other = ''] = about.split(' + ')
+    const rule = interactionOf(one, other)
+    return rule && { severity: rule.severity, words: rule.mechanism }
+  }
+  const [substance = '', months = '0'] = about.split(' < ')
+  const rule = cautionsOf(substance)
+    .filter((one) => one.kind === (kind as CautionKind) && one.fromMonths === Number(months))
+    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))[0]
+  return rule === undefined ? null : { severity: rule.severity, words: rule.why }
+}

@@ -1,0 +1,72 @@
+import type { SafetyAnswers } from '../safety-answers'
+
+/** What a dose and a caution depend on; null where it is not known. */
+export interface Person {
+  ageMonths: number | null
+  gender: 'female' | 'male' | null
+  weightKg: number | null
+  /** 'unknown': asked, and the patient does not know. */
+  pregnancy: 'pregnant' | 'not' | 'unknown' | null
+  lactation: 'yes' | 'no' | 'unknown' | null
+}
+
+export const UNKNOWN_PERSON: Person = { ageMonths: null, gender: null, weightKg: null, pregnancy: null, lactation: null }
+
+/** Children have doses of their own below this age. */
+export const ADULT_MONTHS = 12 * 12
+/** Pregnancy and lactation are asked within these ages of a woman, the upper one included. */
+const FERTILE_YEARS = [12, 50] as const
+
+export interface PersonSources {
+  /** YYYY-MM-DD, or ISO 8601. */
+  dob: string | null
+  gender: string | null
+  /** Of the patient's own record. */
+  weightKg: number | null
+  answers: SafetyAnswers | null
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The doctor's answers come before the patient's record. */
+export function personOf({ dob, gender, weightKg, answers, now }: PersonSources): Person {
+  return {
+    ageMonths: monthsSince(dob, now),
+    gender: genderOf(gender),
+    weightKg: answers?.weight_kg?.answer.kg ?? weightKg,
+    pregnancy: answers?.pregnancy?.answer.status ?? null,
+    lactation: answers?.lactation?.answer.status ?? null,
+  }
+}
+
+export function isChild({ ageMonths }: Pick<Person, 'ageMonths'>): boolean {
+  return ageMonths !== null && ageMonths < ADULT_MONTHS
+}
+
+/** A woman of an age at which she may be pregnant or breastfeed; a woman of unknown age, too. */
+export function mayBePregnant({ gender, ageMonths }: Pick<Person, 'gender' | 'ageMonths'>): boolean {
+  if (gender !== 'female') return false
+  const years = ageMonths === null ? FERTILE_YEARS[0] : Math.floor(ageMonths / 12)
+  return years >= FERTILE_YEARS[0] && years <= FERTILE_YEARS[1]
+}
+
+export function isSamePerson(one: Person, other: Person): boolean {
+  return (Object.keys(one) as (keyof Person)[]).every((key) => one[key] === other[key])
+}
+
+const JAKARTA = 7 * 3_600_000
+
+/** Whole months by the calendar of Jakarta, on both sides of the wire. */
+function monthsSince(dob: string | null, now: number): number | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(dob ?? '') ?? []
+  if (year === undefined) return null
+  const today = new Date(now + JAKARTA)
+  const months = (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month)
+  const whole = today.getUTCDate() < Number(day) ? months - 1 : months
+  return whole < 0 ? null : whole
+}
+
+function genderOf(gender: string | null): Person['gender'] {
+  if (/^(?:perempuan|wanita|female|p|f)$/i.test(gender?.trim() ?? '')) return 'female'
+  return /^(?:laki-laki|pria|male|l|m)$/i.test(gender?.trim() ?? '') ? 'male' : null
+}

@@ -1,0 +1,104 @@
+import { type Dose, dailyAmount, strengthAt } from './dose'
+import { isChild, type Person } from './person'
+
+export interface Range {
+  from: number
+  to: number
+}
+
+/** Single doses in `unit`, and how often a day. */
+export interface DoseRange {
+  unit: string
+  amount: Range
+  per_day: Range
+}
+
+/** For a child from `from_months` until before `below_months`; per kilogram, `amount` is by body weight up to `max`. */
+export interface ChildDose extends DoseRange {
+  from_months: number
+  below_months: number
+  per_kg: boolean
+  max: number | null
+}
+
+/** The usual dose of a medicine; null or empty where none is stated. */
+export interface UsualDose {
+  adult: DoseRange | null
+  child: readonly ChildDose[]
+}
+
+/** The usual dose for a person; 'weightMissing' where it goes by the weight of a child. null: none is stated. */
+export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange | 'weightMissing' | null {
+  const { ageMonths, weightKg } = person
+  if (usual === null || ageMonths === null) return null
+  if (!isChild(person)) return usual.adult
+  const rule = usual.child.find(({ from_months, below_months }) => ageMonths >= from_months && ageMonths < below_months)
+  if (rule === undefined) return null
+  const { unit, amount, per_day, max, per_kg } = rule
+  if (!per_kg) return { unit, amount, per_day }
+  if (weightKg === null) return 'weightMissing'
+  const capped = (perKg: number) => round(Math.min(perKg * weightKg, max ?? Infinity))
+  return { unit, amount: { from: capped(amount.from), to: capped(amount.to) }, per_day }
+}
+
+/** A dose outside its usual range, by the day or at one time. */
+export interface UnusualDose {
+  kind: 'low' | 'high' | 'excessive'
+  /** In `unit`. */
+  daily: number
+  limit: number
+  unit: string
+}
+
+/** A child's day above this many times the usual one is excessive. */
+const EXCESS = 1.5
+
+/**
+ * A dose outside its usual range; null within it, or where nothing can be compared.
+ * @param strength as of the medicine
+ */
+export function unusualDose(strength: string, dose: Dose, person: Person, usual: UsualDose | null): UnusualDose | null {
+  const range = usualDoseFor(usual, person)
+  if (range === null || range === 'weightMissing') return null
+  const { unit, amount, per_day } = range
+  const daily = dailyAmount(strengthAt(strength, 0), unit, dose)
+  const single = dailyAmount(strengthAt(strength, 0), unit, { ...dose, per_day: 1 })
+  if (daily === null || single === null) return null
+  const most = round(amount.to * per_day.to)
+  const least = round(amount.from * per_day.from)
+  if (isChild(person) && daily > most * EXCESS) return { kind: 'excessive', daily, limit: most, unit }
+  if (daily > most) return { kind: 'high', daily, limit: most, unit }
+  if (single > amount.to) return { kind: 'high', daily: single, limit: amount.to, unit }
+  return daily < least ? { kind: 'low', daily, limit: least, unit } : null
+}
+
+/** A dose to begin with, within the usual range and practical to take; null where there is none. */
+export function suggestedDose(
+  { strength, usual }: { strength: string; usual: UsualDose | null },
+  consume_type: string,
+  person: Person,
+): Pick<Dose, 'per_day' | 'amount'> | null {
+  const range = usualDoseFor(usual, person)
+  if (range === null || range === 'weightMissing') return null
+  const one = dailyAmount(strengthAt(strength, 0), range.unit, { per_day: 1, amount: 1, consume_type })
+  if (one === null || one <= 0) return null
+  const [least, most] = [range.amount.from / one, range.amount.to / one]
+  const amount = practical(least, most, consume_type)
+  return amount === null ? null : { per_day: range.per_day.from, amount }
+}
+
+/** Whole pieces, else halves; millilitres by halves, else tenths; the middle of what is drunk. */
+function practical(least: number, most: number, consume_type: string): number | null {
+  const isDrunk = /^(?:ml|sendok)/i.test(consume_type)
+  const aim = isDrunk ? (least + most) / 2 : least <= 1 && most >= 1 ? 1 : least
+  for (const step of isDrunk ? [0.5, 0.1] : [1, 0.5]) {
+    const near = [Math.round(aim / step), Math.ceil(least / step), Math.floor(most / step)].map((n) => round(n * step))
+    const fitting = near.find((amount) => amount > 0 && amount >= round(least) && amount <= round(most))
+    if (fitting !== undefined) return fitting
+  }
+  return null
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

@@ -1,0 +1,78 @@
+/** What a doctor asks a patient before prescribing. Each kind is answered, corrected and offered again by itself. */
+export const SAFETY_KINDS = ['allergies', 'weight_kg', 'pregnancy', 'lactation'] as const
+export type SafetyKind = (typeof SAFETY_KINDS)[number]
+
+/** Who said it. */
+export const REPORTERS = ['patient', 'family', 'doctor', 'record'] as const
+export type Reporter = (typeof REPORTERS)[number]
+
+/** A correction or 'cannot be asked' needs a reason of at least this many characters. */
+export const SAFETY_REASON_LENGTH = 10
+export const MOST_ALLERGIES = 20
+export const MAX_WEIGHT_KG = 400
+export const MAX_PREGNANCY_WEEKS = 45
+
+export interface ReportedAllergy {
+  /** The id of a known allergen, or free text. */
+  name: string
+  /** In the patient's words: 'ruam, sesak'. null: not known. */
+  reaction: string | null
+  reported_by: Reporter
+}
+
+export type AllergyAnswer =
+  | { status: 'known'; allergies: ReportedAllergy[] }
+  | { status: 'none'; reported_by: Reporter }
+  /** The patient cannot be asked: unconscious, no interpreter. */
+  | { status: 'unable'; reason: string }
+
+export interface WeightAnswer {
+  kg: number
+}
+
+export type PregnancyAnswer = { status: 'pregnant'; weeks: number | null } | { status: 'not' } | { status: 'unknown' }
+
+export interface LactationAnswer {
+  status: 'yes' | 'no' | 'unknown'
+}
+
+export interface SafetyAnswerOf {
+  allergies: AllergyAnswer
+  weight_kg: WeightAnswer
+  pregnancy: PregnancyAnswer
+  lactation: LactationAnswer
+}
+
+/** An answer as the server stored it. Versions of a kind count from 1; `at` is ISO 8601 UTC. */
+export interface Answered<Answer> {
+  version: number
+  at: string
+  answer: Answer
+}
+
+/** The current answer of each kind in one consultation; null: not asked yet. */
+export type SafetyAnswers = { [Kind in SafetyKind]: Answered<SafetyAnswerOf[Kind]> | null }
+
+export const NO_SAFETY_ANSWERS: SafetyAnswers = { allergies: null, weight_kg: null, pregnancy: null, lactation: null }
+
+/** Everything that says what a patient is allergic to; null where that source knows nothing. */
+export interface AllergySources {
+  /** Names from the patient's own record, as the consultation carries it. */
+  recorded: readonly string[] | null
+  /** Names from the health record, while the patient allows reading it. */
+  health: readonly string[] | null
+  answer: AllergyAnswer | null
+}
+
+/** The names of every source together, as they were reported: a 'none' never removes what a record says. */
+export function reportedAllergies({ recorded, health, answer }: AllergySources): string[] | null {
+  if (recorded === null && health === null && answer === null) return null
+  const answered = answer?.status === 'known' ? answer.allergies.map(({ name }) => name) : []
+  const names = [...(recorded ?? []), ...(health ?? []), ...answered]
+  return names.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at)
+}
+
+/** A live record may be older than the answer that was just stored. */
+export function isNewer(one: Answered<unknown> | null, than: Answered<unknown> | null): boolean {
+  return (one?.version ?? 0) > (than?.version ?? 0)
+}

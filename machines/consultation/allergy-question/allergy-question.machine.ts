@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { isNewer } from '../../../contract/values/safety-answers'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { SafetyAnswerOrder } from '../../ports/papers'
+import type {
+  AllergyForm,
+  AllergyQuestionContext,
+  AllergyQuestionEvent,
+  AllergyQuestionInput,
+  CurrentAllergies,
+  SaveAnswer,
+} from './allergy-question.model'
+import { confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
+
+/**
+ * What the patient is allergic to, asked by the doctor (contract §3 safety-answers). A stored answer is corrected by the
+ * next version with a reason, never removed. What was typed stays until the server has it. A lost answer is sent again
+ * under the same id.
+ */
+export const allergyQuestionMachine = setup({
+  types: {
+    context: {} as AllergyQuestionContext,
+    events: {} as AllergyQuestionEvent,
+    input: {} as AllergyQuestionInput,
+  },
+  actors: { saveSafetyAnswer: promiseNotProvided<SaveAnswer, SafetyAnswerOrder>('saveSafetyAnswer') },
+  actions: {
+    assignDraft: assign(({ context }, params: { form: Partial<AllergyForm> }) => ({
+      draft: { ...formOf(context), ...params.form },
+    })),
+    assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
+    assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
+    assignCurrent: assign((_, params: { current: CurrentAllergies }) => params),
+    assignSaved: assign((_, params: SaveAnswer) =>
+      params.ok ? { current: params.value.allergies, draft: null, order: null, refusal: null } : {},
+    ),
+    reportSaved: ({ context }, params: SaveAnswer) => {
+      if (params.ok) context.report({ type: 'answers.saved', answers: params.value })
+    },
+    assignSuperseding: assign((_, params: SaveAnswer) =>
+      !params.ok && params.refusal.kind === 'superseded' ? { current: params.refusal.answers.allergies, order: null } : {},
+    ),
+    assignRefusal: assign((_, params: SaveAnswer) =>
+      params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal, order: null },
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(formOf(context), context.current),
+    canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
+    isNewer: ({ context }, params: { current: CurrentAllergies }) => isNewer(params.current, context.current),
+    isSaved: (_, params: SaveAnswer) => params.ok,
+    isSuperseded: (_, params: SaveAnswer) => !params.ok && params.refusal.kind === 'superseded',
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'allergyQuestion',
+  context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null }),
+  initial: 'closed',
+  on: {
+    'answer.changed': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      actions: { type: 'assignCurrent', params: ({ event }) => event },
+    },
+  },
+  states: {
+    closed: { on: { 'question.open': 'editing' } },
+    editing: {
+      initial: 'fresh',
+      on: {
+        'form.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
+        'question.submit': [
+          { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
+          { target: '.incomplete' },
+        ],
+        'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+        'question.close': 'closed',
+        'answer.changed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: '.superseded',
+          actions: { type: 'assignCurrent', params: ({ event }) => event },
+        },
+      },
+      states: {
+        fresh: {},
+        // Problems are shown from the first try on.
+        incomplete: {},
+        // Another device answered meanwhile: what was typed here becomes a correction.
+        superseded: {},
+        refused: {},
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveSafetyAnswer',
+        src: 'saveSafetyAnswer',
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('no answer to save')
+          return order
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'assignSaved', params: ({ event }) => event.output },
+              { type: 'reportSaved', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isSuperseded', params: ({ event }) => event.output },
+            target: 'editing.superseded',
+            actions: { type: 'assignSuperseding', params: ({ event }) => event.output },
+          },
+          { target: 'editing.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'waiting',
+      },
+    },
+    // The server may have it: the same order is sent again.
+    waiting: { after: { untilRetry: 'saving' }, on: { 'saving.retry': 'saving' } },
+  },
+})

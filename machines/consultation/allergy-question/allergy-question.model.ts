@@ -1,0 +1,69 @@
+import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
+import type { AllergyAnswer, Answered, Reporter, SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { NewId } from '../../ports/clock'
+import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
+import type { Result } from '../../ports/result'
+
+/** One allergy as it is typed; '' where nothing is known of the reaction. */
+export interface AllergyEntry {
+  name: string
+  reaction: string
+  reported_by: Reporter
+}
+
+/** The form as it is typed. Parts of another status stay, so that changing the status loses nothing. */
+export interface AllergyForm {
+  status: AllergyAnswer['status'] | null
+  allergies: AllergyEntry[]
+  /** Free text that is not on the list yet. */
+  typed: string
+  /** Who said that there is none. */
+  reported_by: Reporter
+  /** Why the patient cannot be asked. */
+  unable: string
+  /** Why the answer before is corrected. */
+  correction: string
+}
+
+export type CurrentAllergies = Answered<AllergyAnswer> | null
+export type EarlierAllergies = EarlierAnswers['allergies']
+
+/** The server stored an answer. */
+export interface AnswersSaved {
+  type: 'answers.saved'
+  answers: SafetyAnswers
+}
+
+export interface AllergyQuestionInput {
+  consultationId: string
+  /** What is answered in this consultation; null: not asked yet. */
+  current: CurrentAllergies
+  /** The answer from an earlier consultation of the same patient. */
+  earlier: EarlierAllergies
+  newId: NewId
+  report: (saved: AnswersSaved) => void
+}
+
+export interface AllergyQuestionContext extends AllergyQuestionInput {
+  /** null: nothing has been changed, the form shows the current or the earlier answer. */
+  draft: AllergyForm | null
+  /** Sent, until the server answers. */
+  order: SafetyAnswerOrder | null
+  refusal: PaperRefusal | null
+}
+
+export type AllergyQuestionIntent =
+  | { type: 'question.open' }
+  | { type: 'question.close' }
+  | { type: 'form.changed'; form: Partial<AllergyForm> }
+  | { type: 'question.submit' }
+  /** 'Still true': the earlier answer is today's. */
+  | { type: 'earlier.confirm' }
+  | { type: 'saving.retry' }
+
+export type AllergyQuestionEvent =
+  | AllergyQuestionIntent
+  /** The live record carries another version. */
+  | { type: 'answer.changed'; current: CurrentAllergies }
+
+export type SaveAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

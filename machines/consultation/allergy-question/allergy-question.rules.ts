@@ -1,0 +1,137 @@
+import { KNOWN_ALLERGENS, type KnownAllergen } from '../../../contract/values/allergens'
+import { type AllergyAnswer, MOST_ALLERGIES, SAFETY_REASON_LENGTH } from '../../../contract/values/safety-answers'
+import { isSameSubstance } from '../../../contract/values/substance-names'
+import type { SafetyAnswerOrder } from '../../ports/papers'
+import type { AllergyEntry, AllergyForm, AllergyQuestionContext, CurrentAllergies } from './allergy-question.model'
+
+export const EMPTY_FORM: AllergyForm = {
+  status: null,
+  allergies: [],
+  typed: '',
+  reported_by: 'patient',
+  unable: '',
+  correction: '',
+}
+
+type FormFacts = Pick<AllergyQuestionContext, 'draft' | 'current' | 'earlier'>
+
+/** What the form shows: what was typed, else the current answer, else the earlier one, else nothing. */
+export function formOf({ draft, current, earlier }: FormFacts): AllergyForm {
+  return draft ?? filledWith(current?.answer ?? earlier?.answer ?? null)
+}
+
+function filledWith(answer: AllergyAnswer | null): AllergyForm {
+  switch (answer?.status) {
+    case 'known':
+      return { ...EMPTY_FORM, status: 'known', allergies: answer.allergies.map((one) => ({ ...one, reaction: one.reaction ?? '' })) }
+    case 'none':
+      return { ...EMPTY_FORM, status: 'none', reported_by: answer.reported_by }
+    case 'unable':
+      return { ...EMPTY_FORM, status: 'unable', unable: answer.reason }
+    case undefined:
+      return EMPTY_FORM
+  }
+}
+
+/** Why a field is not complete, by the field's name. */
+export interface FormProblems {
+  status?: 'missing'
+  allergies?: 'missing' | 'tooMany'
+  unable?: 'tooShort'
+  correction?: 'tooShort'
+  unchanged?: true
+}
+
+export function problemsOf(form: AllergyForm, current: CurrentAllergies): FormProblems {
+  const answer = answerOf(form)
+  return {
+    ...(form.status === null && { status: 'missing' as const }),
+    ...(form.status === 'known' && entriesOf(form).length === 0 && { allergies: 'missing' as const }),
+    ...(form.status === 'known' && entriesOf(form).length > MOST_ALLERGIES && { allergies: 'tooMany' as const }),
+    ...(form.status === 'unable' && isTooShort(form.unable) && { unable: 'tooShort' as const }),
+    ...(current !== null && isTooShort(form.correction) && { correction: 'tooShort' as const }),
+    ...(current !== null && answer !== null && isSameAnswer(answer, current.answer) && { unchanged: true as const }),
+  }
+}
+
+export function isComplete(form: AllergyForm, current: CurrentAllergies): boolean {
+  return Object.keys(problemsOf(form, current)).length === 0
+}
+
+function isTooShort(reason: string): boolean {
+  return reason.trim().length < SAFETY_REASON_LENGTH
+}
+
+/** null while nothing is chosen. */
+export function answerOf(form: AllergyForm): AllergyAnswer | null {
+  switch (form.status) {
+    case 'known':
+      return {
+        status: 'known',
+        allergies: entriesOf(form).map(({ name, reaction, reported_by }) => ({
+          name: name.trim(),
+          reaction: reaction.trim() || null,
+          reported_by,
+        })),
+      }
+    case 'none':
+      return { status: 'none', reported_by: form.reported_by }
+    case 'unable':
+      return { status: 'unable', reason: form.unable.trim() }
+    case null:
+      return null
+  }
+}
+
+/** Free text that was not added to the list is an allergy all the same: what was typed is never dropped. */
+function entriesOf({ allergies, typed }: AllergyForm): AllergyEntry[] {
+  return typed.trim() === '' ? allergies : withAllergy(allergies, typed)
+}
+
+function isSameAnswer(one: AllergyAnswer, other: AllergyAnswer): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+}
+
+/** The fields in one order: an answer that was read from the wire may have another. */
+function ordered(answer: AllergyAnswer): unknown[] {
+  if (answer.status === 'none') return [answer.status, answer.reported_by]
+  if (answer.status === 'unable') return [answer.status, answer.reason]
+  return [answer.status, ...answer.allergies.map(({ name, reaction, reported_by }) => [name, reaction, reported_by])]
+}
+
+/** With one more; a name that is on the list already is not added again. */
+export function withAllergy(allergies: AllergyEntry[], words: string): AllergyEntry[] {
+  const name = words.trim()
+  if (name === '' || allergies.some((one) => isSameSubstance(one.name, name))) return allergies
+  return [...allergies, { name, reaction: '', reported_by: allergies.at(-1)?.reported_by ?? 'patient' }]
+}
+
+/** The known allergens that typed text may mean, an exact name first; all of them while nothing is typed. */
+export function allergensLike(typed: string, allergies: AllergyEntry[]): KnownAllergen[] {
+  const words = typed.trim().toLowerCase()
+  const free = KNOWN_ALLERGENS.filter(({ id }) => allergies.every((one) => !isSameSubstance(one.name, id)))
+  const isNamed = ({ id, en, members }: KnownAllergen) =>
+    [id, en, ...members].some((name) => name.toLowerCase().includes(words) || isSameSubstance(name, words))
+  return free.filter(isNamed).toSorted((one, other) => Number(isExactly(other, words)) - Number(isExactly(one, words)))
+}
+
+export function isExactly({ id, en }: KnownAllergen, words: string): boolean {
+  return isSameSubstance(id, words) || isSameSubstance(en, words)
+}
+
+/** The order of a submitted form. */
+export function orderOf(context: AllergyQuestionContext): SafetyAnswerOrder | null {
+  const { consultationId, newId, current } = context
+  const form = formOf(context)
+  const answer = answerOf(form)
+  if (answer === null) return null
+  const correction = current === null ? {} : { reason: form.correction.trim() }
+  const request = { kind: 'allergies' as const, answer, replaces: current?.version ?? 0, ...correction }
+  return { consultationId, actionId: newId(), request }
+}
+
+/** The order that makes the earlier answer today's. */
+export function confirmationOf({ consultationId, newId, earlier }: AllergyQuestionContext): SafetyAnswerOrder | null {
+  if (earlier === null) return null
+  return { consultationId, actionId: newId(), request: { kind: 'allergies', answer: earlier.answer, replaces: 0 } }
+}

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate'
+import { isStepForward } from '../../../contract/values/emergency-moves'
+import type { EmergencyStatus, RequestStatus } from '../../../contract/values/statuses'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { MoveOrder, MoveRefusal } from '../../ports/requests'
+import type { Result } from '../../ports/result'
+import type { StepContext, StepEvent, StepFacts, StepInput } from './step.model'
+import {
+  ambulanceBlockedReason,
+  canCorrect,
+  canMark,
+  correction,
+  correctionBlockedReason,
+  forward,
+  mustAsk,
+  takingBack,
+} from './step.rules'
+
+type MoveAnswer = Result<RequestStatus, MoveRefusal>
+
+/**
+ * The steps that a doctor marks for an ambulance (contract §2 "Steps and ends"). Without a chosen ambulance the doctor names
+ * it first. A step may be taken back for 10 s; later it is corrected with a reason. While it may be taken back no further
+ * step is offered: a second click on the same place marks nothing.
+ */
+export const stepMachine = setup({
+  types: { context: {} as StepContext, events: {} as StepEvent, input: {} as StepInput },
+  actors: { move: promiseNotProvided<MoveAnswer, MoveOrder>('move') },
+  actions: {
+    assignFacts: assign((_, { facts }: { facts: StepFacts }) => ({ facts })),
+    openQuestion: assign(({ context: { facts } }) => ({ words: facts.external ?? '', askedAt: facts.status })),
+    openCorrection: assign(({ context: { facts } }) => ({ words: '', askedAt: facts.status })),
+    assignWords: assign((_, { words }: { words: string }) => ({ words })),
+    assignStep: assign(({ context }) => forward(context, false)),
+    assignNamedStep: assign(({ context }) => forward(context, true)),
+    assignTakingBack: assign(({ context }) => takingBack(context)),
+    assignCorrection: assign(({ context }) => correction(context)),
+    assignRefusal: assign((_, answer: MoveAnswer) => (answer.ok ? {} : { refusal: answer.refusal })),
+    clearRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    mustAsk: ({ context }) => mustAsk(context.facts),
+    canMark: ({ context }) => canMark(context.facts),
+    canCorrect: ({ context }) => canCorrect(context.facts),
+    isNamed: ({ context }) => ambulanceBlockedReason(context.words) === null,
+    isExplained: ({ context }) => correctionBlockedReason(context.words) === null,
+    isQuestionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || facts.isChosen,
+    isCorrectionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || !canCorrect(facts),
+    isMarked: ({ context: { order } }, answer: MoveAnswer) =>
+      answer.ok && order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus),
+    isTaken: (_, answer: MoveAnswer) => answer.ok,
+    isFulfilled: ({ context: { facts, order } }) => facts.status === order?.to,
+    // The record may still be the one from before the step.
+    isMovedOn: ({ context: { facts, order } }) => facts.status !== order?.from && facts.status !== order?.to,
+  },
+  delays: { takeBackDelay: ({ context: { until, clock } }) => Math.max(0, until - clock.now()) },
+}).createMachine({
+  id: 'step',
+  context: ({ input }) => ({ ...input, words: '', askedAt: input.facts.status, order: null, until: 0, refusal: null }),
+  initial: 'idle',
+  on: { 'facts.changed': { actions: { type: 'assignFacts', params: ({ event }) => event } } },
+  states: {
+    idle: {
+      on: {
+        'step.mark': [
+          { guard: 'mustAsk', target: 'asking', actions: 'openQuestion' },
+          { guard: 'canMark', target: 'sending', actions: 'assignStep' },
+        ],
+        'step.correct': { guard: 'canCorrect', target: 'correcting', actions: 'openCorrection' },
+      },
+    },
+    asking: {
+      always: { guard: 'isQuestionOutdated', target: 'idle' },
+      on: {
+        'step.change': { actions: { type: 'assignWords', params: ({ event }) => event } },
+        'step.confirm': { guard: 'isNamed', target: 'sending', actions: 'assignNamedStep' },
+        'step.cancel': 'idle',
+      },
+    },
+    correcting: {
+      always: { guard: 'isCorrectionOutdated', target: 'idle' },
+      on: {
+        'step.change': { actions: { type: 'assignWords', params: ({ event }) => event } },
+        'step.confirm': { guard: 'isExplained', target: 'sending', actions: 'assignCorrection' },
+        'step.cancel': 'idle',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'move',
+        src: 'move',
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('nothing was marked')
+          return order
+        },
+        onDone: [
+          { guard: { type: 'isMarked', params: ({ event }) => event.output }, target: 'takeable' },
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // The server may have made the move: the record shows it, or the same order is sent again.
+    unanswered: {
+      always: { guard: 'isFulfilled', target: 'idle' },
+      on: { 'step.retry': 'sending', 'step.cancel': 'idle' },
+    },
+    takeable: {
+      always: { guard: 'isMovedOn', target: 'idle' },
+      after: { takeBackDelay: 'idle' },
+      on: {
+        'step.takeBack': { target: 'sending', actions: 'assignTakingBack' },
+        'time.resynced': { target: 'takeable', reenter: true },
+      },
+    },
+    refused: { exit: 'clearRefusal', on: { 'step.cancel': 'idle' } },
+  },
+})

@@ -1,0 +1,32 @@
+import type { Conversation } from '../ports/chat'
+import type { KeptMessagesPort } from '../ports/kept-messages'
+import type { KeptPapersPort } from '../ports/kept-papers'
+import type { UnsentWork } from '../consultation/unsent.rules'
+
+interface DraftStores {
+  keptPapers: Pick<KeptPapersPort, 'diagnosis' | 'note' | 'prescription' | 'letter'>
+  keptMessages: Pick<KeptMessagesPort, 'load'>
+}
+
+/** Reads what was written in a conversation's room on this device and not sent. */
+export async function readUnsentWork(
+  { keptPapers, keptMessages }: DraftStores,
+  conversation: Conversation,
+): Promise<UnsentWork> {
+  const { consultationId } = conversation
+  const [diagnosis, prescription, note, letter, messages] = await Promise.all([
+    keptPapers.diagnosis.load({ consultationId }),
+    keptPapers.prescription.load({ consultationId }),
+    keptPapers.note.load({ consultationId }),
+    keptPapers.letter.load({ consultationId }),
+    keptMessages.load({ conversation }),
+  ])
+  const { sakit = null, rujukan = null } = letter?.content ?? {}
+  return {
+    diagnosis: diagnosis !== null,
+    medicines: prescription?.content.items.length ?? 0,
+    note: note !== null,
+    letters: [sakit, rujukan].flatMap((draft) => (draft === null ? [] : [draft.kind])),
+    messages: messages.unsent.length + (messages.draft.trim() === '' ? 0 : 1),
+  }
+}

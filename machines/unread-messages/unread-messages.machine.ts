@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+import type { MessageRecord } from '../../contract/schemas/message'
+import { RECONNECT_CAP } from '../../contract/values/limits'
+import { merged } from '../consultation/chat/chat.rules'
+import type { Conversation } from '../ports/chat'
+import { feedNotProvided } from '../ports/not-provided'
+import type { UnreadMessagesContext, UnreadMessagesEvent, UnreadMessagesInput } from './unread-messages.model'
+import { unreadOf } from './unread-messages.rules'
+
+/**
+ * Watches a conversation that no room shows, and reports how many messages of the patient are unread (spec §2
+ * "Unfinished cards"). A lost connection keeps the last count: an unread message is never taken back without news.
+ */
+export const unreadMessagesMachine = setup({
+  types: {
+    context: {} as UnreadMessagesContext,
+    events: {} as UnreadMessagesEvent,
+    input: {} as UnreadMessagesInput,
+  },
+  actors: { messageFacts: feedNotProvided<Conversation>('messageFacts') },
+  actions: {
+    assignHistory: assign(({ context }, params: { messages: MessageRecord[] }) => ({
+      history: merged(context.history, params.messages),
+    })),
+    reportUnread: ({ context: { history, conversation, report } }) => {
+      if (conversation !== null) report({ type: 'messages.unread', unread: unreadOf(history, conversation.me) })
+    },
+  },
+  guards: { hasChat: ({ context }) => context.conversation !== null },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'unreadMessages',
+  context: ({ input }) => ({ ...input, history: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'hasChat', target: 'watching' }, { target: 'idle' }] },
+    idle: {},
+    watching: {
+      invoke: {
+        id: 'messageFacts',
+        src: 'messageFacts',
+        input: ({ context: { conversation } }) => {
+          if (conversation === null) throw new Error('no conversation')
+          return conversation
+        },
+        onError: 'failed',
+      },
+      on: {
+        'messages.synced': {
+          actions: [{ type: 'assignHistory', params: ({ event }) => event }, 'reportUnread'],
+        },
+        'message.changed': {
+          actions: [{ type: 'assignHistory', params: ({ event }) => ({ messages: [event.message] }) }, 'reportUnread'],
+        },
+      },
+    },
+    failed: { after: { untilRetry: 'watching' } },
+  },
+})

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { AllergyAnswer } from '../../../../contract/values/safety-answers'
+import {
+  type AllergyQuestionRef,
+  selectEarlierToConfirm,
+} from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { formatDate } from '../../../i18n/format'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import styles from './AllergyDialog.module.css'
+
+/** What the patient said in an earlier consultation, to be asked again. */
+export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
+  const { allergy: words } = useTexts()
+  const earlier = useSelector(question, selectEarlierToConfirm)
+  if (earlier === null) return null
+  return (
+    <div className={styles.earlier}>
+      <p>{words.earlier({ date: formatDate(Date.parse(earlier.at)), answer: answerInWords(earlier.answer, words) })}</p>
+      <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
+        {words.confirm}
+      </Button>
+    </div>
+  )
+}
+
+function answerInWords(answer: AllergyAnswer, words: Texts['allergy']): string {
+  if (answer.status === 'unable') return answer.reason
+  if (answer.status === 'none') return words.earlierNone
+  const names = answer.allergies.map(({ name, reaction }) => (reaction === null ? name : `${name} (${reaction})`))
+  return words.earlierKnown({ names: names.join(', ') })
+}

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { NAME_LENGTH } from '../../../../contract/values/limits'
+import type { AllergyEntry } from '../../../../machines/consultation/allergy-question/allergy-question.model'
+import {
+  allergensLike,
+  isExactly,
+  withAllergy,
+} from '../../../../machines/consultation/allergy-question/allergy-question.rules'
+import {
+  type AllergyQuestionRef,
+  selectForm,
+} from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { IconButton } from '../../../ui/button/IconButton'
+import { Combobox, type ComboboxOption } from '../../../ui/field/Combobox'
+import { TextField } from '../../../ui/field/TextField'
+import styles from './AllergyDialog.module.css'
+import { ReporterField } from './ReporterField'
+
+/** So many known allergens are offered at once. */
+const OFFERED = 8
+
+/**
+ * The list of allergies: from the known ones or in free text, each with its reaction and who said it. Leaving the field
+ * adds no row, or the button below would move under the pointer; what was typed is stored all the same.
+ */
+export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
+  const { allergy: words } = useTexts()
+  const { allergies, typed } = useSelector(question, selectForm)
+  const id = useId()
+  const change = (next: AllergyEntry[]) => question.send({ type: 'form.changed', form: { allergies: next } })
+
+  function add(name: string) {
+    question.send({ type: 'form.changed', form: { allergies: withAllergy(allergies, name), typed: '' } })
+  }
+
+  return (
+    <div className={styles.known}>
+      <Combobox
+        id={id}
+        label={words.add}
+        problem={null}
+        placeholder={words.addHint}
+        maxLength={NAME_LENGTH}
+        words={typed}
+        options={optionsFor(typed, allergies, words.asWritten)}
+        enterHint={words.enter}
+        onWords={(next) => question.send({ type: 'form.changed', form: { typed: next } })}
+        onPick={add}
+      />
+      {allergies.length > 0 && (
+        <ul className={styles.list} aria-label={words.list}>
+          {allergies.map((entry, at) => (
+            <Entry
+              key={entry.name}
+              entry={entry}
+              onChange={(next) => change(allergies.with(at, next))}
+              onRemove={() => {
+                change(allergies.toSpliced(at, 1))
+                // The button goes with its row.
+                document.getElementById(id)?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** An exact name first; else the words as they were typed, then the known allergens that they may mean. */
+function optionsFor(
+  typed: string,
+  allergies: AllergyEntry[],
+  asWritten: (values: { words: string }) => string,
+): ComboboxOption[] {
+  const words = typed.trim()
+  const like = allergensLike(typed, allergies)
+  const known = like.slice(0, OFFERED).map(({ id, en }) => ({ id, label: id === en ? id : `${id} · ${en}` }))
+  const isKnown = like.some((one) => isExactly(one, words))
+  return words === '' || isKnown ? known : [{ id: words, label: asWritten({ words }) }, ...known]
+}
+
+interface EntryProps {
+  entry: AllergyEntry
+  onChange: (entry: AllergyEntry) => void
+  onRemove: () => void
+}
+
+function Entry({ entry, onChange, onRemove }: EntryProps) {
+  const { allergy: words } = useTexts()
+  const { name, reaction, reported_by } = entry
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{name}</strong>
+        <IconButton icon={X} label={words.remove({ name })} onClick={onRemove} />
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          id={useId()}
+          label={words.reaction}
+          aria-label={words.reactionOf({ name })}
+          problem={null}
+          placeholder={words.reactionHint}
+          maxLength={NAME_LENGTH}
+          value={reaction}
+          onChange={({ target }) => onChange({ ...entry, reaction: target.value })}
+        />
+        <ReporterField
+          label={words.reporter}
+          value={reported_by}
+          onChange={(reporter) => onChange({ ...entry, reported_by: reporter })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Finding, findingsOf, type FindingKind, severityOf } from '../../../../contract/values/interlock'
+import { SEVERITIES, type Severity } from '../../../../contract/values/interlock/severity'
+import type { Item, KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
+import { useLanguage } from '../../../i18n/texts'
+import { Banner } from '../../../ui/feedback/Banner'
+import styles from './Prescription.module.css'
+import { findingInWords } from './prescription-words'
+
+export interface DosingFindingsProps {
+  item: Item
+  /** Without a dose only the medicine itself is judged. */
+  hasDose: boolean
+  /** The other items of the prescription. */
+  others: Item[]
+  known: KnownOfPatient
+}
+
+const TONES: Record<Severity, 'danger' | 'warn' | 'info'> = { severe: 'danger', moderate: 'warn', minor: 'info' }
+const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'incomparable', 'doseHigh', 'doseLow']
+
+/** What the interlock finds about the medicine that is being dosed, the most severe first, directly under its name. */
+export function DosingFindings({ item, hasDose, others, known }: DosingFindingsProps) {
+  // Drawn again in another language.
+  useLanguage()
+  const before = findingsOf(others, known).map(({ key }) => key)
+  const found = findingsOf([...others, item], known)
+    .filter(({ key, kind }) => kind !== 'allergyUnknown' && !before.includes(key))
+    .filter(({ medicineId, kind }) => isAbout(item, medicineId) && (hasDose || !OF_A_DOSE.includes(kind)))
+    .toSorted((one, other) => rank(one) - rank(other))
+  return (
+    <div className={styles.dosingFindings} role="status">
+      {found.map((finding) => {
+        const { title, text } = findingInWords(finding, { item, earlier: known.earlier })
+        return (
+          <Banner key={finding.key} tone={TONES[severityOf(finding)]}>
+            <strong>{title}.</strong> {text}
+          </Banner>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A question to the patient is about every medicine. */
+function isAbout({ medicine }: Item, medicineId: string | null): boolean {
+  return medicineId === null || medicineId === medicine.id
+}
+
+function rank(finding: Finding): number {
+  return SEVERITIES.indexOf(severityOf(finding))
+}

@@ -1,0 +1,19 @@
+import type { CheckFault } from '../../../machines/devices/check/check.rules'
+import { useTexts } from '../../i18n/texts'
+import styles from './CheckSummary.module.css'
+
+export interface CheckSummaryProps {
+  faults: CheckFault[]
+  isForEmergencies: boolean
+}
+
+/** Everything that does not work, in one sentence above the single results, and what still works. */
+export function CheckSummary({ faults, isForEmergencies }: CheckSummaryProps) {
+  const { devices: words } = useTexts()
+  const what = faults.map((fault) => words.faultNames[fault]).join(', ')
+  return (
+    <p className={styles.summary} role="status">
+      {what !== '' && `${words.faults({ what })} ${isForEmergencies ? words.modeStaysOn : words.callsStayPossible}`}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH } from '../../../../contract/values/emergency'
+import { stepBefore } from '../../../../contract/values/emergency-moves'
+import { nextStep } from '../../../../machines/emergency/emergency.rules'
+import {
+  selectAskedAt,
+  selectQuestion,
+  selectWords,
+  selectWordsReason,
+  type StepRef,
+} from '../../../../machines/emergency/step/step.selectors'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { TextArea } from '../../../ui/field/TextArea'
+import { TextField } from '../../../ui/field/TextField'
+import { Dialog } from '../../../ui/overlay/Dialog'
+import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import styles from './StepMover.module.css'
+import type { StepMoverProps } from './StepMover'
+
+/** What a step or its correction asks first: whose ambulance goes, or what was wrong. */
+export function StepDialog({ step, record }: Pick<StepMoverProps, 'step' | 'record'>) {
+  const { app, emergencyStatuses: statuses, steps } = useTexts()
+  const question = useSelector(step, selectQuestion)
+  const at = useSelector(step, selectAskedAt)
+  const patient = record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? app.nothing
+  const marked = statuses[nextStep(at) ?? at]
+  const before = statuses[stepBefore(at) ?? at]
+  return (
+    <>
+      <Dialog
+        open={question === 'ambulance'}
+        title={steps.whose}
+        text={steps.whoseText({ step: marked, patient })}
+        role="alertdialog"
+      >
+        <Answer step={step} kind="ambulance" />
+      </Dialog>
+      <Dialog
+        open={question === 'correction'}
+        title={steps.correctQuestion({ from: statuses[at], to: before })}
+        text={steps.correctText({ patient })}
+        role="alertdialog"
+      >
+        <Answer step={step} kind="correction" />
+      </Dialog>
+    </>
+  )
+}
+
+function Answer({ step, kind }: { step: StepRef; kind: 'ambulance' | 'correction' }) {
+  const { steps } = useTexts()
+  const id = useId()
+  const words = useSelector(step, selectWords)
+  const blocked = useSelector(step, selectWordsReason)
+  const isAmbulance = kind === 'ambulance'
+  const reasons = isAmbulance ? steps.ambulanceReasons : steps.reasonReasons
+  const change = (value: string) => step.send({ type: 'step.change', words: value })
+  return (
+    <>
+      <div className={styles.field}>
+        {isAmbulance ? (
+          <TextField
+            id={id}
+            label={steps.ambulance}
+            problem={null}
+            placeholder={steps.ambulanceHint}
+            maxLength={EXTERNAL_AMBULANCE_LENGTH}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <TextArea
+            id={id}
+            label={steps.reason}
+            problem={null}
+            placeholder={steps.reasonHint}
+            maxLength={REPORT_LENGTH}
+            value={words}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </div>
+      <ChakraDialog.Footer>
+        <Button variant="ghost" onClick={() => step.send({ type: 'step.cancel' })}>
+          {steps.cancel}
+        </Button>
+        <GuardedButton
+          variant={isAmbulance ? 'solid' : 'danger'}
+          reason={blocked && reasons[blocked]}
+          onClick={() => step.send({ type: 'step.confirm' })}
+        >
+          {isAmbulance ? steps.record : steps.correctConfirm}
+        </GuardedButton>
+      </ChakraDialog.Footer>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useId } from 'react'
+import { REPORT_LENGTH } from '../../../contract/values/emergency'
+import type { EndBlockedReason } from '../../../machines/emergency/emergency.rules'
+import { useTexts } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { TextArea } from '../../ui/field/TextArea'
+import { Dialog } from '../../ui/overlay/Dialog'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import styles from './EarlyEndDialog.module.css'
+
+export interface EarlyEndDialogProps {
+  open: boolean
+  /** Which ambulance, how soon, and that the patient is not picked up. */
+  warning: string
+  reason: string
+  blocked: EndBlockedReason | null
+  loading?: boolean
+  onReason: (reason: string) => void
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Ending an emergency while an ambulance is under way to the patient takes a reason (contract §2 "Steps and ends"). */
+export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
+  const { earlyEnd } = useTexts()
+  return (
+    <Dialog open={open} title={earlyEnd.title} text={earlyEnd.consequence} role="alertdialog">
+      <Question {...question} />
+    </Dialog>
+  )
+}
+
+function Question(props: Omit<EarlyEndDialogProps, 'open'>) {
+  const { warning, reason, blocked, loading = false, onReason, onCancel, onConfirm } = props
+  const { earlyEnd } = useTexts()
+  return (
+    <>
+      <div className={styles.fields}>
+        <Banner tone="danger">{warning}</Banner>
+        <TextArea
+          id={useId()}
+          label={earlyEnd.reason}
+          problem={null}
+          placeholder={earlyEnd.reasonHint}
+          maxLength={REPORT_LENGTH}
+          readOnly={loading}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </div>
+      <ChakraDialog.Footer>
+        <Button variant="ghost" unavailable={loading} onClick={onCancel}>
+          {earlyEnd.cancel}
+        </Button>
+        <GuardedButton
+          variant="danger"
+          reason={loading || blocked === null ? null : earlyEnd.reasons[blocked]}
+          loading={loading}
+          loadingText={earlyEnd.ending}
+          onClick={onConfirm}
+        >
+          {earlyEnd.confirm}
+        </GuardedButton>
+      </ChakraDialog.Footer>
+    </>
+  )
+}

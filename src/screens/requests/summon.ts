@@ -1,0 +1,36 @@
+import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { clearWayToRinging } from '../../ui/overlay/ringing-aside'
+import { PANEL } from './panel-key'
+
+const CARD = `[${PANEL}] [data-request]:not([data-leaving]) [role="group"]`
+const ROBOT = '[data-robots] [data-request]:not([data-leaving]) [role="group"]'
+const UNFINISHED = `[${PANEL}] [data-unfinished]`
+const TOGGLE = `[${PANEL}] button[aria-expanded]`
+/** What stops all work, or rings itself. */
+const URGENT = '[data-urgent][data-state="open"]'
+const DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** The dialogs and the panel need a few frames until the panel can have the focus. */
+const FRAMES = 30
+
+/**
+ * Opens the panel and focuses its first card, with no dialog over it; where nobody waits, what is unfinished, else its button.
+ * While somebody waits it never closes the panel. A dialog stays when nobody waits, an urgent one always.
+ */
+export function summonPanel(panel: PanelRef, isWaiting: boolean): void {
+  if (document.querySelector(URGENT) !== null) return
+  const robot = isWaiting ? null : document.querySelector<HTMLElement>(ROBOT)
+  if (robot !== null) return robot.focus()
+  if (isWaiting) clearWayToRinging()
+  else if (document.querySelector(DIALOG) !== null) return
+  if (!isWaiting || !selectIsOpen(panel.getSnapshot())) panel.send({ type: 'panel.open' })
+  focusIn(FRAMES)
+}
+
+function focusIn(frames: number): void {
+  requestAnimationFrame(() => {
+    const goal = [CARD, UNFINISHED, TOGGLE].map((place) => document.querySelector<HTMLElement>(place)).find((place) => place !== null)
+    goal?.focus()
+    if (frames > 0 && (goal === undefined || document.activeElement !== goal)) focusIn(frames - 1)
+  })
+}

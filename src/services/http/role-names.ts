@@ -1,0 +1,31 @@
+import type { Config } from '../../../contract/schemas/config'
+import { STAFF_ROLES, type StaffRole } from '../../../contract/values/roles'
+
+const FIELDS = ['ref_type', 'user_type']
+
+/** The app says `doctor` and `nurse`; a backend may have other words for them (config.json `roles`). */
+export interface RoleNames {
+  name: (role: StaffRole) => string
+  /** A request's body with the backend's words. */
+  write: (body: unknown) => unknown
+  /** An answer's `data` with ours; a word that is neither role stays as it is. */
+  read: (data: unknown) => unknown
+}
+
+export function createRoleNames(roles: Config['roles']): RoleNames {
+  const toBackend = new Map<unknown, string>(STAFF_ROLES.map((role) => [role, roles[role]]))
+  const toApp = new Map<unknown, string>(STAFF_ROLES.map((role) => [roles[role], role]))
+  return {
+    name: (role) => roles[role],
+    write: (body) => translated(body, toBackend),
+    read: (data) => translated(data, toApp),
+  }
+}
+
+function translated(value: unknown, words: Map<unknown, string>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const fields: Record<string, unknown> = { ...value }
+  if (!FIELDS.some((field) => field in fields)) return value
+  for (const field of FIELDS) if (words.has(fields[field])) fields[field] = words.get(fields[field])
+  return fields
+}

@@ -1,0 +1,10 @@
+const KEY = 'dk.letters'
+
+/** Kept per browser, for every account: single-letter shortcuts are on unless they were turned off (WCAG 2.1.4). */
+export function readLetterKeys(): boolean {
+  return localStorage.getItem(KEY) !== 'off'
+}
+
+export function saveLetterKeys(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? 'on' : 'off')
+}

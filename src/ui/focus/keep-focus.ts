@@ -1,0 +1,153 @@
+import { isBehindDialog, isReachable, isTextField, offersOf } from './reachable'
+
+/** Where the focus was: between two siblings that stay. */
+interface Place {
+  parent: Element
+  before: Node | null
+  after: Node | null
+}
+
+const REMEMBERED = 20
+
+/**
+ * Keeps the focus in the page (WCAG 2.4.3): when the focused element is removed, hidden or made inert, its nearest neighbour
+ * gets the focus; of a layer over the page, the element that had it before; else the `main` landmark. A focus that a person
+ * takes away, by a press beside all controls, stays away. Where no neighbour exists yet, the next change of the page decides.
+ * Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let last: Element | null = null
+  /** Set while the focus is lost and nothing could take it. */
+  let lost: Place | null = null
+  let isTouch = false
+  let isPointer = false
+  const history: Element[] = []
+
+  const isAllowed = (element: Element) => !(isTouch && isTextField(element))
+
+  function remember({ target }: FocusEvent) {
+    if (!(target instanceof Element) || target === document.body) return
+    last = target
+    lost = null
+    const known = history.indexOf(target)
+    if (known >= 0) history.splice(known, 1)
+    history.push(target)
+    if (history.length > REMEMBERED) history.shift()
+  }
+
+  /** The focus went nowhere: by the person's wish, unless the element is out of reach. */
+  function checkBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null) return
+    queueMicrotask(() => {
+      if (last === null || !isNowhere() || !last.isConnected) return
+      if (isReachable(last)) last = null
+      else handOn(placeOf(last))
+    })
+  }
+
+  function checkChange(records: MutationRecord[]) {
+    if (lost !== null && isNowhere()) return handOn(placeAfter(records, lost))
+    if (last === null) return
+    const isHidden = records.some(({ type }) => type === 'attributes') && last.isConnected && !isReachable(last)
+    if (isHidden && (isNowhere() || document.activeElement === last)) return handOn(placeOf(last))
+    if (!isNowhere()) return
+    const place = placeIn(records, last)
+    if (place === null) return
+    // Moved within the page, which takes the focus away as well.
+    if (isReachable(last)) focus(last)
+    else handOn(place)
+  }
+
+  function handOn(place: Place) {
+    lost = place
+    const heir = neighbourOf(place, isAllowed) ?? history.findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
+    if (heir instanceof HTMLElement) focus(heir)
+    if (isNowhere()) focusMain()
+    if (!isNowhere()) lost = null
+  }
+
+  function focus(element: HTMLElement) {
+    element.focus({ preventScroll: isPointer })
+  }
+
+  function notePointer({ pointerType }: PointerEvent) {
+    isPointer = true
+    isTouch = pointerType === 'touch'
+  }
+
+  function noteKey() {
+    isPointer = false
+    isTouch = false
+  }
+
+  const observer = new MutationObserver(checkChange)
+  observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['inert', 'hidden', 'disabled'] })
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  document.addEventListener('focusin', remember, options)
+  document.addEventListener('focusout', checkBlur, options)
+  document.addEventListener('pointerdown', notePointer, options)
+  document.addEventListener('keydown', noteKey, options)
+  return () => {
+    observer.disconnect()
+    controller.abort()
+  }
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+function placeOf(element: Element): Place {
+  return { parent: element.parentElement ?? document.body, before: element, after: element }
+}
+
+/** Where an element was before these changes removed it, or what contained it; null if none did. */
+function placeIn(records: readonly MutationRecord[], element: Element): Place | null {
+  let place: Place | null = null
+  let missing: Node = element
+  for (const { target, removedNodes, previousSibling, nextSibling } of records) {
+    if (!(target instanceof Element) || ![...removedNodes].some((node) => node.contains(missing))) continue
+    place = { parent: target, before: previousSibling, after: nextSibling }
+    missing = target
+  }
+  return place
+}
+
+/** The same place after more changes. */
+function placeAfter(records: readonly MutationRecord[], place: Place): Place {
+  return place.parent.isConnected ? place : (placeIn(records, place.parent) ?? { parent: document.body, before: null, after: null })
+}
+
+/** The next control at a place, else the one before it, from the nearest container outwards. Never outside of the page's own region. */
+function neighbourOf({ parent, before, after }: Place, isAllowed: (element: Element) => boolean): HTMLElement | null {
+  let from = before
+  let until = after
+  for (let container: Element | null = parent; container !== null && !hasMain(container); container = container.parentElement) {
+    const offers = offersOf(container, isAllowed)
+    const next = offers.find((offer) => isBehind(offer, from, until)) ?? offers.at(-1)
+    if (next !== undefined) return next
+    from = container
+    until = container
+  }
+  return null
+}
+
+/** Whether an element follows a place, by the sibling before it or, where that has gone too, the one after it. */
+function isBehind(element: Element, before: Node | null, after: Node | null): boolean {
+  if (before?.isConnected) return (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !before.contains(element)
+  if (after?.isConnected) return after.contains(element) || (after.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return true
+}
+
+/** The page as a whole: a neighbour there would be any control at all. */
+function hasMain(container: Element): boolean {
+  return container.querySelector('main') !== null || container === document.body
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main')
+  if (main === null || main.closest('[inert]') !== null || isBehindDialog(main)) return
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}

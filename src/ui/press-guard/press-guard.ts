@@ -1,0 +1,149 @@
+import { controlAt, labelOf } from './control'
+import { createShiftLog } from './shift-log'
+
+/** How long a control that appeared, moved or changed its meaning under the pointer ignores presses, in ms. */
+export const SETTLE_TIME = 500
+/** A wheel that turned this recently brought the control here on purpose, in ms. */
+const WHEEL_TIME = 250
+/** A navigation key pressed this recently moved the focus on purpose, in ms. */
+const NAVIGATION_TIME = 100
+/** Movement below this is a press effect or subpixel layout, in px. */
+const TOLERANCE = 2
+const ACTIVATION_KEYS = ['Enter', ' ']
+const NAVIGATION_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
+const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
+
+/**
+ * Ignores presses on a control that the person cannot have aimed at: one that appeared, moved or changed its label under a
+ * resting pointer, under a second tap, or that received the focus from a program, less than `SETTLE_TIME` ago. A pointer that
+ * moves onto a control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
+ * @returns a function that removes the guard
+ */
+export function installPressGuard(page: Document): () => void {
+  const listening = new AbortController()
+  const shifts = createShiftLog(listening.signal)
+  const now = () => performance.now()
+
+  let control: Element | null = null
+  let label = ''
+  let place: DOMRect | null = null
+  /** When the control last appeared, moved or changed under the pointer; -Infinity when the person aimed at it. */
+  let changedAt = -Infinity
+  let pointer: { x: number; y: number } | null = null
+  let pressedAt = -Infinity
+  let wheeledAt = -Infinity
+  let navigatedAt = -Infinity
+  let focus: { control: Element; at: number } | null = null
+  let activation: { control: Element; label: string; at: number } | null = null
+  let isSwallowing = false
+  let frame = 0
+
+  const relabelled = new MutationObserver(() => {
+    const present = labelOf(control)
+    if (present === label) return
+    label = present
+    unsettle()
+  })
+
+  function unsettle() {
+    changedAt = now()
+    place = control?.getBoundingClientRect() ?? null
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(watchMovement)
+  }
+
+  /** While the control is settling, each further movement starts its time again. */
+  function watchMovement() {
+    if (control === null || now() - changedAt >= SETTLE_TIME) return
+    const present = control.getBoundingClientRect()
+    if (place === null || isApart(place, present)) {
+      changedAt = now()
+      place = present
+    }
+    frame = requestAnimationFrame(watchMovement)
+  }
+
+  function follow(next: Element | null, { x, y }: { x: number; y: number }, isTouch: boolean) {
+    if (next !== control) {
+      const cameToPointer = next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
+      // Between two touches no event says when something changed: only the second of two quick taps is one.
+      const isRecent = !isTouch || now() - pressedAt < SETTLE_TIME
+      control = next
+      label = labelOf(next)
+      relabelled.disconnect()
+      if (next !== null) {
+        relabelled.observe(next, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] })
+      }
+      changedAt = -Infinity
+      if (cameToPointer && isRecent && now() - wheeledAt >= WHEEL_TIME) unsettle()
+    }
+    pointer = { x, y }
+  }
+
+  function isSettling(): boolean {
+    // The observer reports after the current task: a label that changed just now is read here.
+    if (labelOf(control) !== label) {
+      label = labelOf(control)
+      unsettle()
+    }
+    return now() - changedAt < SETTLE_TIME
+  }
+
+  function block(event: Event) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
+    page.addEventListener(name, listener, { capture: true, signal: listening.signal })
+
+  function point(event: PointerEvent) {
+    follow(controlAt(event.target), { x: event.clientX, y: event.clientY }, event.pointerType === 'touch')
+  }
+  on('pointerover', point)
+  on('pointermove', point)
+  on('wheel', () => (wheeledAt = now()))
+  page.documentElement.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && (pointer = null), { signal: listening.signal })
+
+  on('pointerdown', (event) => {
+    point(event)
+    const isTouch = event.pointerType === 'touch'
+    isSwallowing = control !== null && (isSettling() || (isTouch && shifts.hasMoved(control, now() - SETTLE_TIME)))
+    pressedAt = now()
+    if (isSwallowing) block(event)
+  })
+  for (const name of SWALLOWED) {
+    on(name, (event) => {
+      if (!isSwallowing) return
+      // The click of a key, a reader or a program has no press of the pointer before it.
+      if (event.detail === 0 && name === 'click') return
+      block(event)
+    })
+  }
+
+  on('focusin', (event) => {
+    const focused = controlAt(event.target)
+    const isChosen = now() - navigatedAt < NAVIGATION_TIME
+    focus = focused === null || isChosen ? null : { control: focused, at: now() }
+  })
+  on('keydown', (event) => {
+    navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
+    if (!ACTIVATION_KEYS.includes(event.key)) return
+    const pressed = event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]') ? event.target : null
+    if (pressed === null) return
+    const isFresh = focus?.control === pressed && now() - focus.at < SETTLE_TIME
+    const isRelabelled = activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
+    activation = { control: pressed, label: labelOf(pressed), at: now() }
+    if (event.repeat || isFresh || isRelabelled) block(event)
+  })
+
+  return () => {
+    cancelAnimationFrame(frame)
+    relabelled.disconnect()
+    listening.abort()
+  }
+}
+
+function isApart(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.x - other.x) > TOLERANCE || Math.abs(one.y - other.y) > TOLERANCE
+}

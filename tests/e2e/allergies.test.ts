@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
+
+const origin = inject('origin')
+
+let browser: Browser
+let room: Room
+let page: Page
+
+/** A room with a patient whom nobody has asked about allergies. Each test continues the one before. */
+beforeAll(async () => {
+  browser = await launchBrowser()
+  room = await openRoom(browser, origin, { patient: 2 })
+  page = room.page
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  expect(room.doctor.complaints).toEqual([])
+})
+
+const header = () => page.getByRole('banner').or(page.locator('header')).filter({ hasText: 'Bagas Adi Pratama' })
+const dialog = () => page.getByRole('dialog', { name: 'Alergi pasien' })
+
+describe('an allergy that the patient tells the doctor', () => {
+  test('is asked from the prescription, and no reason takes its place', async () => {
+    await page.getByRole('tab', { name: 'Resep' }).click()
+    await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
+    await page.getByRole('option', { name: /Amoksisilin 500 mg/ }).first().click()
+    await page.getByLabel('Jumlah').fill('10')
+    await page.getByLabel('Kali sehari').fill('3')
+    await page.getByLabel('Sekali pakai').fill('1')
+    await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+    const finding = page.getByRole('group', { name: 'Alergi belum diketahui, tanyakan pasien' })
+    await finding.getByRole('button', { name: 'Tanyakan alergi' }).click()
+    await dialog().getByRole('radio', { name: 'Ada alergi', exact: true }).check()
+    await dialog().getByRole('combobox', { name: 'Alergi terhadap' }).fill('Pasien alergi penisilin, pernah sesak')
+    await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('is in the header at once and holds the medicine', async () => {
+    await header().getByText('Pasien alergi penisilin, pernah sesak').waitFor()
+    await page.getByRole('group', { name: 'Alergi penisilin tercatat' }).waitFor()
+    const send = page.getByRole('button', { name: 'Kirim resep', exact: true })
+    expect(await send.getAttribute('aria-disabled')).toBe('true')
+    expect(await room.patient.messages(room.objectId)).toEqual([])
+  })
+
+  test('is corrected only with a reason', async () => {
+    await header().getByText('Pasien alergi penisilin, pernah sesak').waitFor()
+    await header().getByRole('button', { name: 'Perbaiki jawaban alergi' }).click()
+    await dialog().getByRole('radio', { name: 'Tidak ada alergi' }).check()
+    await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
+    await dialog().getByText(/^Paling sedikit 10 karakter/).first().waitFor()
+    await dialog().getByRole('textbox', { name: 'Alasan perbaikan' }).fill('Ternyata bukan alergi, hanya mual')
+    await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
+    await header().getByText('Tidak ada alergi').waitFor()
+  })
+})

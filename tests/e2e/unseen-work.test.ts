@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { composerOf, launchBrowser, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
+
+const origin = inject('origin')
+const CRY = 'Anak saya kejang, tolong'
+const PHONE = { width: 360, height: 740 }
+
+let browser: Browser
+let room: Room
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  room = await openRoom(browser, origin)
+  page = room.page
+})
+afterEach(async () => {
+  const complaints = room.doctor.complaints.splice(0)
+  await room.doctor.context.close()
+  expect(complaints).toEqual([])
+})
+
+const tab = (name: string) => page.getByRole('tab', { name }).click()
+const save = async () => {
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('button', { name: 'Ya, simpan' }).click()
+  await page.getByRole('button', { name: 'Lanjutkan' }).waitFor()
+}
+const titleBecomes = (title: string) =>
+  vi.waitFor(async () => expect(await page.title()).toBe(title), { timeout: PATIENCE, interval: 200 })
+const card = () => page.getByRole('region', { name: 'Konsultasi yang sedang berlangsung' })
+
+describe('a message after SAVE', () => {
+  test('is on the unfinished card, and in the title; read in the room, it is gone from the title', async () => {
+    await save()
+    await room.patient.say(room.objectId, CRY)
+    await card().getByText(CRY).waitFor()
+    await card().getByText('1 pesan baru').waitFor()
+    await titleBecomes('(1) Pesan baru')
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await page.waitForURL('**/konsultasi')
+    await page.getByRole('log').getByText(CRY).waitFor()
+    await vi.waitFor(async () => expect(await page.title()).not.toContain('Pesan baru'), { timeout: PATIENCE })
+  })
+
+  test('asks before an end that would leave it unread', async () => {
+    await save()
+    await room.patient.say(room.objectId, CRY)
+    await card().getByText(CRY).waitFor()
+    await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+    await page.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' }).getByText(CRY).waitFor()
+    await page.getByRole('button', { name: 'Batal' }).click()
+    expect(await room.patient.statusOf(room.objectId)).toBe('SAVE')
+  })
+})
+
+test('on a phone the tab of the hidden chat counts what is unread', async () => {
+  await page.setViewportSize(PHONE)
+  await tab('Diagnosis')
+  await room.patient.say(room.objectId, CRY)
+  await page.getByRole('tab', { name: /Chat/ }).getByRole('img', { name: '1 pesan belum dibaca' }).waitFor()
+  await titleBecomes('(1) Pesan baru')
+  await tab('Chat')
+  await page.getByRole('log').getByText(CRY).waitFor()
+  await vi.waitFor(async () => expect(await page.title()).not.toContain('Pesan baru'), { timeout: PATIENCE })
+})
+
+describe('what is written and not sent', () => {
+  beforeEach(async () => {
+    await page.getByRole('combobox', { name: 'Gejala' }).fill('Tengkuk berat')
+    await page.keyboard.press('Enter')
+    await tab('Catatan')
+    await page.getByRole('textbox', { name: 'Catatan untuk pasien' }).fill('Bawa hasil lab')
+    await page.getByRole('button', { name: 'Tindakan lain' }).click()
+    await page.getByRole('menuitem', { name: 'Surat keterangan sakit' }).click()
+    await page.getByLabel('Lama istirahat').selectOption('3')
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await composerOf(page).fill('Apakah ada demam?')
+  })
+
+  test('is named before the end, each with its way', async () => {
+    await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+    const list = page.getByRole('list', { name: 'Belum terkirim' })
+    await vi.waitFor(async () =>
+      expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringContaining('Diagnosis sudah ditulis'),
+        expect.stringContaining('Catatan sudah ditulis'),
+        expect.stringContaining('Surat keterangan sakit'),
+        expect.stringContaining('1 pesan'),
+      ]),
+    )
+    await list.getByRole('button', { name: 'Buka Diagnosis' }).click()
+    await page.getByRole('tab', { name: 'Diagnosis', selected: true }).waitFor()
+    await page.getByRole('button', { name: 'Hapus Tengkuk berat' }).waitFor()
+    await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+    await list.getByRole('button', { name: 'Buka Surat sakit' }).click()
+    await page.getByRole('dialog', { name: 'Surat keterangan sakit' }).waitFor()
+  })
+
+  test('outlives Simpan, is listed on the unfinished card, and is there again in the room and after a reload', async () => {
+    await save()
+    await card().getByText('Diagnosis, Catatan, Surat sakit, 1 pesan').waitFor()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await page.waitForURL('**/konsultasi')
+    await expectDrafts()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await card().getByText('Diagnosis, Catatan, Surat sakit, 1 pesan').waitFor()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await page.waitForURL('**/konsultasi')
+    await expectDrafts()
+  })
+})
+
+test('the composer stays on the screen while one reads without a network', async () => {
+  await room.doctor.context.setOffline(true)
+  await page.getByRole('button', { name: 'Baca yang tersimpan' }).click()
+  await page.getByText('Anda membaca yang tersimpan').waitFor()
+  const box = await composerOf(page).boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  await room.doctor.context.setOffline(false)
+})
+
+async function expectDrafts(): Promise<void> {
+  await tab('Diagnosis')
+  await page.getByRole('button', { name: 'Hapus Tengkuk berat' }).waitFor()
+  await tab('Catatan')
+  await vi.waitFor(async () =>
+    expect(await page.getByRole('textbox', { name: 'Catatan untuk pasien' }).inputValue()).toBe('Bawa hasil lab'),
+  )
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Surat keterangan sakit' }).click()
+  expect(await page.getByLabel('Lama istirahat').inputValue()).toBe('3')
+  await page.getByRole('button', { name: 'Batal' }).click()
+  expect(await composerOf(page).inputValue()).toBe('Apakah ada demam?')
+}

@@ -1,0 +1,170 @@
+import { allergyQuestionMachine } from '../../machines/consultation/allergy-question/allergy-question.machine'
+import type {
+  AllergyEntry,
+  AllergyQuestionInput,
+  CurrentAllergies,
+  EarlierAllergies,
+} from '../../machines/consultation/allergy-question/allergy-question.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { countingIds } from '../kit/data/builders'
+import { answered, answersOf, aPenicillinAllergy, noAllergy } from '../kit/data/safety-answers'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
+
+export const earlierAnswer: EarlierAllergies = {
+  consultation_id: 'K-0',
+  version: 1,
+  at: '2025-11-03T02:00:00.000Z',
+  answer: aPenicillinAllergy,
+}
+
+export function asking(current: CurrentAllergies = null, earlier: EarlierAllergies = null) {
+  return (): AllergyQuestionInput => ({
+    consultationId: 'K-1',
+    current,
+    earlier,
+    newId: countingIds(),
+    report: telling(),
+  })
+}
+
+export const CORRECTION = 'Pasien baru ingat setelah ditanya lagi'
+const none = { type: 'form.changed', form: { status: 'none' } } as const
+const penicillin: AllergyEntry = { name: 'penisilin', reaction: 'ruam', reported_by: 'patient' }
+const known = { type: 'form.changed' as const, form: { status: 'known' as const, allergies: [penicillin] } }
+const open = { type: 'question.open' } as const
+const submit = { type: 'question.submit' } as const
+const elsewhere = { type: 'answer.changed', current: answered(aPenicillinAllergy) } as const
+const superseded = refused({ kind: 'superseded', answers: answersOf(aPenicillinAllergy) } as const)
+const FIRST_ID = '00000000-0000-4000-8000-000000000001'
+
+export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
+  name: 'consultation/allergy-question',
+  spec: 'docs/contract.md §3 PUT /consultation/{id}/safety-answers',
+  machine: allergyQuestionMachine,
+  worlds: {
+    'nobody has asked': asking(),
+    'asked in an earlier consultation': asking(null, earlierAnswer),
+    'asked before in this one': asking(answered(noAllergy)),
+  },
+  events: {
+    'question.open': [open],
+    'question.close': [{ type: 'question.close' }],
+    'form.changed': [none, known, { type: 'form.changed', form: { correction: CORRECTION } }],
+    'question.submit': [submit],
+    'earlier.confirm': [{ type: 'earlier.confirm' }],
+    'saving.retry': [{ type: 'saving.retry' }],
+    'answer.changed': [elsewhere, { type: 'answer.changed', current: answered(aPenicillinAllergy, 2) }],
+  },
+  outcomes: {
+    saveSafetyAnswer: {
+      outputs: [accepted(answersOf(noAllergy)), superseded, refused({ kind: 'closed' })],
+      faults: true,
+    },
+  },
+  key: ({ context: { current, draft, earlier, order, refusal } }) => [
+    current?.version,
+    draft && [draft.status, draft.allergies.length, draft.correction !== ''],
+    earlier !== null,
+    order?.request.replaces,
+    refusal?.kind,
+  ],
+  isFarEnough: ({ context: { current } }) => (current?.version ?? 0) > 1,
+  invariants: {
+    'only a complete answer is on its way': (snapshot) =>
+      !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
+    'a correction on its way has its reason': ({ context: { order } }) =>
+      order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
+    'an answer is never removed': ({ context: { current, order } }) =>
+      current !== null || order === null || order.request.replaces === 0,
+    'what was refused has a reason': (snapshot) =>
+      !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
+  },
+  journeys: [
+    ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
+      'an answer is stored once and reported': [
+        [open, none, submit, done('saveSafetyAnswer', accepted(answersOf(noAllergy)))],
+        'closed',
+        { knows: { current: answered(noAllergy), draft: null, order: null }, tells: ['answers.saved'] },
+      ],
+      'nothing chosen is not sent': [[open, submit], { editing: 'incomplete' }],
+      'a lost answer is sent again under the same id': [
+        [open, none, submit, fault('saveSafetyAnswer'), after('untilRetry', 'allergyQuestion.waiting')],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
+      'an answer from another device stays; what was typed becomes a correction with a reason': [
+        [open, none, elsewhere, submit],
+        { editing: 'incomplete' },
+        { knows: { current: answered(aPenicillinAllergy) } },
+      ],
+      'an answer that another device stored first is shown': [
+        [open, none, submit, done('saveSafetyAnswer', superseded)],
+        { editing: 'superseded' },
+        { knows: { current: answered(aPenicillinAllergy), order: null } },
+      ],
+      'a refusal is shown, and what was typed stays': [
+        [open, none, submit, done('saveSafetyAnswer', refused({ kind: 'closed' }))],
+        { editing: 'refused' },
+        { knows: { refusal: { kind: 'closed' } } },
+      ],
+      'closing keeps what was typed': [
+        [open, known, { type: 'question.close' }, open, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: aPenicillinAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
+    }),
+    ...rowsFrom<typeof allergyQuestionMachine>('asked in an earlier consultation', {
+      'a confirmed earlier answer becomes the answer of this consultation': [
+        [open, { type: 'earlier.confirm' }],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: aPenicillinAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
+    }),
+    ...rowsFrom<typeof allergyQuestionMachine>('asked before in this one', {
+      'a correction needs a reason': [[open, known, submit], { editing: 'incomplete' }],
+      'a correction without a change is not sent': [
+        [open, { type: 'form.changed', form: { correction: CORRECTION } }, submit],
+        { editing: 'incomplete' },
+      ],
+      'a correction is the next version, with its reason': [
+        [open, known, { type: 'form.changed', form: { correction: CORRECTION } }, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: aPenicillinAllergy, replaces: 1, reason: CORRECTION },
+            },
+          },
+        },
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { AllergyQuestionRef } from '../../machines/consultation/allergy-question/allergy-question.selectors'
+import { AllergyDialog } from '../../src/screens/consultation/allergy/AllergyDialog'
+import { type Screen, walkView } from '../kit/views/view-walk'
+import { allergyQuestionModel } from '../models/allergy-question.model'
+import { FACELESS } from '../models/faceless'
+
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Alergi pasien' })
+const press = (name: string) => async (screen: Screen) => {
+  await dialog(screen).getByRole('button', { name, exact: true }).click()
+}
+const says = (words: string | RegExp) => async (screen: Screen) => {
+  await expect.element(dialog(screen).getByText(words).first()).toBeVisible()
+}
+
+walkView({
+  model: allergyQuestionModel,
+  everyWorld: true,
+  view: ({ actor }) => <AllergyDialog question={actor as AllergyQuestionRef} name="Sulastri Wahyuningsih" />,
+  gestures: {
+    'question.close': press('Tutup'),
+    'question.submit': press('Simpan jawaban'),
+    'earlier.confirm': press('Masih benar'),
+    'saving.retry': press('Coba lagi'),
+    async 'form.changed'(screen, { form }) {
+      const { status, correction, allergies } = form as { status?: string; correction?: string; allergies?: unknown[] }
+      if (correction !== undefined) await screen.getByRole('textbox', { name: 'Alasan perbaikan' }).fill(correction)
+      if (status === 'none') await screen.getByRole('radio', { name: 'Tidak ada alergi' }).click()
+      if (allergies === undefined) return
+      await screen.getByRole('radio', { name: 'Ada alergi', exact: true }).click()
+      if (screen.getByRole('listitem').elements().length === 0) {
+        await screen.getByRole('combobox', { name: 'Alergi terhadap' }).fill('penicillin')
+        await screen.getByRole('option', { name: 'penisilin · penicillin' }).click()
+      }
+      await screen.getByRole('textbox', { name: 'Reaksi terhadap penisilin' }).fill('ruam')
+    },
+  },
+  // A first answer has no reason for a correction.
+  offers: ({ context, value }, { type, form }) => {
+    if (type === 'question.open') return false
+    if (type === 'earlier.confirm') return value.editing !== undefined && context.current === null && context.earlier !== null
+    if (type !== 'form.changed') return true
+    return context.current !== null || (form as { correction?: string }).correction === undefined
+  },
+  faces: {
+    'allergyQuestion.editing.fresh': says(/^Tanyakan kepada Sulastri/),
+    async 'allergyQuestion.editing.incomplete'(screen) {
+      await expect.element(dialog(screen).getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
+    },
+    'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
+    'allergyQuestion.editing.refused': says(/^Konsultasi ini sudah berakhir/),
+    async 'allergyQuestion.saving'(screen) {
+      await expect.element(dialog(screen).getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
+    },
+    'allergyQuestion.waiting': says(/^Server belum menjawab/),
+  },
+  faceless: FACELESS,
+})

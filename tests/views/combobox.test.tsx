@@ -1,0 +1,107 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Combobox, type ComboboxOption } from '../../src/ui/field/Combobox'
+import { system } from '../../src/ui/theme/system'
+
+const MEDICINES: ComboboxOption[] = [
+  { id: 'drop', label: 'Amoksisilin 100 mg/ml drop · amoksisilin', exact: 'Amoksisilin 100 mg/ml drop' },
+  { id: 'tablet', label: 'Amoksisilin 500 mg tablet · amoksisilin', exact: 'Amoksisilin 500 mg tablet' },
+]
+
+function Field({ options, onPick, ready = true }: { options: ComboboxOption[]; onPick: (id: string) => void; ready?: boolean }) {
+  const [words, setWords] = useState('')
+  return (
+    <ChakraProvider value={system}>
+      <Combobox
+        id="medicine"
+        label="Obat"
+        placeholder="Cari obat"
+        problem={null}
+        words={words}
+        options={options}
+        onWords={setWords}
+        onPick={onPick}
+        ready={ready}
+        enterHint="Enter"
+      />
+    </ChakraProvider>
+  )
+}
+
+async function field(options = MEDICINES, ready = true) {
+  const picked: string[] = []
+  const screen = await render(<Field options={options} onPick={(id) => picked.push(id)} ready={ready} />)
+  const input = screen.getByRole('combobox', { name: 'Obat' })
+  await input.click()
+  return { screen, input, picked, first: screen.getByRole('option').first() }
+}
+
+test('picks nothing on Enter without an arrow key', async () => {
+  const { input, picked, first } = await field()
+  await userEvent.keyboard('amoks{Enter}')
+  expect(picked).toEqual([])
+  await expect.element(first).toHaveAttribute('aria-selected', 'false')
+  await expect.element(first).toHaveTextContent('↓')
+  await expect.element(input).not.toHaveAttribute('aria-activedescendant')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('picks nothing on Enter where only the pointer rests on an option', async () => {
+  const { picked, first } = await field()
+  await userEvent.keyboard('amoks')
+  await userEvent.hover(first)
+  await userEvent.keyboard('{Enter}')
+  expect(picked).toEqual([])
+})
+
+test.for<[keys: string, id: string]>([
+  ['{ArrowDown}', 'drop'],
+  ['{ArrowDown}{ArrowDown}', 'tablet'],
+  ['{ArrowUp}', 'tablet'],
+])('picks on Enter what %s moved to', async ([keys, id]) => {
+  const { picked } = await field()
+  await userEvent.keyboard(`amoks${keys}{Enter}`)
+  expect(picked).toEqual([id])
+})
+
+test('forgets where the arrow keys were when more is typed', async () => {
+  const { picked } = await field()
+  await userEvent.keyboard('amoks{ArrowDown}i{Enter}')
+  expect(picked).toEqual([])
+})
+
+test('picks on Enter the only option that is exactly what is typed', async () => {
+  const { picked, screen } = await field()
+  await userEvent.keyboard('amoksisilin  500 MG tablet ')
+  await expect.element(screen.getByRole('option', { name: /tablet/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(picked).toEqual(['tablet'])
+})
+
+test('picks on Enter the option whose code is exactly what is typed', async () => {
+  const { picked } = await field([{ id: 'cough', label: 'Batuk', lead: 'R05' }])
+  await userEvent.keyboard('r05{Enter}')
+  expect(picked).toEqual(['cough'])
+})
+
+test('picks nothing on Enter where two options are exactly what is typed', async () => {
+  const { picked } = await field([{ id: 'one', label: 'Jalan Melati' }, { id: 'other', label: 'Jalan Melati' }])
+  await userEvent.keyboard('jalan melati{Enter}')
+  expect(picked).toEqual([])
+})
+
+test('picks no exact option while the options answer older words', async () => {
+  const { picked } = await field(MEDICINES, false)
+  await userEvent.keyboard('Amoksisilin 500 mg tablet{Enter}')
+  expect(picked).toEqual([])
+})
+
+test('picks on a click', async () => {
+  const { picked, first } = await field()
+  await userEvent.keyboard('amoks')
+  await first.click()
+  expect(picked).toEqual(['drop'])
+})

@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { installPressGuard, SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
+
+let remove: () => void
+beforeEach(() => {
+  remove = installPressGuard(document)
+})
+afterEach(async () => {
+  await cleanup()
+  remove()
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_TIME + 100))
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** The centre of an element, in the coordinates of the browser's window. */
+function centreOf(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const frameRect = window.frameElement?.getBoundingClientRect()
+  return { x: (frameRect?.x ?? 0) + x + width / 2, y: (frameRect?.y ?? 0) + y + height / 2 }
+}
+
+const mouse = (type: string, { x, y }: Point, more: object = {}) =>
+  (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send('Input.dispatchMouseEvent', { type, x, y, ...more })
+const moveTo = (point: Point) => mouse('mouseMoved', point)
+async function pressAt(point: Point, clickCount = 1) {
+  await mouse('mousePressed', point, { button: 'left', clickCount })
+  await mouse('mouseReleased', point, { button: 'left', clickCount })
+}
+const tapAt = async ({ x, y }: Point) => {
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<void> }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** 'Tambahkan' gives way to 'Kirim' in the same place, in another element. */
+function Replaced({ onSend }: { onSend: () => void }) {
+  const [isAdded, setIsAdded] = useState(false)
+  return isAdded ? (
+    <button key="send" type="button" onClick={onSend}>
+      Kirim resep
+    </button>
+  ) : (
+    <button key="add" type="button" onClick={() => setIsAdded(true)}>
+      Tambahkan ke resep
+    </button>
+  )
+}
+
+/** One element whose label changes with each press. */
+function Relabelled({ onStep }: { onStep: (step: string) => void }) {
+  const [step, setStep] = useState(0)
+  const label = ['Terima', 'Berangkat', 'Dijemput'][step] ?? 'Selesai'
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onStep(label)
+        setStep(step + 1)
+      }}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** A notice above the rows pushes them down. */
+function Shifted({ notice, onChoose }: { notice: boolean; onChoose: (row: string) => void }) {
+  return (
+    <div>
+      {notice && <p style={{ height: 40, margin: 0 }}>Sudah dipakai emergency lain</p>}
+      {['A', 'B', 'C'].map((row) => (
+        <button key={row} type="button" style={{ display: 'block', height: 40, width: 200 }} onClick={() => onChoose(row)}>
+          {row}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+test('ignores the second press of a double click on a control that took the place of the first', async () => {
+  const onSend = vi.fn<() => void>()
+  const screen = await render(<Replaced onSend={onSend} />)
+  const point = centreOf(screen.getByRole('button').element())
+  await moveTo(point)
+  await pressAt(point)
+  await expect.element(screen.getByRole('button', { name: 'Kirim resep' })).toBeVisible()
+  await pressAt(point, 2)
+  expect(onSend).not.toHaveBeenCalled()
+  await settle()
+  await pressAt(point)
+  expect(onSend).toHaveBeenCalledOnce()
+})
+
+test('ignores a second tap on a control that took the place of the first', async () => {
+  const onSend = vi.fn<() => void>()
+  const screen = await render(<Replaced onSend={onSend} />)
+  const point = centreOf(screen.getByRole('button').element())
+  await tapAt(point)
+  await expect.element(screen.getByRole('button', { name: 'Kirim resep' })).toBeVisible()
+  await tapAt(point)
+  expect(onSend).not.toHaveBeenCalled()
+  await settle()
+  await tapAt(point)
+  await expect.poll(() => onSend.mock.calls.length).toBe(1)
+})
+
+test('ignores presses on one element whose label has just changed', async () => {
+  const steps: string[] = []
+  const screen = await render(<Relabelled onStep={(step) => steps.push(step)} />)
+  const point = centreOf(screen.getByRole('button').element())
+  await moveTo(point)
+  await pressAt(point)
+  await pressAt(point, 2)
+  await pressAt(point, 3)
+  expect(steps).toEqual(['Terima'])
+  await settle()
+  await pressAt(point)
+  expect(steps).toEqual(['Terima', 'Berangkat'])
+})
+
+test('ignores a press on a row that a notice pushed under the resting pointer', async () => {
+  const onChoose = vi.fn<(row: string) => void>()
+  const screen = await render(<Shifted notice={false} onChoose={onChoose} />)
+  const point = centreOf(screen.getByRole('button', { name: 'B' }).element())
+  await moveTo(point)
+  await settle()
+  await screen.rerender(<Shifted notice onChoose={onChoose} />)
+  await frame()
+  await pressAt(point)
+  expect(onChoose).not.toHaveBeenCalled()
+  await settle()
+  await pressAt(point)
+  expect(onChoose.mock.calls).toEqual([['A']])
+})
+
+test('ignores a tap on a row that has just been pushed', async () => {
+  const onChoose = vi.fn<(row: string) => void>()
+  const screen = await render(<Shifted notice={false} onChoose={onChoose} />)
+  await settle()
+  await screen.rerender(<Shifted notice onChoose={onChoose} />)
+  const point = centreOf(screen.getByRole('button', { name: 'B' }).element())
+  await frame()
+  await tapAt(point)
+  expect(onChoose).not.toHaveBeenCalled()
+  await settle()
+  await tapAt(point)
+  await expect.poll(() => onChoose.mock.calls).toEqual([['B']])
+})
+
+test('measures from the last move of a control that keeps moving', async () => {
+  const onPress = vi.fn<() => void>()
+  const screen = await render(<div style={{ height: 300, position: 'relative' }} />)
+  const stage = screen.container.firstElementChild as HTMLElement
+  const point = { ...centreOf(stage) }
+  await moveTo(point)
+  const button = document.createElement('button')
+  button.textContent = 'Datang'
+  button.addEventListener('click', onPress)
+  button.style.cssText = 'position:absolute;inset:0 0 auto 0;height:280px'
+  stage.append(button)
+  const slide = button.animate([{ transform: 'translateY(0)' }, { transform: 'translateY(20px)' }], { duration: SETTLE_TIME + 200 })
+  await slide.finished
+  await pressAt(point)
+  expect(onPress).not.toHaveBeenCalled()
+  await settle()
+  await pressAt(point)
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('takes a press of a pointer that moved onto a new control', async () => {
+  const onChoose = vi.fn<(row: string) => void>()
+  await moveTo({ x: 900, y: 700 })
+  const screen = await render(<Shifted notice={false} onChoose={onChoose} />)
+  const point = centreOf(screen.getByRole('button', { name: 'B' }).element())
+  await moveTo(point)
+  await pressAt(point)
+  expect(onChoose.mock.calls).toEqual([['B']])
+})
+
+test('takes quick presses on one control that stays what it is', async () => {
+  const onPress = vi.fn<() => void>()
+  const screen = await render(
+    <button type="button" onClick={onPress}>
+      Tambah
+    </button>,
+  )
+  const point = centreOf(screen.getByRole('button').element())
+  await moveTo(point)
+  await pressAt(point)
+  await pressAt(point, 2)
+  await pressAt(point, 3)
+  expect(onPress).toHaveBeenCalledTimes(3)
+})
+
+function Focused({ onConfirm }: { onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return isAsking ? (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- what a dialog does that opens
+    <button key="confirm" type="button" autoFocus onClick={onConfirm}>
+      Ya, kirim
+    </button>
+  ) : (
+    <button key="ask" type="button" onClick={() => setIsAsking(true)}>
+      Kirim
+    </button>
+  )
+}
+
+test('ignores a second Enter on a control that received the focus from a program', async () => {
+  const onConfirm = vi.fn<() => void>()
+  const screen = await render(<Focused onConfirm={onConfirm} />)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Ya, kirim' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await settle()
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('takes an Enter on a control that Tab has just reached', async () => {
+  const onPress = vi.fn<() => void>()
+  const screen = await render(
+    <button type="button" onClick={onPress}>
+      Mulai
+    </button>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onPress).toHaveBeenCalledOnce()
+})

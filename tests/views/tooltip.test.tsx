@@ -1,0 +1,58 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { useState } from 'react'
+import { GuardedButton } from '../../src/ui/overlay/GuardedButton'
+import { system } from '../../src/ui/theme/system'
+
+afterEach(() => cleanup())
+
+const WHY = 'Panggilan video sedang berlangsung.'
+
+/** A button that cannot be used any more once it was pressed, as one that begins a call. */
+function Begins({ isOver = false }: { isOver?: boolean }) {
+  const [hasBegun, setBegun] = useState(isOver)
+  return (
+    <ChakraProvider value={system}>
+      <div style={{ padding: 120 }}>
+        <GuardedButton reason={hasBegun ? WHY : null} onClick={() => setBegun(true)}>
+          Panggil
+        </GuardedButton>
+      </div>
+      <button type="button">Lain</button>
+    </ChakraProvider>
+  )
+}
+
+const tip = () => page.getByRole('tooltip')
+/** Longer than a tooltip takes to open. */
+const opened = () => new Promise((done) => void setTimeout(done, 500))
+
+test('pressing what becomes unavailable by that opens no tooltip over what follows', async () => {
+  const screen = await render(<Begins />)
+  const button = screen.getByRole('button', { name: 'Panggil' })
+  await button.hover()
+  await opened()
+  await button.click()
+  await opened()
+  await expect.element(tip()).not.toBeInTheDocument()
+})
+
+test('closes when the pointer leaves, also where the button never heard of it', async () => {
+  const screen = await render(<Begins isOver />)
+  await screen.getByRole('button', { name: 'Panggil' }).hover()
+  await expect.element(tip()).toHaveTextContent(WHY)
+  const moved = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX: 5, clientY: 5 })
+  screen.getByRole('button', { name: 'Lain' }).element().dispatchEvent(moved)
+  await expect.element(tip()).not.toBeInTheDocument()
+})
+
+test('closes when the focus leaves', async () => {
+  const screen = await render(<Begins isOver />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Panggil' })).toHaveFocus()
+  await expect.element(tip()).toHaveTextContent(WHY)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tip()).not.toBeInTheDocument()
+})
