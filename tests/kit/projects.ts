@@ -98,6 +98,19 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
+    test: {
+      name: 'attacks',
+      expect: expectation,
+      include: ['tests/attacks/**/*.test.ts'],
+      globalSetup: ['tests/kit/global-setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      // One server is attacked by one file at a time: timings are compared.
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
     optimizeDeps,
     plugins: [seededStreets()],
     test: {

@@ -19,7 +19,7 @@ export const STAGES = [
     ['unit', 'paths', 'mutants'],
     ['e2e', 'views', 'stories'],
     ['ringing', 'contract', 'types'],
-    ['deadlines', 'chaos', 'lint'],
+    ['deadlines', 'chaos', 'attacks', 'lint'],
   ],
   [['calls']],
   [['outages'], ['crashes'], ['gallery']],
@@ -30,7 +30,7 @@ const APART = ['outages', 'crashes', 'gallery']
  * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
  * Named, as in `npm test -- views`, they run whole.
  */
-const PARTS = { stories: 6, views: 8, contract: 6, e2e: 6 }
+const PARTS = { stories: 6, views: 8, contract: 6, e2e: 6, attacks: 4 }
 /** Large rooms that run in two halves at a time, each on a sandbox of its own, where they run whole. */
 const HALVED = ['contract', 'e2e']
 /** In every share: the way that everything else is there for, and the example that newcomers begin with. */
@@ -40,7 +40,7 @@ const FOLDERS = { stories: 'stories' }
 export const nameOf = (step) => step.split(' ')[0]
 const STEPS = STAGES.flat(2)
 export const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes', 'gallery']
-export const ON_A_SANDBOX = ['contract', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
+export const ON_A_SANDBOX = ['contract', 'attacks', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
 /** What notes for the report which states and transitions it goes through; whatever measures milliseconds has no one listening. */
 export const NOTED = ['paths', 'views', 'e2e']
 /** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
