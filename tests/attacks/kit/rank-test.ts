@@ -7,7 +7,7 @@ export function rankTest(first: readonly number[], second: readonly number[]): n
   const pooled = [
     ...first.map((value) => ({ value, isFirst: true })),
     ...second.map((value) => ({ value, isFirst: false })),
-  ].sort((one, other) => one.value - other.value)
+  ].toSorted((one, other) => one.value - other.value)
   const total = pooled.length
   let rankSum = 0
   let ties = 0
