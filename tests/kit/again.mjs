@@ -20,6 +20,12 @@ export function askedAgain(room, report, code) {
   return named > 0 && named <= AT_MOST && countReport(report, code).failed === named ? failed : []
 }
 
+/** Whether every test passed and the run still failed: an error outside the tests, as from a page that closed too early. */
+export function isRoomAskedAgain(room, report, code) {
+  if (!ROOMS.includes(room) || report === null || code === 0) return false
+  return report.numFailedTests === 0 && report.testResults.every(({ status }) => status === 'passed')
+}
+
 /** Those that passed now: one that was not found has not. */
 export function passedOf(names, report) {
   const passed = (report?.testResults ?? []).flatMap(({ assertionResults }) =>

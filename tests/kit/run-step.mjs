@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
-import { askedAgain } from './again.mjs'
+import { askedAgain, isRoomAskedAgain } from './again.mjs'
 import { countCheck, countReport, listFailures } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
 import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ROOT, SPOKEN } from './suite-plan.mjs'
@@ -90,7 +90,8 @@ export async function runProject(step, env, folder, files) {
   // Stopped, crashed, or failed outside every test: no test can be named.
   const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
   if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
-  return { count, output, failures, report, again: askedAgain(project, report, code) }
+  const isWholeAgain = isRoomAskedAgain(project, report, code)
+  return { count, output, failures, report, again: askedAgain(project, report, code), isWholeAgain }
 }
 
 export async function runCheck(check, env) {

@@ -25,10 +25,10 @@ async function runLane(lane, env, folder, shares) {
   for (const step of lane) {
     const since = Date.now()
     const files = shares[nameOf(step)] ?? []
-    const { count, output, failures, again = [] } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
+    const { count, output, failures, again = [], isWholeAgain = false } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
     console.log(`── ${step}\n${output.trimEnd()}`)
     console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
-    results.push({ step, count, failures, again })
+    results.push({ step, files, count, failures, again, isWholeAgain })
   }
   return results
 }
@@ -46,6 +46,11 @@ async function runSteps(steps, env, shares) {
 
 /** What failed beside the others and passes when its file runs alone counts as passed, and is told. */
 async function askAgain(result, env, folder) {
+  if (result.isWholeAgain) {
+    const { count, output, failures } = await runProject(result.step, env, folder, result.files)
+    console.log(`── sekali lagi, sendiri: ${failures.length === 0 ? 'lulus' : 'gagal'}: ${result.step}, karena galat di luar tes\n${output.trimEnd()}`)
+    Object.assign(result, { count, failures })
+  }
   for (const { file, names } of result.again) {
     const { report } = await runProject(nameOf(result.step), env, folder, [file])
     const passed = passedOf(names, report)

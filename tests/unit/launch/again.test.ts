@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAgain, passedOf } from '../../kit/again.mjs'
+import { askedAgain, isRoomAskedAgain, passedOf } from '../../kit/again.mjs'
 
 const result = (name: string, tests: Record<string, string>) => ({
   name,
@@ -38,4 +38,14 @@ test('what was not found the second time has not passed', () => {
   const again = reportOf(result('/t/tabs.test.ts', { 'the tab freezes': 'passed', 'the tab closes': 'skipped' }))
   expect(passedOf(['the tab freezes', 'the tab closes', 'the tab opens'], again)).toEqual(['the tab freezes'])
   expect(passedOf(['the tab freezes'], null)).toEqual([])
+})
+
+test('repeats a browser room whose tests all passed beside an error outside them', () => {
+  const passed = reportOf(result('/t/a.test.ts', { one: 'passed' }))
+  expect(isRoomAskedAgain('calls', passed, 1)).toBe(true)
+  expect(isRoomAskedAgain('calls', passed, 0)).toBe(false)
+  expect(isRoomAskedAgain('calls', late, 1)).toBe(false)
+  expect(isRoomAskedAgain('calls', reportOf(result('/t/a.test.ts', {}), { ...result('/t/b.test.ts', {}), status: 'failed' }), 1)).toBe(false)
+  expect(isRoomAskedAgain('unit', passed, 1)).toBe(false)
+  expect(isRoomAskedAgain('calls', null, 1)).toBe(false)
 })
