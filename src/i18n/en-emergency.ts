@@ -6,6 +6,7 @@ export const enEmergency: EmergencyTexts = {
   emergency: {
     title: 'Emergency call',
     named: ({ name }) => `Emergency call from ${name}`,
+    back: 'Back to the emergency call',
     noneTitle: 'No emergency call yet',
     noneText: 'Turn on emergency doctor mode at home, then accept a call from the panel.',
     home: 'Go home',

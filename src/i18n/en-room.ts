@@ -7,6 +7,7 @@ export const enRoom: RoomTexts = {
   allergy: enAllergy,
   room: {
     title: ({ name }) => `Consultation with ${name}`,
+    back: 'Back to the consultation',
     noneTitle: 'No consultation yet',
     noneText: 'Accept a request from the Consultation panel to open the chat.',
     home: 'Go home',
@@ -27,7 +28,7 @@ export const enRoom: RoomTexts = {
     more: 'More',
     less: 'Less',
     end: 'End consultation',
-    panes: { diagnosis: 'Diagnosis', prescription: 'Prescription', note: 'Note', health: 'PHR', records: 'PMR' },
+    panes: { diagnosis: 'Diagnosis', prescription: 'Medicines', note: 'Note', health: 'PHR', records: 'PMR' },
     papersOpening: 'Opening the medical notes',
     papersFailed: 'The medical notes cannot be opened yet',
     papers: 'Medical notes',

@@ -5,6 +5,7 @@ export const idEmergency = {
   emergency: {
     title: 'Emergency Call',
     named: ({ name }: { name: string }) => `Emergency Call dari ${name}`,
+    back: 'Kembali ke Emergency Call',
     noneTitle: 'Belum ada Emergency Call',
     noneText: 'Aktifkan Mode Dokter Emergency di Beranda, lalu terima panggilan dari panel.',
     home: 'Ke Beranda',

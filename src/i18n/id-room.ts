@@ -6,6 +6,7 @@ export const idRoom = {
   allergy: idAllergy,
   room: {
     title: ({ name }: { name: string }) => `Konsultasi dengan ${name}`,
+    back: 'Kembali ke konsultasi',
     noneTitle: 'Belum ada konsultasi',
     noneText: 'Terima permintaan dari panel Konsultasi untuk membuka ruang chat.',
     home: 'Ke Beranda',

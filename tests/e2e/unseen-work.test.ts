@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { composerOf, launchBrowser, openRoom, PATIENCE, type Room } from '../kit/browser/doctor-in-browser'
+import { composerOf, launchBrowser, openRoom, PATIENCE, type Room, pressUntil } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 const CRY = 'Anak saya kejang, tolong'
@@ -110,8 +110,9 @@ describe('what is written and not sent', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await card().getByText('Diagnosis, Catatan, Surat sakit, 1 pesan').waitFor()
-    await page.getByRole('button', { name: 'Lanjutkan' }).click()
-    await page.waitForURL('**/konsultasi')
+    // The empty room names the open consultation beside the panel's card.
+    await page.getByRole('main').getByText('Konsultasi yang sedang berlangsung').waitFor()
+    await pressUntil(page, page.getByRole('button', { name: 'Kembali ke konsultasi' }), page.getByRole('tab', { name: 'Resep' }))
     await expectDrafts()
   })
 })

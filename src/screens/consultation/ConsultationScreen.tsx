@@ -7,12 +7,13 @@ import { type ConsultationRef, selectOpening } from '../../../machines/consultat
 import { selectClock, selectConsultation, selectDeviceCheck, selectGroupCall, selectUnfinished, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
-import { selectIsOpening } from '../../../machines/unfinished/unfinished.selectors'
+import { selectIsOpening, selectRecord, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
+import { ResumeUnfinished } from '../requests/ResumeUnfinished'
 import { ConsultationRoom } from './ConsultationRoom'
 import { OpeningRoom } from './OpeningRoom'
 import { RoomSkeleton } from './RoomSkeleton'
@@ -33,7 +34,7 @@ export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps
   const unfinished = useSelector(doctor, selectUnfinished)
   const isOpening = useSelector(unfinished, (snapshot) => snapshot !== undefined && selectIsOpening(snapshot))
   if (consultation === undefined && isOpening) return <RoomSkeleton />
-  if (consultation === undefined) return <NoConsultation navigate={navigate} />
+  if (consultation === undefined) return <NoConsultation unfinished={unfinished} navigate={navigate} />
   return (
     <OpenConsultation
       key={consultation.sessionId}
@@ -68,24 +69,33 @@ export function OpenConsultation({ consultation, videoCall, groupCall, deviceChe
   )
 }
 
-function NoConsultation({ navigate }: Pick<ConsultationScreenProps, 'navigate'>) {
+interface NoConsultationProps extends Pick<ConsultationScreenProps, 'navigate'> {
+  unfinished: UnfinishedRef | undefined
+}
+
+function NoConsultation({ unfinished, navigate }: NoConsultationProps) {
   const { layout, room } = useTexts()
+  const record = useSelector(unfinished, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
 
   return (
     <div className={styles.none}>
       <h1>
         <VisuallyHidden>{layout.consultation}</VisuallyHidden>
       </h1>
-      <EmptyState
-        icon={MessagesSquare}
-        title={room.noneTitle}
-        text={room.noneText}
-        action={
-          <AppLink className={styles.home} to="/" navigate={navigate}>
-            {room.home}
-          </AppLink>
-        }
-      />
+      {unfinished !== undefined && record !== null ? (
+        <ResumeUnfinished unfinished={unfinished} record={record} icon={MessagesSquare} label={room.back} />
+      ) : (
+        <EmptyState
+          icon={MessagesSquare}
+          title={room.noneTitle}
+          text={room.noneText}
+          action={
+            <AppLink className={styles.home} to="/" navigate={navigate}>
+              {room.home}
+            </AppLink>
+          }
+        />
+      )}
     </div>
   )
 }

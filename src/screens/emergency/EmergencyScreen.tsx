@@ -7,13 +7,16 @@ import {
   selectEmergency,
   selectGroupCall,
   selectMe,
+  selectUnfinished,
   selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
 import { selectHasFailed, selectRecord } from '../../../machines/emergency/emergency.selectors'
+import { selectRecord as selectUnfinishedRecord, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
+import { ResumeUnfinished } from '../requests/ResumeUnfinished'
 import { EmergencyRoom, type EmergencyRoomProps } from './EmergencyRoom'
 import styles from './EmergencyScreen.module.css'
 import type { EmergencyCalls } from './video/use-caller-call'
@@ -27,13 +30,14 @@ export interface EmergencyScreenProps {
 /** `/emergency`: the one emergency that is open, on its way there, or the way home. */
 export function EmergencyScreen({ doctor, navigate }: EmergencyScreenProps) {
   const emergency = useSelector(doctor, selectEmergency)
+  const unfinished = useSelector(doctor, selectUnfinished)
   const { now } = useSelector(doctor, selectClock)
   const me = useSelector(doctor, selectMe)
   const calls: EmergencyCalls = {
     videoCall: useSelector(doctor, selectVideoCall),
     groupCall: useSelector(doctor, selectGroupCall),
   }
-  if (emergency === undefined) return <NoEmergency navigate={navigate} />
+  if (emergency === undefined) return <NoEmergency unfinished={unfinished} navigate={navigate} />
   return <OpenEmergency key={emergency.sessionId} emergency={emergency} calls={calls} me={me} now={now} />
 }
 
@@ -49,24 +53,33 @@ export function OpenEmergency({ emergency, calls, me, now }: OpenEmergencyProps)
   )
 }
 
-function NoEmergency({ navigate }: Pick<EmergencyScreenProps, 'navigate'>) {
+interface NoEmergencyProps extends Pick<EmergencyScreenProps, 'navigate'> {
+  unfinished: UnfinishedRef | undefined
+}
+
+function NoEmergency({ unfinished, navigate }: NoEmergencyProps) {
   const { emergency } = useTexts()
+  const record = useSelector(unfinished, (snapshot) => (snapshot === undefined ? null : selectUnfinishedRecord(snapshot)))
   return (
     <div className={styles.none}>
       <h1>
         <VisuallyHidden>{emergency.title}</VisuallyHidden>
       </h1>
-      <EmptyState
-        icon={Siren}
-        tone="quiet"
-        title={emergency.noneTitle}
-        text={emergency.noneText}
-        action={
-          <AppLink className={styles.home} to="/" navigate={navigate}>
-            {emergency.home}
-          </AppLink>
-        }
-      />
+      {unfinished !== undefined && record !== null ? (
+        <ResumeUnfinished unfinished={unfinished} record={record} icon={Siren} label={emergency.back} />
+      ) : (
+        <EmptyState
+          icon={Siren}
+          tone="quiet"
+          title={emergency.noneTitle}
+          text={emergency.noneText}
+          action={
+            <AppLink className={styles.home} to="/" navigate={navigate}>
+              {emergency.home}
+            </AppLink>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { LucideIcon } from 'lucide-react'
+import type { RequestRecord } from '../../../contract/schemas/request'
+import { askerOf } from '../../../machines/request/asker.rules'
+import { selectIsContinuing, selectIsEnding, selectIsSteady, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
+import { say, useTexts } from '../../i18n/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { unfinishedReasons } from './unfinished-card.rules'
+
+interface ResumeUnfinishedProps {
+  unfinished: UnfinishedRef
+  record: RequestRecord
+  icon: LucideIcon
+  /** What the button says. */
+  label: string
+}
+
+/** In place of an empty room while work is open, as after a reload: whose it is, and the way back into it. */
+export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfinishedProps) {
+  const { app, panel } = useTexts()
+  const isEnding = useSelector(unfinished, selectIsEnding)
+  const isContinuing = useSelector(unfinished, selectIsContinuing)
+  const isSteady = useSelector(unfinished, selectIsSteady)
+  const { resume } = unfinishedReasons({ isSteady, isEnding, isContinuing })
+  return (
+    <EmptyState
+      icon={icon}
+      title={record.className === 'Emergencies' ? panel.emergencyUnfinished : panel.unfinished}
+      text={askerOf(record).name ?? app.nothing}
+      action={
+        <GuardedButton
+          variant="soft"
+          size={44}
+          reason={resume && say('panelReasons', resume)}
+          loading={isContinuing}
+          onClick={() => unfinished.send({ type: 'unfinished.continue' })}
+        >
+          {label}
+        </GuardedButton>
+      }
+    />
+  )
+}
