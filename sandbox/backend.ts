@@ -25,6 +25,7 @@ import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
 import { createPush } from './push/push'
+import { vapidOf } from './push/vapid'
 import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
@@ -59,10 +60,14 @@ export interface BackendOptions {
   databaseUri: string
   origin: string
   log: Logger
+  /** The folder of everything that outlives a start. */
+  dataDir: string
+  /** The environment's; null: one of the data folder's own. */
+  vapidPrivateKey: string | null
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, log }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, log, dataDir, vapidPrivateKey }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -74,7 +79,7 @@ export async function startBackend({ databaseUri, origin, log }: BackendOptions)
   await createParseRules(pool)
 
   const clock = createServerClock(pool)
-  const push = await createPush({ pool, log, clock })
+  const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey) })
   const config = parseConfig(APPS, origin)
   const signalling = createSignalling({ pool, log, config, clock, push })
   const sockets = joinSockets(createLiveSockets(), signalling, createGroupCalls({ pool, log, config }))

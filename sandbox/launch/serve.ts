@@ -7,6 +7,7 @@ import { createLog } from './log'
 import type { LaunchOptions, Progress } from './options'
 import { explain } from './prepare/failure.mjs'
 import { readyScreen } from './ready-screen'
+import { readSecrets } from './secrets'
 import { stopOnSignals } from './stopping'
 import { readBuild } from './web/build'
 import { sandboxConfig } from './web/config'
@@ -56,6 +57,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
   log = createLog(dataDir, (error) => giveUp(error, dataDir))
   watchFaults(dataDir, log)
   try {
+    const { vapidPrivateKey } = readSecrets(process.env)
     const front = await listen(options)
     const { origin } = front
     progress.step('Menyalakan basis data…')
@@ -70,7 +72,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.step('Menyalakan server…')
     const { startBackend } = await backendModule
-    const backend = await startBackend({ databaseUri: database.uri, origin, log })
+    const backend = await startBackend({ databaseUri: database.uri, origin, log, dataDir, vapidPrivateKey })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
     const pages = await pagesOf(options, dataDir, front)

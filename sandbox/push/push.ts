@@ -9,7 +9,7 @@ import type { ServerClock } from '../live/clock'
 import { noteOutbox } from '../store/outbox'
 import { deliver } from './deliver'
 import { dropSubscription, type Subscription, subscriptionsOf } from './subscriptions'
-import { vapidOf } from './vapid'
+import type { Vapid } from './vapid'
 
 const KINDS: Record<RequestClass, Exclude<PushKind, 'call' | 'unanswered'>> = {
   Consultations: 'consultation',
@@ -73,11 +73,11 @@ interface PushOptions {
   pool: pg.Pool
   log: Logger
   clock: ServerClock
+  vapid: Vapid
 }
 
 /** The sender of web pushes (contract §3 "Web Push (VAPID)"). */
-export async function createPush({ pool, log, clock }: PushOptions): Promise<Push> {
-  const vapid = await vapidOf(pool)
+export function createPush({ pool, log, clock, vapid }: PushOptions): Push {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 

@@ -40,8 +40,6 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_outbox (
     id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), channel text NOT NULL, receiver text NOT NULL,
     message jsonb NOT NULL);
-  CREATE TABLE IF NOT EXISTS dk_vapid (
-    only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one), public_key text NOT NULL, private_key text NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_medicine (id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_health_record (user_id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_medical_record (
@@ -68,7 +66,7 @@ const OWN_TABLES = `
   $$;
 `
 
-/** What a reset empties; the VAPID keys stay, or every browser would have subscribed in vain. */
+/** What a reset empties. */
 export const OWN_TABLE_NAMES = [
   'dk_session',
   'dk_doctor',
