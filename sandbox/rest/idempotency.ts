@@ -80,3 +80,8 @@ async function keep(pool: pg.Pool, whose: string, given: string, { status, body 
     JSON.stringify(body),
   ])
 }
+
+/** Answers hold personal data: each is removed 24 h after it was given (contract §2 "Headers"). */
+export async function removeOldAnswers(pool: pg.Pool): Promise<void> {
+  await pool.query(`DELETE FROM dk_answer WHERE at <= dk_now() - interval '24 hours'`)
+}

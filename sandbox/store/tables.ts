@@ -34,6 +34,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_answer (
     user_id text NOT NULL, key uuid NOT NULL, status integer NOT NULL, body jsonb NOT NULL,
     at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (user_id, key));
+  CREATE INDEX IF NOT EXISTS answers_by_age ON dk_answer (at);
   CREATE TABLE IF NOT EXISTS dk_push (
     endpoint text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
     p256dh text NOT NULL, auth text NOT NULL, UNIQUE (user_id, device_id));

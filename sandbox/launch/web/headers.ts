@@ -100,7 +100,7 @@ export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>): Record
   }
 }
 
-/** A browser that came by TLS is to come no other way for a year; without TLS it would not believe it. */
+/** A browser that came by TLS uses nothing else for a year, on subdomains too; without TLS it ignores the header. */
 function onlyTls(socket: IncomingMessage['socket']): Record<string, string> {
-  return 'encrypted' in socket ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+  return 'encrypted' in socket ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}
 }

@@ -88,12 +88,12 @@ describe.runIf(hasOpenssl)('by TLS', () => {
     const front = await listen({ host: '127.0.0.1', port: await freePort(), tls })
     try {
       const starting = await headersOf(front.origin)
-      expect(starting['strict-transport-security']).toBe('max-age=31536000')
+      expect(starting['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
       expect(starting['x-content-type-options']).toBe('nosniff')
       expect(starting['content-security-policy']).toContain("frame-ancestors 'none'")
       front.server.prependListener('request', securityHeaders(inline))
       front.open((_request, response) => response.end())
-      expect(await headersOf(front.origin)).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+      expect(await headersOf(front.origin)).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
     } finally {
       await front.close()
     }
