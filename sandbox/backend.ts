@@ -30,7 +30,6 @@ import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
-import { fromOwnMachine } from './rest/own-machine'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
@@ -59,6 +58,8 @@ export interface Backend {
 export interface BackendOptions {
   databaseUri: string
   origin: string
+  /** Whether /sandbox exists (contract §1 "Tools"). */
+  tools: boolean
   log: Logger
   /** The folder of everything that outlives a start. */
   dataDir: string
@@ -67,7 +68,7 @@ export interface BackendOptions {
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, log, dataDir, vapidPrivateKey }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -110,14 +111,15 @@ export async function startBackend({ databaseUri, origin, log, dataDir, vapidPri
     vapidPublicKey: push.publicKey,
     mount(app) {
       app.use(['/api/v1', '/parse'], interfere(faults))
-      app.use('/sandbox', sandboxRoutes(context, faults))
+      if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, limits))
       app.use('/parse', onlyOpenRoutes, parseLoginLimit(limits.login), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
+      if (!tools) return
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
-      app.post('/sandbox/reset', fromOwnMachine, async (_request, response) => {
+      app.post('/sandbox/reset', async (_request, response) => {
         await reset(context, limits, faults)
         response.json({ data: { reset: true } })
       })

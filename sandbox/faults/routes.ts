@@ -9,7 +9,7 @@ import type { Faults } from './faults'
 /** GET and POST /sandbox/fault, GET /sandbox/outbox (contract §1): for whoever sits at this machine. */
 export function sandboxRoutes({ pool, log }: LiveContext, faults: Faults): Router {
   const routes = Router()
-  routes.use(['/fault', '/outbox'], fromOwnMachine)
+  routes.use(['/health', '/reset', '/fault', '/outbox'], fromOwnMachine)
   routes.get('/outbox', answer(() => readOutbox(pool)))
   routes.get('/fault', answer(async () => faults.state()))
   routes.post(

@@ -5,6 +5,8 @@ export interface LaunchOptions {
   readonly fresh: boolean
   readonly host: string
   readonly port: number
+  /** Whether the sandbox's tools exist: /sandbox and the simulator at /desk (contract §1 "Tools"). */
+  readonly tools: boolean
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly tls: { readonly cert: string; readonly key: string } | null

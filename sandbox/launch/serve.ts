@@ -16,6 +16,7 @@ import { listen, refuseForeignSockets, withPlainOrigin, type Front } from './web
 import { medicalRecordPage } from './web/medical-record-page'
 import { streetsPage } from './web/streets-page'
 import { builtPages, faultAnswer, notFound, sharedAddresses } from './web/pages'
+import { simulatorAccess } from './web/simulator-access'
 import { requestLog } from './web/request-log'
 import { HOT_RELOAD_PATH, vitePages } from './web/vite'
 
@@ -72,7 +73,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.step('Menyalakan server…')
     const { startBackend } = await backendModule
-    const backend = await startBackend({ databaseUri: database.uri, origin, log, dataDir, vapidPrivateKey })
+    const backend = await startBackend({ databaseUri: database.uri, origin, tools: options.tools, log, dataDir, vapidPrivateKey })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
     const pages = await pagesOf(options, dataDir, front)
@@ -80,9 +81,11 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const app = express().disable('x-powered-by')
     app.use(requestLog(log))
     backend.mount(app)
-    const config = { ...sandboxConfig, vapidPublicKey: backend.vapidPublicKey }
+    const { medicalRecordUrl, ...withoutTools } = sandboxConfig
+    const config = { ...withoutTools, ...(options.tools && { medicalRecordUrl }), vapidPublicKey: backend.vapidPublicKey }
     app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
-    app.get('/sandbox/medical-record', medicalRecordPage)
+    if (options.tools) app.get('/sandbox/medical-record', medicalRecordPage)
+    app.get('/desk', simulatorAccess(options))
     app.get('/map/streets.json', streetsPage)
     app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
 
@@ -100,7 +103,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.finish()
     log.info({ database: database.kind, dev: options.dev }, 'ready')
-    console.log(readyScreen({ origin, root: options.root, dataDir, notice: database.notice }))
+    console.log(readyScreen({ origin, root: options.root, dataDir, tools: options.tools, notice: database.notice }))
     // A test that started us waits for this.
     process.send?.('ready')
   } catch (error) {

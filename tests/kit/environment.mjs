@@ -1,4 +1,4 @@
-const FOREIGN = /^(?:PORT|HOST|DATABASE_URL|TLS_CERT|TLS_KEY|NODE_ENV|NODE_OPTIONS|VITEST.*|npm_lifecycle_.*)$/
+const FOREIGN = /^(?:PORT|HOST|DATABASE_URL|TLS_CERT|TLS_KEY|SANDBOX_TOOLS|NODE_ENV|NODE_OPTIONS|VITEST.*|npm_lifecycle_.*)$/
 
 /** The environment without what would bend the tests' sandbox towards a running `npm start`, or towards their runner. */
 export function ownEnvironment() {

@@ -10,7 +10,8 @@ export const USAGE = `npm start -- [pilihan]
   --data FOLDER  selain .data
   --dev          muat ulang saat kode berubah
   --no-build     pakai paket dan hasil bangun yang ada
-Lingkungan: DATABASE_URL (PostgreSQL lain), TLS_CERT, TLS_KEY (berkas PEM).`
+Lingkungan: DATABASE_URL (PostgreSQL lain), TLS_CERT, TLS_KEY (berkas PEM), SANDBOX_TOOLS=yes (alat uji /desk dan
+/sandbox juga bila HOST bukan komputer ini saja).`
 
 const FLAGS = {
   fresh: { type: 'boolean' },
@@ -52,7 +53,7 @@ function readTls({ TLS_CERT, TLS_KEY }) {
 /**
  * What flags and environment ask for; a flag has the last word.
  * @returns {{root: string, dev: boolean, build: boolean, fresh: boolean, help: boolean, host: string, port: number,
- *   dataDir: string, databaseUrl: string | null, tls: {cert: string, key: string} | null}} paths are absolute
+ *   tools: boolean, dataDir: string, databaseUrl: string | null, tls: {cert: string, key: string} | null}} paths are absolute
  */
 export function readOptions(root, args, env) {
   const flags = readFlags(args)
@@ -75,6 +76,7 @@ export function readOptions(root, args, env) {
     help: Boolean(flags.help),
     host,
     port: readPort(flags.port || env.PORT || '5173'),
+    tools: LOOPBACK.includes(host) || env.SANDBOX_TOOLS === 'yes',
     dataDir: flags.data ? resolve(flags.data) : join(root, '.data'),
     databaseUrl,
     tls,

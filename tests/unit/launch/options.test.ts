@@ -13,6 +13,7 @@ test('nothing asked: loopback, 5173, data beside the code', () => {
     help: false,
     host: '127.0.0.1',
     port: 5173,
+    tools: true,
     dataDir: '/app/.data',
     databaseUrl: null,
     tls: null,
@@ -32,6 +33,19 @@ test('a flag has the last word over the environment', () => {
     fresh: true,
     dev: true,
   })
+})
+
+test.each([
+  ['127.0.0.1', undefined, true],
+  ['::1', undefined, true],
+  ['localhost', undefined, true],
+  ['0.0.0.0', undefined, false],
+  ['rs.contoh', undefined, false],
+  ['0.0.0.0', 'no', false],
+  ['0.0.0.0', 'yes', true],
+])('the tools at HOST %s with SANDBOX_TOOLS %s exist: %s', (HOST, allowed, exist) => {
+  const tls = { TLS_CERT: 'package.json', TLS_KEY: 'package.json' }
+  expect(read([], { HOST, ...tls, ...(allowed && { SANDBOX_TOOLS: allowed }) }).tools).toBe(exist)
 })
 
 describe('refuses in one sentence', () => {
