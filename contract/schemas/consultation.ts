@@ -45,6 +45,10 @@ export const consultationRecord = z.object({
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>
 
+/** A change after the end (contract §2 "Records"): what was written stays readable. */
+export const correction = z.strictObject({ reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
+export type Correction = z.infer<typeof correction>
+
 /** PUT /consultation/{consultation_id} (spec §3, §7): empty lists are sent as null, no status is no move. */
 export const consultationUpdate = z.strictObject({
   symptoms: z.optional(z.nullable(z.array(filled))),
@@ -54,6 +58,7 @@ export const consultationUpdate = z.strictObject({
   next_schedule: z.optional(z.nullable(text)),
   status: z.optional(consultationStatus),
   object_id: filled,
+  correction: z.optional(correction),
 })
 export const consultationUpdateAnswer = z.object({
   patient: z.object({
@@ -197,7 +202,22 @@ export const consultationNote = z.strictObject({
   consultation_id: filled,
   note: filled.check(z.maxLength(MESSAGE_LENGTH)),
   next_schedule: z.optional(z.nullable(z.iso.datetime())),
+  correction: z.optional(correction),
 })
+
+/** GET /consultations/{id}/versions: the findings after each writing, oldest first; `reason` of a correction. */
+export const recordVersion = z.object({
+  version: z.int(),
+  at: text,
+  by: z.object({ id_user: filled, name: properName }),
+  reason: maybe(text),
+  /** What this version changed. */
+  fields: z.array(filled),
+  spa: maybe(diagnosis),
+  note: maybe(text),
+  next_schedule: maybe(text),
+})
+export type RecordVersion = z.infer<typeof recordVersion>
 
 const remark = text.check(z.maxLength(COMPLAINT_LENGTH))
 const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))

@@ -65,6 +65,8 @@ export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE
 export const MESSAGE_LENGTH = 4_000
 /** The JSON of a message that is a paper's card. */
 export const PAPER_LENGTH = 65_536
+/** Diagnosis and note of one consultation as JSON, in bytes. */
+export const FINDINGS_SIZE = 65_536
 export const COMPLAINT_LENGTH = 1_000
 /** The most days off that a sick note gives. */
 export const SICK_DAYS = 14

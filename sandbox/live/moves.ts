@@ -59,6 +59,9 @@ export interface MoveOutcome {
   changes: RecordChange[]
 }
 
+/** Work in a move's transaction; `before` is the status before the move, or of its repeat the status that it made. */
+export type BesideMove = (sql: pg.PoolClient, before: RequestStatus) => Promise<void>
+
 export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sistem', role: 'system' }, deviceId: null }
 
 /**
@@ -67,7 +70,12 @@ export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sis
  * cancels that race, one wins.
  * @throws Refused notFound, notYours or conflict
  */
-export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+export async function moveRequest(
+  pool: pg.Pool,
+  order: MoveOrder,
+  mover: Mover,
+  beside?: BesideMove,
+): Promise<MoveOutcome> {
   try {
     return await inTransaction(pool, async (sql) => {
       if (isOfOpenEmergency(order)) await holdEmergency(sql, order.objectId)
@@ -75,10 +83,15 @@ export async function moveRequest(pool: pg.Pool, order: MoveOrder, mover: Mover)
       const row = await readRequest(sql, order.className, order.objectId)
       const role = roleOf(row, order, mover)
       const repeated = await repeatedMove(sql, row, order, mover)
-      if (repeated !== null) return { moved: repeated, recordId: row.recordId, changes: [] }
+      if (repeated !== null) {
+        await beside?.(sql, row.status)
+        return { moved: repeated, recordId: row.recordId, changes: [] }
+      }
       judge(row, order, role)
       if (isOfOpenEmergency(order)) await judgeEmergencyMove(sql, row, order, { userId: mover.by.id_user, role })
-      return await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
+      const outcome = await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
+      await beside?.(sql, outcome.changes.length === 0 ? outcome.moved.status : order.from)
+      return outcome
     })
   } catch (fault) {
     if (isDuplicate(fault, ONE_OPEN_ITEM)) throw new Refused({ kind: 'conflict', reason: OPEN_ITEM })

@@ -1,17 +1,21 @@
 import { Router } from 'express'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { consultationUpdate } from '../../contract/schemas/consultation'
 import { filled } from '../../contract/schemas/wire'
-import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES } from '../../contract/values/statuses'
+import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type RequestStatus } from '../../contract/values/statuses'
 import { changeStatus } from '../live/change-status'
 import type { LiveContext } from '../live/context'
 import { moverOf } from '../live/movers'
-import { noteAudit, readAudit } from '../store/audit'
-import { answer, bodyOf, notFound, queryOf } from './answer'
+import type { BesideMove, MoveOrder } from '../live/moves'
+import { readAudit } from '../store/audit'
+import { inTransaction } from '../store/database'
+import { answer, bodyOf, malformed, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
-import { keepFindings } from './history/findings'
+import { writeFindings } from './history/stored-findings'
 import { readersOf } from './readable'
-import { callerOf, signedIn } from './session'
+import { heldRoomOf } from './rooms/room'
+import { type Caller, callerOf, signedIn } from './session'
 
 const auditQuery = z.object({ consultation_id: filled })
 
@@ -54,22 +58,31 @@ export function consultationRoutes(context: LiveContext): Router {
   routes.put(
     '/consultation/:consultationId',
     answer(async (request) => {
-      const { status, object_id, ...diagnosis } = bodyOf(consultationUpdate, request)
-      const { user, userId, idUser, deviceId } = doctorOnly(callerOf(request))
+      const { status, object_id, correction, ...found } = bodyOf(consultationUpdate, request)
+      const caller = doctorOnly(callerOf(request))
       const consultationId = String(request.params.consultationId)
-      const row = await ownConsultation(context, consultationId, object_id, userId)
-      // First, so that a refused move leaves nothing behind.
-      const order = { className: row.className, objectId: object_id, from: row.status, to: status ?? row.status }
-      const now = status === undefined ? row.status : (await changeStatus(context, order, moverOf(user, deviceId))).status
-      await keepFindings(pool, consultationId, diagnosis)
-      await noteAudit(pool, {
-        consultationId,
-        by: idUser,
-        role: 'doctor',
-        deviceId,
-        what: 'update',
-        detail: { fields: Object.keys(diagnosis) },
-      })
+      if (status !== undefined && correction !== undefined) {
+        throw malformed({ correction: ['Koreksi tidak mengubah status'] })
+      }
+      const row = await ownConsultation(context, consultationId, object_id, caller.userId)
+      const isMove = status !== undefined
+      const write = (sql: PoolClient, before: RequestStatus) =>
+        writeFindings(sql, caller, {
+          consultationId,
+          status: before as ConsultationStatus,
+          found,
+          correction,
+          what: 'update',
+          isMove,
+        })
+      const now =
+        status === undefined
+          ? await inTransaction(pool, async (sql) => {
+              const room = await heldRoomOf(sql, consultationId, caller.userId)
+              await write(sql, room.status)
+              return room.status
+            })
+          : await moved(context, caller, { className: row.className, objectId: object_id, from: row.status, to: status }, write)
       return {
         patient: {
           device_id: null,
@@ -100,6 +113,11 @@ export function consultationRoutes(context: LiveContext): Router {
   )
 
   return routes
+}
+
+/** Both or neither: a refused move leaves no findings behind, refused findings no move. */
+async function moved(context: LiveContext, { user, deviceId }: Caller, order: MoveOrder, write: BesideMove): Promise<RequestStatus> {
+  return (await changeStatus(context, order, moverOf(user, deviceId), write)).status
 }
 
 async function ownConsultation({ pool }: LiveContext, consultationId: string, objectId: string, doctorId: string): Promise<OwnRow> {

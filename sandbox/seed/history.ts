@@ -81,8 +81,11 @@ async function insertFaskes(sql: Sql, rows: readonly ReturnType<typeof faskesOf>
 
 async function insertDiagnoses(sql: Sql, all: string, idField: string): Promise<void> {
   await sql.query(
-    `INSERT INTO dk_diagnosis (consultation_id, content)
-     SELECT one->>$2, one->'diagnosis' FROM jsonb_array_elements($1::jsonb) one WHERE one->>'status' = 'FINISHED'
+    `INSERT INTO dk_findings_version (consultation_id, version, at, by, fields, content)
+     SELECT one->>$2, 1, (one->>'statusAt')::timestamptz,
+       jsonb_build_object('id_user', one->'doctor_info'->'id_user', 'name', one->'doctor_info'->'name'),
+       ARRAY(SELECT jsonb_object_keys(one->'diagnosis')), one->'diagnosis'
+     FROM jsonb_array_elements($1::jsonb) one WHERE one->>'status' = 'FINISHED'
      ON CONFLICT DO NOTHING`,
     [all, idField],
   )

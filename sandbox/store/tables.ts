@@ -5,7 +5,7 @@ import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
-import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
+import { APPEND_ONLY_RULES, FIRST_FINDINGS, PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
 import { RESERVATION_TABLE, RESERVATION_TABLE_NAMES } from './reservations'
@@ -54,6 +54,7 @@ const OWN_TABLES = `
   ${ACCOUNT_TABLES}
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
+  ${APPEND_ONLY_RULES}
   ${PROFILE_TABLES}
   ${AMBULANCE_TABLES}
   ${BALANCE_TABLES}
@@ -121,6 +122,7 @@ const PARSE_RULES = `
   ${OPEN_ITEM_RULES}
   ${AMBULANCE_RULES}
   ${REQUESTS_VIEW}
+  ${FIRST_FINDINGS}
 `
 
 export async function createOwnTables(sql: Sql): Promise<void> {

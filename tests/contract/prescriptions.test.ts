@@ -414,9 +414,10 @@ describe('prescriptions that are still valid', () => {
     const { prescription_id } = await written(aPrescription([prescribed(paracetamol)]))
     const database = openDatabase()
     try {
+      // As if it had been written long ago; the database itself refuses to change it.
       await database.query(
-        `UPDATE dk_prescription SET content = content || '{"expires": "2020-01-01"}' WHERE id::text = $1`,
-        [prescription_id],
+        `BEGIN; SET LOCAL session_replication_role = replica;
+         UPDATE dk_prescription SET content = content || '{"expires": "2020-01-01"}' WHERE id = '${prescription_id}'; COMMIT`,
       )
     } finally {
       await database.end()

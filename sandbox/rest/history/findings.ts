@@ -2,19 +2,9 @@ import * as z from 'zod/mini'
 import { type Diagnosis, diagnosis } from '../../../contract/schemas/consultation'
 import { maybe, text } from '../../../contract/schemas/wire'
 import { inIndonesian } from '../../seed/icd'
-import type { Sql } from '../../store/database'
 
-/** What PUT /consultation and POST /consultation-note leave behind, together (dk_diagnosis). */
+/** What PUT /consultation and POST /consultation-note leave behind, together (dk_findings_version). */
 const findings = z.object({ note: maybe(text), next_schedule: maybe(text) })
-
-/** What the doctor found, beside what was found before: a field that was not sent stays. The patient's record has none of it. */
-export async function keepFindings(sql: Sql, consultationId: string, found: object): Promise<void> {
-  await sql.query(
-    `INSERT INTO dk_diagnosis (consultation_id, content) VALUES ($1, $2)
-     ON CONFLICT (consultation_id) DO UPDATE SET content = dk_diagnosis.content || excluded.content`,
-    [consultationId, JSON.stringify(found)],
-  )
-}
 
 export interface Findings {
   /** null until the doctor wrote one. */

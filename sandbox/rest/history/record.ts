@@ -10,6 +10,7 @@ import { prescriptionsOf, toWire } from '../prescriptions/stored-prescriptions'
 import { type Room, roomOf } from '../rooms/room'
 import { currentAnswers, earlierAnswers } from '../safety-answers/stored-answers'
 import { readFindings } from './findings'
+import { versionsOf } from './stored-findings'
 import { type DoctorRow, doctorToWire, patientToWire, recordedOf } from './parties'
 
 interface Row {
@@ -36,7 +37,10 @@ const known = z.catch(z.nullable(patientDetail), null)
 const TREATED: readonly ConsultationStatus[] = [...OPEN_CONSULTATION_STATUSES, 'FINISHED']
 const UNTREATED = { nik: null, no_kk: null }
 
-/** ◇ GET /consultations/{id}: the API record, for its two parties (spec §3 "Consultation", contract §3). */
+/**
+ * ◇ GET /consultations/{id}: the API record, for its two parties (spec §3 "Consultation", contract §3), and its
+ * versions.
+ */
 export function recordRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context
@@ -64,6 +68,14 @@ export function recordRoutes(context: LiveContext): Router {
         prescription: recordedOf(sent),
         prescriptions: sent,
       }
+    }),
+  )
+  routes.get(
+    '/consultations/:consultationId/versions',
+    answer(async (request) => {
+      const { userId } = await partyOf(context, request)
+      const { consultationId } = await roomOf(pool, String(request.params.consultationId), userId)
+      return versionsOf(pool, consultationId)
     }),
   )
   return routes
