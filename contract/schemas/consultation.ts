@@ -184,7 +184,7 @@ export const apiConsultation = z.object({
 })
 export type ApiConsultation = z.infer<typeof apiConsultation>
 
-/** GET /consultations?search=&patient=&page= : history, newest first; `patient` is the uuid of one patient. */
+/** GET /consultations?search=&patient=&except=&page= : history, newest first; `patient` is the uuid of one patient. */
 export const pastConsultation = z.object({
   consultation_id: filled,
   object_id: filled,

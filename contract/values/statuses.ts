@@ -71,7 +71,10 @@ export const OPEN_CONSULTATION_STATUSES = [
   'SESI_BERAKHIR',
 ] as const satisfies readonly ConsultationStatus[]
 
-/** The same for an emergency. */
+/** A consultation that took place: the doctor and the patient talked. All else was refused, missed, cancelled or not begun. */
+export const TOOK_PLACE_STATUSES = ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED'] as const satisfies readonly ConsultationStatus[]
+
+/** An emergency in one of these is somebody's unfinished work. */
 export const OPEN_EMERGENCY_STATUSES = [
   'ON_CALL',
   'ON_GOING',

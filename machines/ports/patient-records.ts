@@ -13,8 +13,8 @@ export interface PatientRecordsPort {
   consultation: (which: { consultationId: string }, signal: AbortSignal) => Promise<ApiConsultation>
   /** GET /consultation/{id}/current-medicines; empty once the consultation is over. */
   currentMedicines: (which: { consultationId: string }, signal: AbortSignal) => Promise<CurrentMedicine[]>
-  /** GET /consultations?patient= : earlier ones with the same patient. */
-  earlier: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
+  /** GET /consultations?patient=&except= : those with the same patient that took place, without the current one. */
+  earlier: (order: { patientId: string; consultationId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
   healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>
   medicalRecords: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<MedicalRecord>>
   scvd: (which: { patientId: string }, signal: AbortSignal) => Promise<Scvd>

@@ -29,8 +29,8 @@ export function createPatientRecordsService(http: HttpClient, live: LiveBackend,
       if (!answer.ok && answer.refusal.status_code === 409) return []
       return taken(answer, path).value
     },
-    async earlier({ patientId, page }, signal) {
-      const path = `/consultations?patient=${encodeURIComponent(patientId)}&page=${page}`
+    async earlier({ patientId, consultationId, page }, signal) {
+      const path = `/consultations?patient=${encodeURIComponent(patientId)}&except=${encodeURIComponent(consultationId)}&page=${page}`
       const { value, meta } = await get(path, z.array(z.unknown()), signal)
       const items = readable('an earlier consultation', pastConsultation, value)
       return { items, page, lastPage: meta?.last_page ?? page, total: meta?.total ?? items.length }

@@ -13,6 +13,9 @@ import { endOpenItem, move, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
+/** By hand: the rest was refused, missed, cancelled or not begun. */
+const TOOK_PLACE = ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED']
+
 let doctor: Staff
 let other: Staff
 let sick: Patient
@@ -102,6 +105,22 @@ describe('GET /consultations', () => {
     expect(meta.total).toBe(data.length)
     expect(new Set(data.map(({ patient_name }) => patient_name))).toEqual(new Set(['Sulastri Wahyuningsih']))
     expect((await list('?patient=00000000-0000-4000-8000-000000000000')).data).toEqual([])
+  })
+
+  test('of one patient has only those that took place, and leaves out the current one', async () => {
+    const { consultation_id, objectId } = await ringing(sick, doctor)
+    await move(objectId, 'IDLE', 'REJECTED_BY_DOCTOR', doctor.parseToken)
+    const current = await talking(sick, doctor)
+    const uuid = (await apiRecord(current.consultation_id, bearer(doctor))).record?.patient.uuid
+    const { data, meta } = await list(`?patient=${uuid}`)
+    const ids = data.map((one) => one.consultation_id)
+    expect(ids).toContain(current.consultation_id)
+    expect(ids).not.toContain(consultation_id)
+    expect(data.filter(({ status }) => !TOOK_PLACE.includes(status))).toEqual([])
+    const others = await list(`?patient=${uuid}&except=${current.consultation_id}`)
+    expect(others.meta.total).toBe(meta.total - 1)
+    expect(others.data.map((one) => one.consultation_id)).not.toContain(current.consultation_id)
+    expect((await everything()).map((one) => one.consultation_id)).toContain(consultation_id)
   })
 
   test('a facility’s too', async () => {

@@ -67,19 +67,15 @@ export function noteOf(consultation: ApiConsultation | null): NoteContent | null
   return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
 }
 
-/**
- * Earlier consultations of this doctor with this patient: the present one, which the server lists and counts among them
- * (contract §3), is none of them.
- */
+/** Earlier consultations of this doctor with this patient that took place; the server leaves out the current one. */
 export function earlierOf(
   consultation: ApiConsultation | null,
   records: Pick<PatientRecordsPort, 'earlier'>,
 ): ReadPage<PastConsultation> {
   const patientId = consultation?.patient.uuid ?? null
-  if (patientId === null) return ({ page }) => Promise.resolve({ items: [], page, lastPage: page, total: 0 })
-  return async ({ page }, signal) => {
-    const { items, total, lastPage } = await records.earlier({ patientId, page }, signal)
-    const others = items.filter((one) => one.consultation_id !== consultation?.consultation_id)
-    return { items: others, page, lastPage, total: Math.max(0, total - 1) }
+  if (consultation === null || patientId === null) {
+    return ({ page }) => Promise.resolve({ items: [], page, lastPage: page, total: 0 })
   }
+  const { consultation_id: consultationId } = consultation
+  return ({ page }, signal) => records.earlier({ patientId, consultationId, page }, signal)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
 import { uuid } from '../../../contract/schemas/wire'
 import { NAME_LENGTH } from '../../../contract/values/limits'
-import type { ConsultationStatus } from '../../../contract/values/statuses'
+import { type ConsultationStatus, TOOK_PLACE_STATUSES } from '../../../contract/values/statuses'
 import type { LiveContext } from '../../live/context'
 import { answerList, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
@@ -16,6 +16,7 @@ import { readFindings, summaryOf } from './findings'
 const historyQuery = z.object({
   search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
   patient: z.optional(uuid),
+  except: z.optional(z.string().check(z.maxLength(NAME_LENGTH))),
   page: pageNumber,
 })
 
@@ -30,17 +31,21 @@ interface Row {
   content: unknown
 }
 
-/** Own ones, whatever became of them, but not what still rings. All of `$3`'s words are in what is said about one. */
+/**
+ * The doctor's own requests, whatever became of them, except those that still ring; of one patient (`$4`) only those that
+ * took place. All of `$3`'s words are in what is said about one.
+ */
 const FROM = `
   FROM dk_request r
   LEFT JOIN "Consultations" c ON c."objectId" = r.object_id AND r.class_name = 'Consultations'
   LEFT JOIN dk_patient p ON p.user_id = c.patient
   LEFT JOIN dk_diagnosis d ON d.consultation_id = r.record_id
-  WHERE r.doctor = $1 AND r.class_name = ANY($2) AND r.status <> 'IDLE' AND ($4::uuid IS NULL OR p.uuid = $4)
+  WHERE r.doctor = $1 AND r.class_name = ANY($2) AND r.status <> 'IDLE' AND ($4::uuid IS NULL OR (p.uuid = $4 AND r.status = ANY($5)))
+    AND ($6::text IS NULL OR r.record_id <> $6)
     AND concat_ws(' ', c.detail_patient->>'full_name', r.patient_name, r.complaint, r.record_id, 
       jsonb_path_query_array(d.content, 'strict $.** ? (@.type() == "string")')::text) ILIKE ALL ($3)`
 
-/** GET /consultations?search=&patient=&page= : the doctor's own, newest first; `patient` is a patient's uuid (contract §3). */
+/** GET /consultations?search=&patient=&except=&page= : the doctor's own, newest first; `patient` is a patient's uuid (contract §3). */
 export function historyRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context
@@ -49,13 +54,13 @@ export function historyRoutes(context: LiveContext): Router {
     signedIn(context),
     answerList(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { search, patient = null, page } = queryOf(historyQuery, request)
-      const which = [userId, ROOM_CLASSES, patternsOf(search), patient]
+      const { search, patient = null, except = null, page } = queryOf(historyQuery, request)
+      const which = [userId, ROOM_CLASSES, patternsOf(search), patient, TOOK_PLACE_STATUSES, except]
       const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${FROM}`, which)
       const { rows } = await pool.query<Row>(
         `SELECT r.record_id AS consultation_id, r.object_id, r.class_name AS "className", r.status, r.request_at AS "requestedAt",
            coalesce(c.detail_patient->>'full_name', r.patient_name) AS patient_name, r.complaint, d.content
-         ${FROM} ORDER BY r.request_at DESC, r.object_id LIMIT $5 OFFSET $6`,
+         ${FROM} ORDER BY r.request_at DESC, r.object_id LIMIT $7 OFFSET $8`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )
       return { data: rows.map(toWire), meta: metaOf(page, counted[0]?.total ?? 0) }

@@ -23,7 +23,7 @@ export const EARLIER: PastConsultation[] = [
   anEarlierConsultation({
     consultation_id: 'K-00',
     object_id: 'c00',
-    status: 'NOT_ANSWERED',
+    status: 'SESI_BERAKHIR',
     requested_at: '2025-05-02T02:00:00.000Z',
     complaint: 'Batuk berdahak',
     diagnosis: null,
