@@ -20,6 +20,10 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 /** The kinds that only the doctor's side may save (contract §4). */
 export const DOCTOR_ONLY_KINDS = ['sesi_berakhir', 'spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
 
+/** Cards of stored documents: the server writes them, no client does (contract §4 "Cards"). */
+export const CARD_KINDS = ['spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
+export type CardKind = (typeof CARD_KINDS)[number]
+
 /** Text of the end-session message (spec §4). */
 export const SESSION_ENDED_TEXT = 'Konsultasi sudah selesai'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isPaperKind } from '../../contract/schemas/papers'
 import { filled } from '../../contract/schemas/wire'
 import { APPS, MESSAGE_LENGTH, PAPER_LENGTH } from '../../contract/values/limits'
-import { DOCTOR_ONLY_KINDS, MESSAGE_KINDS, takesMessages } from '../../contract/values/messages'
+import { CARD_KINDS, DOCTOR_ONLY_KINDS, MESSAGE_KINDS, takesMessages } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { isFileOf } from '../rest/files/stored-files'
 import type { LiveContext } from './context'
@@ -83,8 +83,12 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
+  // The card of a stored document exists already, under its own messageId.
+  if (knownSender === null && (CARD_KINDS as readonly string[]).includes(message.kind)) {
+    throw new Refused({ kind: 'malformed', message: 'Kartu ini ditulis server saat dokumennya disimpan' })
+  }
   const isFile = message.kind === 'image' || message.kind === 'file'
-  if (knownSender === null && isFile && !(await isFileOf(pool, message.text, message.consultation_id))) {
+  if (knownSender === null && isFile && !(await isFileOf(pool, message))) {
     throw new Refused({ kind: 'malformed', message: 'Berkas ini tidak ada di percakapan ini' })
   }
   object.setACL(betweenTheTwo(doctor, asker))

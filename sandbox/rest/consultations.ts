@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
@@ -5,7 +6,7 @@ import { consultationUpdate } from '../../contract/schemas/consultation'
 import { filled } from '../../contract/schemas/wire'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type RequestStatus } from '../../contract/values/statuses'
 import { changeStatus } from '../live/change-status'
-import type { LiveContext } from '../live/context'
+import { type LiveContext, type RecordChange, tellChange } from '../live/context'
 import { moverOf } from '../live/movers'
 import type { BesideMove, MoveOrder } from '../live/moves'
 import { readAudit } from '../store/audit'
@@ -13,6 +14,7 @@ import { inTransaction } from '../store/database'
 import { answer, bodyOf, malformed, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
 import { writeFindings } from './history/stored-findings'
+import { givenKey } from './idempotency'
 import { readersOf } from './readable'
 import { heldRoomOf } from './rooms/room'
 import { type Caller, callerOf, signedIn } from './session'
@@ -66,15 +68,19 @@ export function consultationRoutes(context: LiveContext): Router {
       }
       const row = await ownConsultation(context, consultationId, object_id, caller.userId)
       const isMove = status !== undefined
-      const write = (sql: PoolClient, before: RequestStatus) =>
-        writeFindings(sql, caller, {
+      const key = givenKey(request) ?? randomUUID()
+      let card: RecordChange | null = null
+      const write = async (sql: PoolClient, before: RequestStatus) => {
+        card = await writeFindings(sql, caller, {
           consultationId,
           status: before as ConsultationStatus,
           found,
           correction,
           what: 'update',
+          key,
           isMove,
         })
+      }
       const now =
         status === undefined
           ? await inTransaction(pool, async (sql) => {
@@ -83,6 +89,7 @@ export function consultationRoutes(context: LiveContext): Router {
               return room.status
             })
           : await moved(context, caller, { className: row.className, objectId: object_id, from: row.status, to: status }, write)
+      if (card !== null) await tellChange(context, card)
       return {
         patient: {
           device_id: null,

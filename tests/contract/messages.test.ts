@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConsultationRecord } from '../../contract/schemas/consultation'
 import { messageRecord, type MessageRecord } from '../../contract/schemas/message'
 import { APPS, MESSAGE_LENGTH } from '../../contract/values/limits'
-import { DOCTOR_ONLY_KINDS, SESSION_ENDED_TEXT } from '../../contract/values/messages'
+import { CARD_KINDS, DOCTOR_ONLY_KINDS, SESSION_ENDED_TEXT } from '../../contract/values/messages'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { aMessage, endOpenItem, type MessageParts, move, parse, patient, type Patient, ringing, run } from './kit/parse'
 import { reset, setPresence, staff, type Staff } from './kit/rest'
@@ -133,9 +133,16 @@ describe('a message', () => {
     expect(code).toBe(PARSE_CODES.notFound)
   })
 
-  test.for(DOCTOR_ONLY_KINDS)('of kind %s is the doctor’s', async (kind) => {
+  test.for(DOCTOR_ONLY_KINDS)('of kind %s is not the patient’s', async (kind) => {
     expect((await byPatient({ kind, text: '{"v":1}' })).code).toBe(PARSE_CODES.notYours)
-    expect((await byDoctor({ kind, text: '{"v":1}' })).code).toBeNull()
+  })
+
+  test.for(CARD_KINDS)('of kind %s is the server’s', async (kind) => {
+    expect((await byDoctor({ kind, text: '{"v":1}' })).code).toBe(PARSE_CODES.malformed)
+  })
+
+  test('that says goodbye is the doctor’s', async () => {
+    expect((await byDoctor({ kind: 'sesi_berakhir', text: SESSION_ENDED_TEXT })).code).toBeNull()
   })
 
   test.for<Record<string, unknown>>([

@@ -69,15 +69,17 @@ export async function readFile(
   return read[0]
 }
 
-/** Whether a message's text is the reference of a file of its own conversation. */
-export async function isFileOf(sql: Sql, reference: string, consultationId: string): Promise<boolean> {
-  const [id = '', name = ''] = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length).split('/') : []
-  const { rows } = await sql.query('SELECT 1 FROM dk_file WHERE id::text = $1 AND name = $2 AND consultation_id = $3', [
-    id,
-    name,
-    consultationId,
-  ])
-  return rows.length > 0 && reference === referenceOf(id, name)
+/** Whether a message's text is the reference of a file of its own conversation that its sender stored. */
+export async function isFileOf(
+  sql: Sql,
+  { text, consultation_id, sender_id }: { text: string; consultation_id: string; sender_id: string },
+): Promise<boolean> {
+  const [id = '', name = ''] = text.startsWith(PREFIX) ? text.slice(PREFIX.length).split('/') : []
+  const { rows } = await sql.query(
+    'SELECT 1 FROM dk_file WHERE id::text = $1 AND name = $2 AND consultation_id = $3 AND by = $4',
+    [id, name, consultation_id, sender_id],
+  )
+  return rows.length > 0 && text === referenceOf(id, name)
 }
 
 function referenceOf(id: string, name: string): string {

@@ -13,11 +13,20 @@ export interface Findings {
   next_schedule: string | null
 }
 
+export function isOfDiagnosis(field: string): boolean {
+  return field in diagnosis.shape
+}
+
+/** In the doctor's own words; null without one. */
+export function writtenDiagnosis(content: object): Diagnosis | null {
+  const spa = diagnosis.safeParse({ icd: [], ...content })
+  return Object.keys(content).some(isOfDiagnosis) && spa.success ? spa.data : null
+}
+
 export function readFindings(content: unknown): Findings {
   const written = z.catch(z.record(z.string(), z.unknown()), {}).parse(content)
-  const isDiagnosed = ['symptoms', 'possible_diagnosis', 'advice', 'icd'].some((field) => field in written)
-  const spa = diagnosis.safeParse({ icd: [], ...written })
-  return { ...findings.parse(written), spa: isDiagnosed && spa.success ? { ...spa.data, icd: spa.data.icd.map(inIndonesian) } : null }
+  const spa = writtenDiagnosis(written)
+  return { ...findings.parse(written), spa: spa && { ...spa, icd: spa.icd.map(inIndonesian) } }
 }
 
 /** In one line: codes with their names, else in the doctor's words; null where nothing was found. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import { consultationNote } from '../../../contract/schemas/consultation'
-import type { LiveContext } from '../../live/context'
+import { type LiveContext, tellChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { doctorOnly } from '../doctors'
+import { givenKey } from '../idempotency'
 import { heldRoomOf } from '../rooms/room'
 import { callerOf, signedIn } from '../session'
 import { writeFindings } from './stored-findings'
@@ -17,10 +19,12 @@ export function noteRoutes(context: LiveContext): Router {
     answer(async (request) => {
       const caller = doctorOnly(callerOf(request))
       const { consultation_id: consultationId, correction, ...note } = bodyOf(consultationNote, request)
-      await inTransaction(context.pool, async (sql) => {
+      const key = givenKey(request) ?? randomUUID()
+      const card = await inTransaction(context.pool, async (sql) => {
         const { status } = await heldRoomOf(sql, consultationId, caller.userId)
-        await writeFindings(sql, caller, { consultationId, status, found: note, correction, what: 'note' })
+        return writeFindings(sql, caller, { consultationId, status, found: note, correction, what: 'note', key })
       })
+      if (card !== null) await tellChange(context, card)
       return { consultation_id: consultationId, note: note.note, next_schedule: note.next_schedule ?? null }
     }),
   )

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Correction, RecordVersion } from '../../../contract/schemas/consultation'
 import { FINDINGS_SIZE } from '../../../contract/values/limits'
+import { writePaper } from '../../../contract/schemas/papers'
 import { takesMessages } from '../../../contract/values/messages'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
+import type { RecordChange } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import type { Sql } from '../../store/database'
 import { HttpFailure, malformed } from '../answer'
+import { writeCard } from '../rooms/cards'
 import type { Caller } from '../session'
-import { readFindings } from './findings'
+import { isOfDiagnosis, readFindings, writtenDiagnosis } from './findings'
 
 interface Writing {
   consultationId: string
@@ -18,31 +21,50 @@ interface Writing {
   found: Record<string, unknown>
   correction: Correction | undefined
   what: 'update' | 'note'
+  /** Names the card. */
+  key: string
   /** The call moves too: a move needs no findings, and its repeat repeats what it wrote. */
   isMove?: boolean
 }
 
 /**
- * Appends a version of the findings (contract §2 "Records"), with its audit. What is known already is no new version.
+ * Appends a version of the findings (contract §2 "Records"), with its audit, and while the consultation runs their card.
+ * What is known already is no new version.
  * @param caller the consultation's doctor
+ * @returns the card for live queries, once the transaction is committed
  * @throws HttpFailure 409 outside the consultation without a correction, 422 for a correction while it runs or too much
  */
-export async function writeFindings(
-  sql: pg.PoolClient,
-  { idUser, user, deviceId }: Caller,
-  { consultationId, status, found, correction, what, isMove = false }: Writing,
-): Promise<void> {
+export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing: Writing): Promise<RecordChange | null> {
+  const { consultationId, status, found, correction, what, key, isMove = false } = writing
   await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 20))', [consultationId])
   const { version, content } = await newest(sql, consultationId)
   const fields = Object.keys(found).filter((field) => !isDeepStrictEqual(found[field], content[field]))
   const isRunning = takesMessages(status, true)
   if (correction !== undefined && isRunning) throw malformed({ correction: ['Konsultasi masih berjalan'] })
-  if (fields.length === 0 && isMove) return
+  if (fields.length === 0 && isMove) return null
   const mayWrite = isRunning || (status === 'FINISHED' && correction !== undefined)
   if (!mayWrite) throw new HttpFailure(409, 'Konsultasi ini tidak sedang berjalan', { status })
-  if (fields.length === 0) return
 
-  const written = JSON.stringify({ ...content, ...found })
+  const after = { ...content, ...found }
+  if (fields.length > 0) await append(sql, caller, writing, { version: version + 1, fields, content: after })
+  const text = isRunning ? cardText(what, found, after) : null
+  const kind = what === 'note' ? 'catatan' : 'spa'
+  return text === null ? null : writeCard(sql, { consultationId, messageId: key, kind, text })
+}
+
+interface NewVersion {
+  version: number
+  fields: string[]
+  content: Record<string, unknown>
+}
+
+async function append(
+  sql: pg.PoolClient,
+  { idUser, user, deviceId }: Caller,
+  { consultationId, correction, what }: Writing,
+  { version, fields, content }: NewVersion,
+): Promise<void> {
+  const written = JSON.stringify(content)
   if (Buffer.byteLength(written) > FINDINGS_SIZE) {
     throw malformed(Object.fromEntries(fields.map((field) => [field, ['Terlalu panjang']])))
   }
@@ -51,11 +73,22 @@ export async function writeFindings(
   await sql.query(
     `INSERT INTO dk_findings_version (consultation_id, version, at, by, fields, content, reason)
      VALUES ($1, $2, date_trunc('milliseconds', dk_now()), $3, $4, $5, $6)`,
-    [consultationId, version + 1, JSON.stringify(by), fields, written, reason],
+    [consultationId, version, JSON.stringify(by), fields, written, reason],
   )
   // Not the content: whoever may read that reads it in the versions.
-  const detail = { fields, before: version, after: version + 1, ...(reason !== null && { reason }) }
+  const detail = { fields, before: version - 1, after: version, ...(reason !== null && { reason }) }
   await noteAudit(sql, { consultationId, by: idUser, role: 'doctor', deviceId, what, detail })
+}
+
+/** As the app writes it (contract/schemas/papers); null where the call says nothing of a diagnosis, or an empty one. */
+function cardText(what: Writing['what'], found: object, content: Record<string, unknown>): string | null {
+  if (what === 'note') {
+    const { note, next_schedule } = readFindings(content)
+    return writePaper('catatan', { note: note ?? '', next_schedule })
+  }
+  const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
+  const isEmpty = diagnosis === null || Object.values(diagnosis).every((list) => list.length === 0)
+  return isEmpty ? null : writePaper('spa', diagnosis)
 }
 
 async function newest(sql: Sql, consultationId: string): Promise<{ version: number; content: Record<string, unknown> }> {

@@ -1,9 +1,12 @@
+import type { PoolClient } from 'pg'
+import { writePaper } from '../../../contract/schemas/papers'
 import type { Prescription, PrescriptionRequest } from '../../../contract/schemas/prescription'
-import type { LiveContext } from '../../live/context'
+import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
 import { HttpFailure, notFound } from '../answer'
 import { dayInJakarta } from '../pdf/dates'
+import { writeCard } from '../rooms/cards'
 import { peopleOf } from '../rooms/people'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import type { Caller } from '../session'
@@ -34,7 +37,7 @@ export async function prescribe(
   { consultationId, key, caller }: Act,
   order: PrescriptionRequest,
 ): Promise<Prescription> {
-  return inTransaction(context.pool, async (sql) => {
+  return withCard(context, async (sql, writeItsCard) => {
     const room = await heldRoomOf(sql, consultationId, caller.userId)
     const isOwn = (one: StoredPrescription | null) =>
       one?.doctor === caller.userId && one.consultationId === consultationId
@@ -81,6 +84,7 @@ export async function prescribe(
         allergies: await allergiesOf(sql, room),
       },
     })
+    await writeItsCard(key, written)
     return toWire(written)
   })
 }
@@ -94,7 +98,7 @@ export async function cancelPrescription(
   { consultationId, key, caller }: Act,
   { prescriptionId, reason }: { prescriptionId: string; reason: string },
 ): Promise<Prescription> {
-  return inTransaction(context.pool, async (sql) => {
+  return withCard(context, async (sql, writeItsCard) => {
     const room = await heldRoomOf(sql, consultationId, caller.userId)
     const known = await findPrescription(sql, prescriptionId)
     if (known === null || known.consultationId !== consultationId) throw notFound()
@@ -118,8 +122,28 @@ export async function cancelPrescription(
       what: 'cancelPrescription',
       detail: { prescription: prescriptionId, reason },
     })
+    await writeItsCard(key, cancelled)
     return toWire(cancelled)
   })
+}
+
+type WriteCard = (messageId: string, stored: StoredPrescription) => Promise<void>
+
+/** One transaction with the prescription's card, of which live queries hear once it is committed. */
+async function withCard(
+  context: LiveContext,
+  work: (sql: PoolClient, writeItsCard: WriteCard) => Promise<Prescription>,
+): Promise<Prescription> {
+  let card: RecordChange | null = null
+  const result = await inTransaction(context.pool, (sql) =>
+    work(sql, async (messageId, { id, consultationId, content: { expires, note, medicines }, cancelled }) => {
+      const reason = cancelled && { reason: cancelled.reason }
+      const text = writePaper('resep_dokter', { prescription_id: id, medicines, expires, note, cancelled: reason })
+      card = await writeCard(sql, { consultationId, messageId, kind: 'resep_dokter', text })
+    }),
+  )
+  if (card !== null) await tellChange(context, card)
+  return result
 }
 
 function keyTaken(): HttpFailure {
