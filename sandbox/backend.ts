@@ -5,7 +5,7 @@ import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import { APPS } from '../contract/values/limits'
 import { createServerClock } from './live/clock'
-import { watchConsultations } from './live/consultations'
+import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
 import { watchEmergencies } from './live/emergencies'
 import { watchFaskesConsultations } from './live/faskes-consultations'
@@ -13,7 +13,7 @@ import { defineFunctions } from './live/functions'
 import { joinSockets } from './live/joined-sockets'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
-import { closeParseDatabase, parseConfig, userOfSession } from './live/parse-internals'
+import { closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
@@ -30,6 +30,8 @@ import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
+import { createActionLimits } from './rest/limits/action-limits'
+import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
@@ -65,10 +67,11 @@ export interface BackendOptions {
   dataDir: string
   /** The environment's; null: one of the data folder's own. */
   vapidPrivateKey: string | null
+  limits: Limits
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -77,14 +80,16 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const masterKey = randomBytes(24).toString('base64url')
   const parse = await startParse({ databaseUri, origin, masterKey })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
-  await createParseRules(pool)
+  await createParseRules(pool, limits.openRequests)
 
   const clock = createServerClock(pool)
   const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey) })
   const config = parseConfig(APPS, origin)
-  const signalling = createSignalling({ pool, log, config, clock, push })
+  explainRefusedInserts(config, openRequestRefusal)
+  const actionLimits = createActionLimits(limits)
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits })
   const sockets = joinSockets(createLiveSockets(), signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()
@@ -96,7 +101,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   defineFunctions(context)
   if (!(await isSeeded(pool))) await inTransaction(pool, seed)
 
-  const limits = createAccountLimits()
+  const accountLimits = createAccountLimits()
   await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
@@ -112,15 +117,15 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     mount(app) {
       app.use(['/api/v1', '/parse'], interfere(faults))
       if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
-      app.use('/api/v1', restRouter(context, limits))
-      app.use('/parse', onlyOpenRoutes, parseLoginLimit(limits.login), noteParseCalls(context))
+      app.use('/api/v1', restRouter(context, accountLimits))
+      app.use('/parse', onlyOpenRoutes, parseLoginLimit(accountLimits.login), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
       if (!tools) return
       app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
       app.post('/sandbox/reset', async (_request, response) => {
-        await reset(context, limits, faults)
+        await reset(context, accountLimits, faults)
         response.json({ data: { reset: true } })
       })
     },
@@ -138,7 +143,11 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
 }
 
 /** Back to the seeds; every session ends. */
-async function reset({ pool, config, sockets }: LiveContext, limits: AccountLimits, faults: Faults): Promise<void> {
+async function reset(
+  { pool, config, sockets, limits }: LiveContext,
+  accountLimits: AccountLimits,
+  faults: Faults,
+): Promise<void> {
   const anew = async (sql: Sql) => {
     await empty(sql)
     await seed(sql)
@@ -146,6 +155,7 @@ async function reset({ pool, config, sockets }: LiveContext, limits: AccountLimi
   // It takes every table while others are at work.
   await untilNoDeadlock(() => inTransaction(pool, anew))
   await config.cacheController.user.clear()
+  accountLimits.forgetAll()
   limits.forgetAll()
   await faults.clear()
   sockets.closeAll()

@@ -12,4 +12,5 @@ export const PARSE_CODES = {
   conflict: 409,
   malformed: 142,
   noSession: 209,
+  tooMany: 155,
 } as const

@@ -88,6 +88,9 @@ export const OPEN_STATUSES: Record<RequestClass, readonly RequestStatus[]> = {
   Emergencies: OPEN_EMERGENCY_STATUSES,
 }
 
+/** A patient's request in one of these waits or runs: one for each doctor and three in all (contract §2 "Limits"). */
+export const OPEN_REQUEST_STATUSES = ['IDLE', 'ON_PAYMENT', 'ON_CHAT', 'SAVE'] as const satisfies readonly ConsultationStatus[]
+
 /** Nothing moves out of these any more (contract §2). */
 const FINAL_CONSULTATION_STATUSES = [
   'FINISHED',

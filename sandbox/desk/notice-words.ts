@@ -24,6 +24,8 @@ export function noticeWords(notice: Notice): string {
       return 'Dokter ini sedang tidak dapat dihubungi. Pilih dokter lain, lalu kirim lagi.'
     case 'notAllowed':
       return 'Permintaan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
+    case 'tooMany':
+      return 'Permintaan Anda masih terbuka atau terlalu sering. Tunggu jawabannya, lalu kirim lagi.'
     case 'unsure':
       return 'Server tidak menjawab. Bila permintaan sampai, statusnya muncul di sini; bila tidak, kirim lagi.'
     case 'unanswered':
@@ -41,6 +43,8 @@ export function callNoticeWords({ kind }: CallNotice): string {
       return 'Lokasi tidak diizinkan. Izinkan di bilah alamat, atau pilih lokasi dari daftar.'
     case 'placeUnknown':
       return 'Lokasi perangkat ini belum diketahui. Pilih lokasi dari daftar, atau tulis koordinatnya.'
+    case 'tooMany':
+      return 'Terlalu banyak panggilan darurat dalam beberapa menit. Panggilan Anda sebelumnya tetap berlaku.'
     default:
       return 'Panggilan ini tidak diterima server. Muat ulang halaman, lalu coba lagi.'
   }
@@ -67,6 +71,7 @@ export function faultNoticeWords({ kind }: FaultNotice): string {
 export const SHOT_OUTCOMES: Record<ShotOutcome, string> = {
   sent: 'Terkirim',
   doctorAway: 'Dokter tidak Online',
+  tooMany: 'Terlalu banyak permintaan',
   notAllowed: 'Tidak diterima',
   noSession: 'Akun tidak bisa masuk',
   unanswered: 'Tidak dijawab',

@@ -8,6 +8,7 @@ import type { LaunchOptions, Progress } from './options'
 import { explain } from './prepare/failure.mjs'
 import { readyScreen } from './ready-screen'
 import { readSecrets } from './secrets'
+import { readLimits } from '../rest/limits/limits'
 import { stopOnSignals } from './stopping'
 import { readBuild } from './web/build'
 import { sandboxConfig } from './web/config'
@@ -59,6 +60,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
   watchFaults(dataDir, log)
   try {
     const { vapidPrivateKey } = readSecrets(process.env)
+    const limits = readLimits(process.env)
     const front = await listen(options)
     const { origin } = front
     progress.step('Menyalakan basis data…')
@@ -73,7 +75,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.step('Menyalakan server…')
     const { startBackend } = await backendModule
-    const backend = await startBackend({ databaseUri: database.uri, origin, tools: options.tools, log, dataDir, vapidPrivateKey })
+    const backend = await startBackend({ databaseUri: database.uri, origin, tools: options.tools, log, dataDir, vapidPrivateKey, limits })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
     const pages = await pagesOf(options, dataDir, front)

@@ -1,6 +1,8 @@
 import { consultationCreation } from '../../contract/schemas/consultation'
+import { OPEN_REQUEST_STATES } from '../store/open-requests'
 import type { LiveContext } from './context'
 import { addressedDoctor, doctorInfoOf, infoOf, watchCreation } from './creation'
+import { Refused, toParseError } from './refuse'
 
 /** A patient saves whom they ask and why (contract §4 "Creating"). */
 export function watchConsultations(context: LiveContext): void {
@@ -10,6 +12,7 @@ export function watchConsultations(context: LiveContext): void {
     idPrefix: 'K',
     asker: 'patient',
     refusal: 'Hanya pasien yang dapat meminta konsultasi',
+    limit: 'requests',
     fields: ['doctor', 'keluhan_patient', 'payment_id'],
     schema: consultationCreation,
     complaintOf: ({ keluhan_patient }) => keluhan_patient,
@@ -31,6 +34,13 @@ export function watchConsultations(context: LiveContext): void {
     },
     rings: (object) => [doctorIdOf(object)],
   })
+}
+
+/** The database's refusal of one more open request of a patient; null of any other fault. */
+export function openRequestRefusal(fault: unknown): Parse.Error | null {
+  const state = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : null
+  if (state !== 'DK001' && state !== 'DK002') return null
+  return toParseError(new Refused({ kind: 'conflict', reason: OPEN_REQUEST_STATES[state] }))
 }
 
 export function doctorIdOf(object: Parse.Object): string {

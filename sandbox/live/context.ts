@@ -2,6 +2,7 @@ import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Push } from '../push/push'
+import type { ActionLimits } from '../rest/limits/action-limits'
 import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
 import { type ParseConfig, publishChange } from './parse-internals'
@@ -17,6 +18,7 @@ export interface LiveContext {
   sockets: LiveSockets
   clock: ServerClock
   push: Push
+  limits: ActionLimits
 }
 
 /** One change of one record, in the fields that it changed. */

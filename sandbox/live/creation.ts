@@ -5,6 +5,7 @@ import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
 import type { Role } from '../../contract/values/roles'
 import { type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
 import type { RingingRecord } from '../push/push'
+import type { LimitedAct } from '../rest/limits/limits'
 import { noteAudit } from '../store/audit'
 import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
@@ -27,6 +28,7 @@ export interface Creation<Asked extends { apps: string }> {
   /** Who asks, and what anybody else is told. */
   asker: Role
   refusal: string
+  limit: LimitedAct
   /** What an asker may say beside `apps`. */
   fields: readonly string[]
   schema: z.ZodMiniType<Asked>
@@ -56,7 +58,7 @@ export function watchCreation<Asked extends { apps: string }>(context: LiveConte
 async function judge<Asked extends { apps: string }>(
   context: LiveContext,
   creation: Creation<Asked>,
-  { object, user, master }: SaveRequest,
+  { object, user, master, ip }: SaveRequest,
 ): Promise<void> {
   if (master) return
   mustBeStorable(object.toJSON())
@@ -74,6 +76,7 @@ async function judge<Asked extends { apps: string }>(
   if ((creation.complaintOf(asked)?.length ?? 0) > COMPLAINT_LENGTH) {
     throw new Refused({ kind: 'malformed', message: `Keluhan paling panjang ${COMPLAINT_LENGTH} karakter` })
   }
+  await context.limits.take(creation.limit, { account: user.id ?? null, source: ip })
   const { fields, readers } = await creation.fill(context, { object, asker: user, asked })
   object.set({
     [creation.idField]: readableId(creation.idPrefix),

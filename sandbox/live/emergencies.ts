@@ -20,6 +20,7 @@ export function watchEmergencies(context: LiveContext): void {
     idPrefix: 'E',
     asker: 'patient',
     refusal: 'Hanya pasien yang dapat memanggil',
+    limit: 'emergencies',
     fields: ['emergency_type', 'location'],
     schema: emergencyCreation,
     complaintOf: ({ emergency_type }) => emergency_type,

@@ -11,6 +11,7 @@ export function watchFaskesConsultations(context: LiveContext): void {
     idPrefix: 'F',
     asker: 'faskes',
     refusal: 'Hanya faskes yang dapat meminta konsultasi ini',
+    limit: 'facilityRequests',
     fields: ['doctor', 'keluhan_patient', 'patient_info'],
     schema: faskesCreation,
     complaintOf: ({ keluhan_patient }) => keluhan_patient,

@@ -18,12 +18,14 @@ interface LiveQueryController {
   onAfterSave(className: string, current: Parse.Object, original: Parse.Object | null, permissions: unknown): void
 }
 
+type CreateObject = (className: string, ...rest: unknown[]) => Promise<unknown>
+
 export interface ParseConfig {
   liveQueryController: LiveQueryController
   cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
   database: {
     loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }>
-    adapter: { _client: { $pool: { end(): Promise<void> } } }
+    adapter: { _client: { $pool: { end(): Promise<void> } }; createObject: CreateObject }
   }
 }
 
@@ -66,6 +68,22 @@ export async function publishChange(config: ParseConfig, current: Parse.Object, 
   const schema = await config.database.loadSchema()
   const permissions = schema.getClassLevelPermissions(current.className)
   config.liveQueryController.onAfterSave(current.className, current, original, permissions)
+}
+
+/**
+ * Answers a refusal of the database's own rules as one of Parse's: what Parse does not know it would answer as a fault.
+ * @param explain null: it is none of these refusals
+ */
+export function explainRefusedInserts({ database }: ParseConfig, explain: (fault: unknown) => Parse.Error | null): void {
+  const { adapter } = database
+  const create = adapter.createObject.bind(adapter)
+  adapter.createObject = async (className, ...rest) => {
+    try {
+      return await create(className, ...rest)
+    } catch (fault) {
+      throw explain(fault) ?? fault
+    }
+  }
 }
 
 /** A password as Parse keeps it, for accounts that are made by SQL. */

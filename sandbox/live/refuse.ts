@@ -2,6 +2,7 @@ import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import type { StatusBy } from '../../contract/schemas/wire'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { TooManyTries } from '../rest/try-limit'
 import { isStorable } from '../store/storable'
 
 /** A refusal as both sides of the backend know it: Parse throws its code, REST answers its status (contract §2). */
@@ -46,10 +47,16 @@ export async function asParse<Result>(log: Logger, work: () => Promise<Result>):
     return await work()
   } catch (fault) {
     if (fault instanceof Refused) throw toParseError(fault)
+    if (fault instanceof TooManyTries) throw tooManyOf(fault)
     if (fault instanceof Parse.Error) throw fault
     log.error({ err: fault }, 'a Parse call failed')
     throw new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'Terjadi kesalahan di server')
   }
+}
+
+/** Parse's own code of an exceeded limit; its message is JSON, as a 409's is. */
+function tooManyOf({ seconds }: TooManyTries): Parse.Error {
+  return new Parse.Error(PARSE_CODES.tooMany, JSON.stringify({ retry_after: seconds }))
 }
 
 /** @throws Refused malformed */

@@ -18,6 +18,7 @@ import { historyRoutes } from './history/list'
 import { noteRoutes } from './history/note'
 import { recordRoutes } from './history/record'
 import { answerOnce } from './idempotency'
+import { limitRows } from './limits/limit-rows'
 import { letterRoutes } from './letters/routes'
 import { icdRoutes } from './icd'
 import { medicineRoutes } from './medicines'
@@ -39,7 +40,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
     if (request.get('x-facility-id') !== FACILITY_ID) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
   })
-  router.use(express.json({ limit: '256kb' }), answerOnce(context))
+  router.use(express.json({ limit: '256kb' }), answerOnce(context), limitRows(context))
 
   // Also the background check of the network: it answers whoever asks, and takes a bearer as a sign of life.
   const ifBearer = signedIn(context)

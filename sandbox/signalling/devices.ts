@@ -6,6 +6,8 @@ export interface Session {
   /** id_user. */
   name: string
   deviceId: string
+  /** The network address of its socket. */
+  source?: string
   /** The Parse session that it registered with. */
   token: string
   tell(frame: ServerFrame): void

@@ -16,6 +16,8 @@ interface ExchangeOptions {
   calls: Calls
   /** Wakes the devices of an objectId; answers whether there is any. */
   wake: (objectId: string, call: WakingCall) => Promise<boolean>
+  /** Counts a call that is set up, or a push that wakes (contract §2 "Limits"); false: too many. Unlimited without it. */
+  mayAct?: (act: 'calls' | 'pushes', session: Session) => Promise<boolean>
 }
 
 /** What each frame of a registered device means for the calls (contract §5). */
@@ -35,7 +37,7 @@ export interface Exchange {
   stop: (session: Session) => void
 }
 
-export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): Exchange {
+export function createExchange({ sql, devices, calls, wake, mayAct = async () => true }: ExchangeOptions): Exchange {
   /** That this device makes; one whose device is gone is whoever's of that person goes on with it. */
   function own(session: Session, to: string): Call | null {
     const call = calls.between(session.name, to)
@@ -102,6 +104,9 @@ export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): 
       ])
       const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
       if (record === undefined || callee === null) return refuseWaking(session, 'forbidden')
+      // Before anything is looked up: nobody else may begin a call between the look and the beginning.
+      const isLimited = !(await mayAct('pushes', session)) || (ownOpen(session, to) === null && !(await mayAct('calls', session)))
+      if (isLimited) return refuseWaking(session, 'busy')
       const known = ownOpen(session, to)
       if (known === null) {
         giveWay(session, to, record)
@@ -142,6 +147,7 @@ export function createExchange({ sql, devices, calls, wake }: ExchangeOptions): 
     async call(session, { to, sdpOffer }) {
       const [[record], face] = await Promise.all([openBetween(sql, session.name, to), faceOf(sql, session.name)])
       if (record === undefined) return refuse(session, 'forbidden')
+      if (ownOpen(session, to) === null && !(await mayAct('calls', session))) return refuse(session, 'busy')
       const known = ownOpen(session, to)
       if (known !== null) {
         known.caller = seatFor(session)

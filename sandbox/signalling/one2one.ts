@@ -3,9 +3,10 @@ import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
+import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
 import { type Call, createCalls } from './calls'
-import { createDevices } from './devices'
+import { createDevices, type Session } from './devices'
 import { createExchange } from './exchange'
 import { pairedOffers } from './media/paired-offers'
 import { keepPulse } from './pulse'
@@ -18,7 +19,7 @@ const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
 
-export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push'>
+export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits'>
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {
@@ -32,14 +33,24 @@ export function createSignalling(context: SignallingContext): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, WebSocket: One2OneSocket })
   const devices = createDevices()
   const dead = new Set<string>()
-  const { pool, log, clock, push } = context
+  const { pool, log, clock, push, limits } = context
   const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
-  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call) })
+  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct })
   const iceServers = createTurn(process.env, Date.now)
-  server.on('connection', (socket) =>
-    talk(socket, { ...context, devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
+  server.on('connection', (socket, request) =>
+    talk(socket, { ...context, source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
   )
   keepPulse(server, PULSE)
+
+  async function mayAct(act: 'calls' | 'pushes', { name, source = '' }: Session): Promise<boolean> {
+    try {
+      await limits.take(act, { account: name, source })
+      return true
+    } catch (refusal) {
+      if (refusal instanceof TooManyTries) return false
+      throw refusal
+    }
+  }
 
   /** A step of the emergency's history (contract §3 GET /audit); of consultations the chat tells. */
   function established({ record: { className, recordId, doctor }, caller }: Call): void {

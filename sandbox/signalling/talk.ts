@@ -23,13 +23,15 @@ type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>
 interface Talk extends SignallingContext {
   devices: Devices
   exchange: Exchange
+  /** The network address of the socket. */
+  source: string
   iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
   isDead: (token: string) => boolean
 }
 
 /** One socket's talk with the server, a frame at a time (contract §5). */
-export function talk(socket: WebSocket, { devices, exchange, iceServers, isDead, ...context }: Talk): void {
+export function talk(socket: WebSocket, { source, devices, exchange, iceServers, isDead, ...context }: Talk): void {
   let session: Session | null = null
   let turn = Promise.resolve()
   const patience = setTimeout(() => socket.close(CLOSE_CODES.badFrame), REGISTER_PATIENCE)
@@ -55,7 +57,7 @@ export function talk(socket: WebSocket, { devices, exchange, iceServers, isDead,
       }
       clearTimeout(patience)
       if (session !== null) leave(session)
-      session = { name, deviceId, token, tell, end: () => socket.terminate() }
+      session = { name, deviceId, source, token, tell, end: () => socket.terminate() }
       devices.join(session)
       const call = exchange.joined(session)
       tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call })

@@ -5,6 +5,7 @@ import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
+import { openRequestRules } from './open-requests'
 import { APPEND_ONLY_RULES, FIRST_FINDINGS, PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
@@ -130,6 +131,7 @@ export async function createOwnTables(sql: Sql): Promise<void> {
 }
 
 /** After Parse Server made its classes. */
-export async function createParseRules(sql: Sql): Promise<void> {
+export async function createParseRules(sql: Sql, openRequests: Parameters<typeof openRequestRules>[0]): Promise<void> {
   await sql.query(PARSE_RULES)
+  await sql.query(openRequestRules(openRequests))
 }

@@ -149,6 +149,7 @@ test('before the doctor takes it, nothing is written', async () => {
   record = await ringing(sick, doctor)
   expect((await put({ symptoms: ['Demam'] })).status).toBe(409)
   expect(await symptoms()).toBeUndefined()
+  await move(record.objectId, 'IDLE', 'CANCEL_BY_PATIEN', sick.token)
 })
 
 test.runIf(hasDatabaseDoor).for([

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One sandbox for a whole project of tests (contract, e2e); `inject('origin')` tells where. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const sandbox = await startSandbox()
+  const sandbox = await startSandbox({ limits: project.name === 'attacks' ? 'default' : 'raised' })
   project.provide('origin', sandbox.origin)
   project.provide('wsOrigin', sandbox.wsOrigin)
   project.provide('dataDir', sandbox.dataDir)

@@ -10,7 +10,7 @@ import type { BurstContext, BurstOrder, ShotOutcome, Tally } from './burst.model
 /** So many requests are on their way at a time: a crowd, but none that the browser itself holds up. */
 export const LANES = 4
 
-export const NOTHING: Tally = { sent: 0, doctorAway: 0, notAllowed: 0, noSession: 0, unanswered: 0 }
+export const NOTHING: Tally = { sent: 0, doctorAway: 0, tooMany: 0, notAllowed: 0, noSession: 0, unanswered: 0 }
 
 const COMPLAINTS = [
   'Demam tiga hari, badan lemas',

@@ -36,6 +36,9 @@ export function refusalOf(code: number | null): RequestRefusal | null {
   switch (code) {
     case PARSE_CODES.malformed:
       return { kind: 'doctorAway' }
+    case PARSE_CODES.conflict:
+    case PARSE_CODES.tooMany:
+      return { kind: 'tooMany' }
     case PARSE_CODES.notYours:
     case PARSE_CODES.notFound:
       return { kind: 'notAllowed' }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { ensureBuilt } from '../../../sandbox/launch/prepare/build.mjs'
+import { LIMITS } from '../../../sandbox/rest/limits/limits'
 import { ownEnvironment } from '../environment.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -33,7 +34,12 @@ export interface Sandbox {
   restart(): Promise<void>
 }
 
+/** A thousand times the defaults: a test's few accounts, all at one address, act as often as a hospital does. */
+const RAISED = JSON.stringify(LIMITS, (key, value: unknown) => (['points', 'perDoctor', 'inAll'].includes(key) ? Number(value) * 1_000 : value))
+
 interface SandboxOptions {
+  /** `default`: the limits that the product starts with (docs/contract.md §2). */
+  limits?: 'raised' | 'default'
   build?: boolean
   env?: NodeJS.ProcessEnv
   comesFirst?: boolean
@@ -48,12 +54,12 @@ function letFirst({ pid = Number.NaN }: ChildProcess): void {
   }
 }
 
-async function launch(port: number, dataDir: string, { env = {}, comesFirst = false }: SandboxOptions): Promise<ChildProcess> {
+async function launch(port: number, dataDir: string, { env = {}, comesFirst = false, limits = 'raised' }: SandboxOptions): Promise<ChildProcess> {
   const args = ['--no-build', '--port', String(port), '--data', dataDir]
   // The channel tells it when the tests are gone, however they end.
   const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {
     cwd: ROOT,
-    env: { ...ownEnvironment(), ...env },
+    env: { ...ownEnvironment(), ...(limits === 'raised' ? { LIMITS: RAISED } : {}), ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express'
+import type { LiveContext } from '../../live/context'
+import type { Sql } from '../../store/database'
+import { hashOf } from '../accounts/one-way'
+import type { LimitedAct } from './limits'
+
+/** The rows that cost the server or a person something, in the order in which they are looked up. */
+const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: LimitedAct])[] = [
+  ['POST', /^\/chat\/upload\/?$/i, 'uploads'],
+  ['POST', /^\/(?:doctors|nurses)\/[^/]+\/image\/?$/i, 'uploads'],
+  ['PUT', /^\/push\/subscription\/?$/i, 'subscriptions'],
+  ['GET', /^\/(?:medicines|icd-like|places)\/?$/i, 'searches'],
+  ['GET', /\.pdf\/?$/i, 'dearRows'],
+  ['POST', /\/(?:letter|prescription)\/?$/i, 'dearRows'],
+  ['GET', /^\/(?:dashboard-doctor|history-balances|missed|audit|emergency-route|ambulances|consultations|emergencies)\/?$/i, 'dearRows'],
+  ['GET', /^\/patients\//i, 'dearRows'],
+]
+
+/** Counts the dear rows before they do their work: 429 with Retry-After (docs/contract.md §2 "Limits"). */
+export function limitRows({ pool, limits }: LiveContext): RequestHandler {
+  return async (request, _response, next) => {
+    const act = LIMITED_ROWS.find(([method, path]) => method === request.method && path.test(request.path))?.[2]
+    if (act !== undefined) {
+      await limits.take(act, { account: await accountIn(pool, request), source: sourceOf(request) })
+    }
+    next()
+  }
+}
+
+export function sourceOf(request: Request): string {
+  return request.ip ?? ''
+}
+
+/** Whose session the request names; whether that session is alive is decided by the row. */
+async function accountIn(sql: Sql, request: Request): Promise<string | null> {
+  const bearer = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
+  if (bearer !== undefined) return userOf(sql, 'SELECT user_id AS id FROM dk_session WHERE token_hash = $1', hashOf(bearer))
+  const parseToken = request.get('x-parse-session-token')
+  if (!parseToken) return null
+  return userOf(sql, 'SELECT "user" AS id FROM "_Session" WHERE "sessionToken" = $1', parseToken)
+}
+
+async function userOf(sql: Sql, query: string, key: string): Promise<string | null> {
+  // PostgreSQL takes no NUL in a text, and no token has one.
+  if (key.includes('\0')) return null
+  const { rows } = await sql.query<{ id: string }>(query, [key])
+  return rows[0]?.id ?? null
+}
