@@ -102,7 +102,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
         { open: 'ofPatient' },
-        { knows: { answers: saved }, tells: ['allergies.known'] },
+        { knows: { answers: saved }, tells: ['allergies.known', 'person.known'] },
       ],
       'an answer from another device reaches the prescription and the question': [
         [

@@ -169,7 +169,9 @@ export const papersMachine = setup({
         'allergies.known': {
           actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
         },
-        'answers.saved': { actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription'] },
+        'answers.saved': {
+          actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription', 'notifyPerson'],
+        },
         'record.changed': [
           {
             guard: { type: 'hasNewAnswer', params: ({ event }) => event },

@@ -5,7 +5,7 @@ import { type Person, personOf } from '../../../contract/values/interlock/person
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
 import { knownAllergies } from '../../../contract/values/known-allergies'
-import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import { isNewer, NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
@@ -45,15 +45,31 @@ export function allergiesOf({ record, consultation, answers, ofHealthRecord }: P
 
 /** The live record may be older than an answer that was just stored. */
 export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | null): CurrentAllergies {
-  const [live, stored] = [record.safety_answers?.allergies ?? null, answers?.allergies ?? null]
-  return isNewer(stored, live) ? stored : live
+  return newestAnswers(record, answers).allergies
+}
+
+/** Of each kind the newer answer: another device may have answered one kind and this page another. */
+export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null): SafetyAnswers {
+  const live = record.safety_answers ?? NO_SAFETY_ANSWERS
+  const stored = answers ?? NO_SAFETY_ANSWERS
+  return {
+    allergies: isNewer(stored.allergies, live.allergies) ? stored.allergies : live.allergies,
+    weight_kg: isNewer(stored.weight_kg, live.weight_kg) ? stored.weight_kg : live.weight_kg,
+    pregnancy: isNewer(stored.pregnancy, live.pregnancy) ? stored.pregnancy : live.pregnancy,
+    lactation: isNewer(stored.lactation, live.lactation) ? stored.lactation : live.lactation,
+  }
 }
 
 /** What doses and cautions depend on: the live record and the hospital's, under the doctor's answers. */
-export function personIn({ record, consultation, clock }: Pick<PapersContext, 'record' | 'consultation' | 'clock'>): Person {
+export function personIn({
+  record,
+  consultation,
+  answers,
+  clock,
+}: Pick<PapersContext, 'record' | 'consultation' | 'answers' | 'clock'>): Person {
   const { dob, gender } = patientOf(record)
   const weightKg = consultation?.detail_patient?.body_weight ?? null
-  return personOf({ dob, gender, weightKg, answers: record.safety_answers, now: clock.now() })
+  return personOf({ dob, gender, weightKg, answers: newestAnswers(record, answers), now: clock.now() })
 }
 
 /** The diagnosis that a card tells the patient; null for any other card. */
