@@ -56,16 +56,21 @@ async function callerOf({ pool }: LiveContext, caller: Parse.User) {
 }
 
 /**
- * To doctors who may read an emergency no longer, Parse tells its last readable state, in which it still waits. The one
- * move that takes it from their sight is that somebody took it: they hear so, and by whom. An ambulance that was replaced
- * hears how it stood.
+ * To doctors who may read an emergency no longer, Parse sends its last readable state, in which it still waits. The event
+ * says instead what happened: somebody took it, or the system's verdict. A replaced ambulance gets the last state.
  */
-function tellWhereItWent({ log }: LiveContext): void {
+function tellWhereItWent({ log, pool }: LiveContext): void {
   Parse.Cloud.afterLiveQueryEvent('Emergencies', ({ event, object, original }) =>
     asParse(log, async () => {
       const status = original?.get('status') as EmergencyStatus
       const isOutOfSight = event === 'leave' && object?.get('status') === status
-      if (isOutOfSight && !isOpen(status)) object?.set('status', 'ON_CALL' satisfies EmergencyStatus)
+      if (!isOutOfSight || isOpen(status)) return
+      const { rows } = await pool.query<{ isRefused: boolean }>(
+        `SELECT status = 'REJECTED_BY_SISTEM' AS "isRefused" FROM "Emergencies" WHERE "objectId" = $1`,
+        [object?.id],
+      )
+      const to: EmergencyStatus = rows[0]?.isRefused === true ? 'REJECTED_BY_SISTEM' : 'ON_CALL'
+      object?.set('status', to)
     }),
   )
 }

@@ -8,6 +8,10 @@ import type { RequestRow } from './request-rows'
 /** An emergency in one of these is any doctor's to take (contract §2 "Moves"). */
 const UNTAKEN: readonly RequestStatus[] = ['REQUESTED', 'NOT_ANSWERED']
 
+export function isUntaken(status: RequestStatus): boolean {
+  return UNTAKEN.includes(status)
+}
+
 type Step = Pick<MoveOrder, 'className' | 'from' | 'to'>
 
 function isOpen(className: RequestClass, status: RequestStatus): boolean {
@@ -26,7 +30,7 @@ export function isEnd({ className, from, to }: Step): boolean {
 
 /** An emergency is answered by whoever is on duty, not by somebody who was asked. */
 export function isDuty({ className, from }: Step, role: MoverRole): boolean {
-  return className === 'Emergencies' && role === 'doctor' && UNTAKEN.includes(from)
+  return className === 'Emergencies' && role === 'doctor' && isUntaken(from)
 }
 
 /**
@@ -39,9 +43,20 @@ export function roleOf(row: RequestRow, { from }: MoveOrder, { userId, by }: Mov
   if (row.doctor === userId) return 'doctor'
   if (row.asker === by.id_user) return row.className === 'Faskes_consultations' ? 'faskes' : 'patient'
   if (row.ambulance !== null && row.ambulance === by.id_user) return 'ambulance'
-  const couldSeeItRing = UNTAKEN.includes(row.status) || UNTAKEN.includes(from)
-  if (row.className === 'Emergencies' && by.role === 'doctor' && couldSeeItRing) return 'doctor'
+  if (row.className === 'Emergencies' && by.role === 'doctor') {
+    if (isUntaken(row.status)) return 'doctor'
+    if (isUntaken(from)) throw lossOf(row)
+  }
   throw new Refused({ kind: 'notFound' })
+}
+
+/**
+ * What a doctor learns of an emergency that somebody else took, or that got the verdict: by whom while that was the last
+ * move, then only that it is taken, and nothing once it is over.
+ */
+function lossOf({ className, status, statusBy }: RequestRow): Refused {
+  if (status === 'ON_CALL' || status === 'REJECTED_BY_SISTEM') return new Refused({ kind: 'conflict', status, by: statusBy })
+  return new Refused(isOpen(className, status) ? { kind: 'conflict', status: 'ON_CALL' } : { kind: 'notFound' })
 }
 
 /** @throws Refused conflict or notYours */

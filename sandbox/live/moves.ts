@@ -15,7 +15,7 @@ import {
   saveExternalAmbulance,
 } from './emergency-moves'
 import { earnFee } from './fees'
-import { isClaim, isDuty, isEnd, judge, roleOf } from './move-rules'
+import { isClaim, isDuty, isEnd, isUntaken, judge, roleOf } from './move-rules'
 import { becomeBusy, becomeFree, lockPresences, PRESENCE_OF } from './presence'
 import { DOCTORS_ROLE, FACILITY_ID, nursesOf, readableBy, roleReader } from './readers'
 import { Refused } from './refuse'
@@ -102,13 +102,13 @@ export async function moveRequest(
 async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
   const { className, objectId, from, to } = order
   const { by, deviceId } = mover
-  const taking = isClaim(order) && className === 'Emergencies' ? takingOf(row, mover) : null
+  const access = className === 'Emergencies' ? accessAfter(row, order, mover) : null
   const { rows } = await sql.query<{ statusAt: Date; updatedAt: Date }>(
     // Not of the transaction's beginning: what was written while it waited is older.
     `UPDATE "${className}" SET status = $3, "statusBy" = $4, "statusAt" = dk_now(), "updatedAt" = clock_timestamp(),
        doctor = coalesce($5, doctor), _rperm = coalesce($6, _rperm)
      WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt", "updatedAt"`,
-    [objectId, from, to, JSON.stringify(by), taking?.doctor, taking?.readers],
+    [objectId, from, to, JSON.stringify(by), access?.doctor, access?.readers],
   )
   const changed = rows[0]
   if (changed === undefined) return await beaten(sql, order, mover)
@@ -127,23 +127,30 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
     what: 'move',
     detail: { from, to, ...emergencyWordsOf(order) },
   })
-  const presence = await presenceAfter(sql, taking?.doctor ?? row.doctor, order)
+  const presence = await presenceAfter(sql, access?.doctor ?? row.doctor, order)
   if (to === 'FINISHED' && by.role === 'doctor') await earnFee(sql, row)
   const record: RecordChange = {
     className,
     objectId,
-    before: { status: from, ...(taking && { ACL: readableBy(row.readers) }) },
-    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...external, ...(taking && { ACL: readableBy(taking.readers) }) },
+    before: { status: from, ...(access && { ACL: readableBy(row.readers) }) },
+    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...external, ...(access && { ACL: readableBy(access.readers) }) },
     updatedAt: changed.updatedAt,
   }
   return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }
 }
 
-/** Whoever takes an emergency is its doctor from then on, and other doctors read it no longer (contract §4). */
-function takingOf(row: RequestRow, { userId }: Mover): { doctor: string; readers: string[] } {
-  if (userId === null) throw new Error('the server takes no emergency')
-  const askers = row.readers.filter((reader) => reader !== roleReader(DOCTORS_ROLE))
-  return { doctor: userId, readers: [userId, ...askers, roleReader(nursesOf(FACILITY_ID))] }
+/**
+ * Once an emergency is taken or over, only those who took part and the facility's nurses read it (contract §4); null
+ * while nothing changes. Who takes it is its doctor from then on.
+ */
+function accessAfter(row: RequestRow, order: MoveOrder, { userId }: Mover): { doctor: string | null; readers: string[] } | null {
+  const isTaken = isClaim(order)
+  if (isTaken && userId === null) throw new Error('the server takes no emergency')
+  const isLost = !isUntaken(order.to) && row.readers.includes(roleReader(DOCTORS_ROLE))
+  if (!isTaken && !isLost) return null
+  const parties = row.readers.filter((reader) => reader !== roleReader(DOCTORS_ROLE))
+  const doctor = isTaken ? userId : null
+  return { doctor, readers: [...(doctor === null ? [] : [doctor]), ...parties, roleReader(nursesOf(FACILITY_ID))] }
 }
 
 async function mustBeOnDuty(sql: pg.PoolClient, { userId }: Mover): Promise<void> {

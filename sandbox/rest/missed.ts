@@ -15,8 +15,8 @@ const missedQuery = z.object({ since: z.optional(instant) })
 /**
  * GET /missed?since= (contract §3): what was over before it was answered, newest first; `at` and `since` (ISO 8601) are
  * of that moment, by the server's clock. Requests addressed to this doctor that expired, were refused by the system, or
- * were called off while they still rang; and the emergencies that nobody answered, whoever was on duty: any doctor may
- * still call back. What nobody reads live, as the seeds of the past, was never missed.
+ * were called off while they still rang; and the emergencies that nobody answered, whoever was on duty, while any
+ * doctor may still call back. What nobody reads live, as the seeds of the past, was never missed.
  */
 export function missedRoutes(context: LiveContext): Router {
   const routes = Router()
@@ -31,7 +31,7 @@ export function missedRoutes(context: LiveContext): Router {
         `SELECT class_name AS "className", object_id AS "objectId", asker_name AS name, complaint, status_at AS at, status
          FROM dk_request r
          WHERE status_at >= $1 AND readers && $2 AND CASE
-           WHEN class_name = 'Emergencies' THEN doctor IS NULL AND status IN ('NOT_ANSWERED', 'REJECTED_BY_SISTEM')
+           WHEN class_name = 'Emergencies' THEN doctor IS NULL AND status = 'NOT_ANSWERED'
            ELSE doctor = $3 AND (status IN ('NOT_ANSWERED', 'REJECTED_BY_SISTEM') OR
              status IN ('CANCEL_BY_PATIEN', 'CANCEL_BY_FASKES', 'REJECTED_BY_FASKES') AND EXISTS (
                SELECT 1 FROM dk_audit a WHERE a.consultation_id = r.record_id AND a.what = 'move'

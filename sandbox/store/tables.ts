@@ -122,6 +122,9 @@ const PARSE_RULES = `
     FOR EACH ROW EXECUTE FUNCTION dk_never_back();
   ${OPEN_ITEM_RULES}
   ${AMBULANCE_RULES}
+  -- Of a data folder from before the verdict took an emergency from the doctors.
+  UPDATE "Emergencies" SET _rperm = array_append(array_remove(_rperm, 'role:doctors'), 'role:nurses-' || facility_id)
+    WHERE 'role:doctors' = ANY(_rperm) AND status NOT IN ('REQUESTED', 'NOT_ANSWERED');
   ${REQUESTS_VIEW}
   ${FIRST_FINDINGS}
 `

@@ -226,7 +226,7 @@ describe('a claim', () => {
     expect(twin.result).toEqual(first.result)
     await finish(objectId, doctor)
     expect((await take(objectId, doctor, actionId)).result).toEqual(first.result)
-    expect((await take(objectId, colleague, actionId)).code).toBe(PARSE_CODES.conflict)
+    expect((await take(objectId, colleague, actionId)).code, 'lost to everybody else').toBe(PARSE_CODES.notFound)
   })
 
   test('without an actionId is repeated by its own session only', async () => {

@@ -223,7 +223,7 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       expect((await readEmergency(over.objectId, sick.token)).status).toBe('NOT_ANSWERED')
       await expired('Emergencies', over.objectId, 10 * SECOND, 'statusAt')
       await sleep(A_SWEEP / 2)
-      expect(await readEmergency(over.objectId, doctor.parseToken)).toMatchObject({
+      expect(await readEmergency(over.objectId, sick.token)).toMatchObject({
         status: 'REJECTED_BY_SISTEM',
         statusBy: { role: 'system' },
         reported_reason: 'Tidak ada dokter yang menjawab dalam 30 menit',
@@ -231,7 +231,9 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       const call = (objectId: string) => move(objectId, 'NOT_ANSWERED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
       expect(fateOf(await call(over.objectId))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
       expect((await call(back.objectId)).code).toBeNull()
-      const { body } = await rest('GET', `/audit?consultation_id=${over.emergency_id}`, { token: doctor.token })
+      // The doctors read it no longer.
+      const { token } = await staff('perawat1@contoh.id', 'nurse')
+      const { body } = await rest('GET', `/audit?consultation_id=${over.emergency_id}`, { token })
       expect(body['data']).toMatchObject([
         { what: 'create', role: 'patient' },
         { what: 'move', detail: { to: 'NOT_ANSWERED' } },
