@@ -101,7 +101,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   defineFunctions(context)
   if (!(await isSeeded(pool))) await inTransaction(pool, seed)
 
-  const accountLimits = createAccountLimits()
+  const accountLimits = createAccountLimits(pool, limits)
   await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
@@ -118,7 +118,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
       app.use(['/api/v1', '/parse'], interfere(faults))
       if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, parseLoginLimit(accountLimits.login), noteParseCalls(context))
+      app.use('/parse', onlyOpenRoutes, parseLoginLimit(accountLimits.login, pool), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)

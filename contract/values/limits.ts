@@ -72,7 +72,13 @@ export const COMPLAINT_LENGTH = 1_000
 export const SICK_DAYS = 14
 export const NAME_LENGTH = 200
 
+/** Wrong passwords of an account without a delay; each further one doubles it (contract §2 "Sign-ins"). */
 export const LOGIN_TRIES = 5
+export const LOGIN_DELAY_FIRST = MINUTE
+export const LOGIN_DELAY_MOST = 15 * MINUTE
+/** Wrong ones count for this long, from the first. */
+export const LOGIN_MEMORY = 24 * 60 * MINUTE
+/** Wrong PINs and passwords of somebody who is signed in count for this long. */
 export const LOGIN_WINDOW = 15 * MINUTE
 
 /** A failed chunk reloads the page at most this often. */

@@ -2,7 +2,10 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { tooMany } from './answer'
-import { TooManyTries, type TryLimit } from './try-limit'
+import type { Sql } from '../store/database'
+import { rememberDevice } from './limits/known-devices'
+import type { SignInLimit } from './limits/sign-in-limit'
+import { TooManyTries } from './try-limit'
 
 const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
 const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
@@ -13,9 +16,9 @@ const anyJson = express.json({ type: () => true, limit: '1mb' })
 class NotLookedAt extends Error {}
 
 /** Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right. */
-export function parseLoginLimit(limit: TryLimit): Router {
+export function parseLoginLimit(limit: SignInLimit, sql: Sql): Router {
   const routes = Router()
-  routes.use('/login', anyJson, limitLogin(limit))
+  routes.use('/login', anyJson, limitLogin(limit, sql))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
   routes.use('/batch', anyJson, (request, response, next) => {
     const asked = batch.safeParse(request.body)
@@ -26,14 +29,19 @@ export function parseLoginLimit(limit: TryLimit): Router {
 }
 
 /** What Parse answers tells whether the password was right. */
-function limitLogin(limit: TryLimit): RequestHandler {
+function limitLogin(limit: SignInLimit, sql: Sql): RequestHandler {
   return async (request, response, next) => {
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
         const json = response.json.bind(response)
         response.json = (body: object) => {
-          if ('sessionToken' in body) resolve(body)
-          else if ('code' in body && body.code === PARSE_CODES.notFound) resolve(null)
+          if ('sessionToken' in body) {
+            resolve(body)
+            const remembered = 'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
+            void remembered.catch(() => {}).then(() => json(body))
+            return response
+          }
+          if ('code' in body && body.code === PARSE_CODES.notFound) resolve(null)
           else reject(new NotLookedAt())
           return json(body)
         }
@@ -42,7 +50,7 @@ function limitLogin(limit: TryLimit): RequestHandler {
         next()
       })
     try {
-      await limit.attempt(accountIn(request), request.ip ?? '', verify)
+      await limit.attempt(accountIn(request), request, verify)
     } catch (fault) {
       if (fault instanceof TooManyTries) {
         const { status, body, headers } = tooMany(fault)

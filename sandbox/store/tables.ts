@@ -2,6 +2,7 @@ import { ACCOUNT_TABLE_NAMES, ACCOUNT_TABLES } from './accounts'
 import { AMBULANCE_RULES, AMBULANCE_TABLE_NAMES, AMBULANCE_TABLES } from './ambulances'
 import { ASSESSMENT_TABLE, ASSESSMENT_TABLE_NAMES } from './assessments'
 import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
+import { KNOWN_DEVICE_TABLE, KNOWN_DEVICE_TABLE_NAMES } from '../rest/limits/known-devices'
 import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
@@ -53,6 +54,7 @@ const OWN_TABLES = `
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
   ${ACCOUNT_TABLES}
+  ${KNOWN_DEVICE_TABLE}
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
   ${APPEND_ONLY_RULES}
@@ -89,6 +91,7 @@ export const OWN_TABLE_NAMES = [
   'dk_scvd',
   'dk_invitation',
   ...ACCOUNT_TABLE_NAMES,
+  ...KNOWN_DEVICE_TABLE_NAMES,
   ...AMBULANCE_TABLE_NAMES,
   ...ASSESSMENT_TABLE_NAMES,
   ...BALANCE_TABLE_NAMES,

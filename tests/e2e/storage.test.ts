@@ -54,7 +54,8 @@ afterEach(() => context.close())
 /** What lies in the browser, each with its row in docs/storage.md. */
 async function kept(): Promise<StorageRow[]> {
   const names = await page.evaluate(readNames)
-  expect(await context.cookies()).toEqual([])
+  const cookies = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))
+  expect(cookies).toEqual([{ name: 'dk-device', httpOnly: true, sameSite: 'Strict' }])
   expect(names.elsewhere).toEqual([])
   const found = (['localStorage', 'sessionStorage', 'IndexedDB', 'CacheStorage'] as const).flatMap((where) =>
     names[where].map((name) => ({ where, name, row: rowOf(rows, where, name) })),

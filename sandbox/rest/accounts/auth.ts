@@ -14,6 +14,7 @@ import { type Account, accountOf } from '../../store/accounts'
 import { noteAudit } from '../../store/audit'
 import type { Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { rememberDevice } from '../limits/known-devices'
 import { type Caller, callerOf, openSession, signedIn } from '../session'
 import type { AccountLimits } from './limits'
 import { isStillPassword } from './passwords'
@@ -33,10 +34,10 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
 
   routes.post(
     '/auth/login',
-    answer(async (request) => {
+    answer(async (request, response) => {
       const { email, password, ref_type } = bodyOf(loginRequest, request)
       if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
-      const found = await limits.login.attempt(email, request.ip ?? '', () => findPair(pool, email, password))
+      const found = await limits.login.attempt(email, request, () => findPair(pool, email, password))
       if (found === null) throw new HttpFailure(401, WRONG_PAIR)
       const { userId, hash } = found
       // Only now: a session that is not to be would end the device's present one.
@@ -48,6 +49,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
         await endSession(context, session.parseToken)
         throw new HttpFailure(401, WRONG_PAIR)
       }
+      await rememberDevice(pool, userId, request, response)
       const user = await new Parse.Query(Parse.User).get(userId, MASTER)
       await noteSignOfLife(pool, [session.userId])
       await noteAudit(pool, {

@@ -11,6 +11,7 @@ import {
 import type { LiveContext } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { sourceOf } from '../limits/limit-rows'
 import { findCaller } from '../session'
 import type { AccountLimits } from './limits'
 import { findLink, type Link, type LinkKind, takeLink } from './links'
@@ -63,7 +64,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
       return true
     })
     if (!isChosen) throw overLink()
-    await limits.login.forgive(email, request.ip ?? '')
+    await limits.login.forgive(email)
     return link
   }
 
@@ -114,7 +115,8 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     '/auth/forgot-password',
     answer(async (request) => {
       const email = bodyOf(forgotRequest, request).email.trim().toLowerCase()
-      await limits.mails.take(email, request.ip ?? '')
+      await limits.mails.take(email, '')
+      await context.limits.take('mails', { account: null, source: sourceOf(request) })
       await Promise.all([mailIfKnown(email), sleep(ALIKE_AFTER)])
       return { sent: true }
     }),

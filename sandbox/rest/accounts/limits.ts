@@ -8,20 +8,23 @@ import {
   UNLOCK_TRIES,
 } from '../../../contract/values/account'
 import { LOGIN_TRIES, LOGIN_WINDOW } from '../../../contract/values/limits'
+import type { Sql } from '../../store/database'
+import { createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
+import type { Limits } from '../limits/limits'
 import { type CallLimit, createCallLimit, createTryLimit, type TryLimit } from '../try-limit'
 
 /** How often accounts may be tried; never off (contract §7). A code's own tries are counted with the code. */
 export interface AccountLimits {
-  /** By e-mail and address; of POST /auth/login and of Parse's own. */
-  login: TryLimit
+  /** Of POST /auth/login and of Parse's own. */
+  login: SignInLimit
   /** By account: only its own sessions may try. */
   unlock: TryLimit
   oldPassword: TryLimit
-  /** By number and address. */
+  /** By number over all sources, apart for whoever asks with a session. */
   codes: CallLimit
   /** By the account that asks, for whichever numbers. */
   askedCodes: CallLimit
-  /** By e-mail, known or not, and address. */
+  /** By e-mail, known or not, over all sources. */
   mails: CallLimit
   /** By address: whoever tries what nobody has, looks for what somebody has. */
   strangeLinks: CallLimit
@@ -29,9 +32,9 @@ export interface AccountLimits {
   forgetAll(): void
 }
 
-export function createAccountLimits(): AccountLimits {
+export function createAccountLimits(sql: Sql, given: Limits): AccountLimits {
   const limits = {
-    login: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
+    login: createSignInLimit(sql, given),
     unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
     oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
     codes: createCallLimit(OTP_SENDS, OTP_WINDOW),

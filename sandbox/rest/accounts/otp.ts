@@ -32,7 +32,9 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
         throw new HttpFailure(404, PHONE_UNKNOWN)
       }
       const mayHave = async () => {
-        await limits.codes.take(phone, address)
+        // The owner's own count: nobody who asks without a session uses it up.
+        await limits.codes.take(phone, asker ?? '')
+        await context.limits.take('codes', { account: null, source: address })
         // Each number has a count of its own: without the asker's, strangers would be sent codes without end.
         if (asker !== null) await limits.askedCodes.take(asker, '')
       }

@@ -3,6 +3,7 @@ import { isPasswordOf, passwordHash } from '../../live/parse-internals'
 import { forgetSession, revokeSessions } from '../../live/sessions'
 import { lockAccount } from '../../store/accounts'
 import { inTransaction, type Sql } from '../../store/database'
+import { forgetDevices } from '../limits/known-devices'
 import { endLinks } from './links'
 
 /** What is kept of a person's password; null where there is none. */
@@ -51,6 +52,7 @@ export async function changePassword(
       userId,
       hash,
     ])
+    await forgetDevices(sql, userId)
     await endLinks(sql, 'reset', userId)
     return revokeSessions(sql, userId, kept)
   })

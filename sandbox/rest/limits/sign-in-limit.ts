@@ -1,0 +1,91 @@
+import type { Request } from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { LOGIN_DELAY_FIRST, LOGIN_DELAY_MOST, LOGIN_MEMORY, LOGIN_TRIES, SECOND } from '../../../contract/values/limits'
+import type { Sql } from '../../store/database'
+import { hashOf } from '../accounts/one-way'
+import { TooManyTries } from '../try-limit'
+import { createTurns } from '../turns'
+import { consume, limiterFor } from './action-limits'
+import { deviceTokenIn, isKnownDevice } from './known-devices'
+import { sourceOf } from './limit-rows'
+import type { Limits } from './limits'
+
+/** Limits wrong passwords (docs/contract.md §2 "Sign-ins"). */
+export interface SignInLimit {
+  /**
+   * Makes one try.
+   * @param verify null: the password was wrong
+   * @throws TooManyTries without calling `verify`
+   */
+  attempt<Right>(account: string, request: Request, verify: () => Promise<Right | null>): Promise<Right | null>
+  /** Forgets the account's wrong tries of unknown devices: its owner has just proved the mail address. */
+  forgive(account: string): Promise<void>
+  forgetAll(): void
+}
+
+/** Milliseconds until the next try after so many wrong ones: none, then 1, 2, 4, 8, 15 minutes. */
+export function delayAfter(wrong: number): number {
+  if (wrong < LOGIN_TRIES) return 0
+  return Math.min(LOGIN_DELAY_MOST, LOGIN_DELAY_FIRST * 2 ** (wrong - LOGIN_TRIES))
+}
+
+/**
+ * All unknown devices of an account share one counter, wherever they are; each known device has its own. So nobody who
+ * guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
+ */
+export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wrongSignIns'>): SignInLimit {
+  const make = () => ({
+    wrong: new RateLimiterMemory({ keyPrefix: 'signIn:wrong', points: Number.MAX_SAFE_INTEGER, duration: LOGIN_MEMORY / SECOND }),
+    waits: new RateLimiterMemory({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
+    sources: limiterFor('signIn:source', wrongSignIns.source),
+  })
+  let counters = make()
+  // One at a time for each counter: tries made at once would all see the same count.
+  const takeTurn = createTurns()
+
+  async function attemptNow<Right>(key: string, source: string | null, verify: () => Promise<Right | null>): Promise<Right | null> {
+    const { wrong, waits, sources } = counters
+    const wait = await waits.get(key)
+    if (wait !== null) throw new TooManyTries(wait.msBeforeNext / SECOND)
+    // Before the password is looked at: tries at many accounts at once are counted one by one too.
+    if (source !== null) await consume(sources, source)
+    const right = await verify()
+    if (right !== null) {
+      await wrong.delete(key)
+      if (source !== null) await sources.reward(source)
+      return right
+    }
+    const { consumedPoints } = await wrong.penalty(key)
+    const delay = delayAfter(consumedPoints)
+    if (delay > 0) await waits.block(key, delay / SECOND)
+    return null
+  }
+
+  return {
+    async attempt(account, request, verify) {
+      const username = account.trim().toLowerCase()
+      const token = deviceTokenIn(request)
+      const isKnown = await isKnownDevice(sql, username, token)
+      const key = isKnown ? keyOf(username, token ?? '') : keyOf(username)
+      const endTurn = await takeTurn(key)
+      try {
+        // A known device does not depend on its source either: guesses of a neighbour behind one address are not its own.
+        return await attemptNow(key, isKnown ? null : sourceOf(request), verify)
+      } finally {
+        endTurn()
+      }
+    },
+    async forgive(account) {
+      const key = keyOf(account.trim().toLowerCase())
+      await Promise.all([counters.wrong.delete(key), counters.waits.delete(key)])
+    },
+    forgetAll() {
+      counters = make()
+    },
+  }
+}
+
+/** Of one length, whatever was typed as an account. */
+function keyOf(username: string, device = ''): string {
+  return hashOf(`${username}\n${device}`)
+}
