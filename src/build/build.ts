@@ -32,7 +32,7 @@ const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.
 const GATHERED = 20_000
 /** What crosses the wire, in three parts that are read one after the other: built at one go they are a long task. */
 const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
-const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|medicine|faskes)\.ts$/
+const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
 /** A chunk each, below the others as in the sources: two chunks that need each other would not start. */
 const shapes = {
   name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),

@@ -1,10 +1,12 @@
 import { enAllergy } from './en-allergy'
+import { enBodyQuestion } from './en-body-question'
 import { formatNumber } from './format'
 import { idRoom, type RoomTexts } from './id-room'
 
 /** English, in the shape of the Indonesian texts of a room. */
 export const enRoom: RoomTexts = {
   allergy: enAllergy,
+  bodyQuestion: enBodyQuestion,
   room: {
     title: ({ name }) => `Consultation with ${name}`,
     back: 'Back to the consultation',

@@ -1,9 +1,11 @@
 import { idAllergy } from './id-allergy'
+import { idBodyQuestion } from './id-body-question'
 import { formatNumber } from './format'
 
 /** What is read in a consultation's room, by area: fetched with the room, for nobody needs it before. */
 export const idRoom = {
   allergy: idAllergy,
+  bodyQuestion: idBodyQuestion,
   room: {
     title: ({ name }: { name: string }) => `Konsultasi dengan ${name}`,
     back: 'Kembali ke konsultasi',

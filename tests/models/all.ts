@@ -2,6 +2,7 @@ import type { Model } from '../kit/graph/model'
 import { accountModel } from './account.model'
 import { activationModel } from './activation.model'
 import { allergyQuestionModel } from './allergy-question.model'
+import { bodyQuestionModel } from './body-question.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
@@ -155,6 +156,7 @@ export const allModels = [
   searchModel,
   diagnosisModel,
   allergyQuestionModel,
+  bodyQuestionModel,
   noteModel,
   profileModel,
   biodataModel,

@@ -144,6 +144,7 @@ export const FACELESS: Record<string, string> = {
   'prescription.writing.interlock.held.listed':
     'the findings at their medicines are its face: prescription.writing.paper.listing',
   'allergyQuestion.closed': 'the patient header shows the answer: Allergies',
+  'bodyQuestion.closed': 'the patient header shows the answers: BodyFacts',
   'prescription.sending': 'what is on its way has its own faces: sending',
   'sending.taken': OVER,
   'sending.returned': OVER,

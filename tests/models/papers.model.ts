@@ -51,6 +51,7 @@ export const papersModel = defineModel<typeof papersMachine>({
   outcomes: {
     readConsultation: { outputs: [anOpenedConsultation()], faults: true },
     allergyQuestion: { outputs: [], faults: true },
+    bodyQuestion: { outputs: [], faults: true },
     diagnosis: { outputs: [], faults: true },
     note: { outputs: [], faults: true },
     prescription: { outputs: [], faults: true },
@@ -102,7 +103,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
         { open: 'ofPatient' },
-        { knows: { answers: saved }, tells: ['allergies.known', 'person.known'] },
+        { knows: { answers: saved }, tells: ['allergies.known', 'person.known', 'answers.changed'] },
       ],
       'an answer from another device reaches the prescription and the question': [
         [
@@ -110,7 +111,7 @@ export const papersModel = defineModel<typeof papersMachine>({
           { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', safety_answers: saved }) },
         ],
         { open: 'ofPatient' },
-        { tells: ['allergies.known', 'person.known', 'answer.changed', 'permission.changed', 'silence.changed'] },
+        { tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', 'permission.changed', 'silence.changed'] },
       ],
       'a card that was written is passed on, whatever stands open': [
         [fault('readConsultation'), { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa }],

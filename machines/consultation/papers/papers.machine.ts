@@ -4,6 +4,7 @@ import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { silenceReason } from '../consultation.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
+import { bodyQuestionMachine } from '../body-question/body-question.machine'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
@@ -20,7 +21,7 @@ import {
   type PapersEvent,
   type PapersInput,
 } from './papers.model'
-import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, newestAllergies, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
+import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
 
 /**
  * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
@@ -35,6 +36,7 @@ export const papersMachine = setup({
     input: {} as PapersInput,
     children: {} as {
       allergyQuestion: 'allergyQuestion'
+      bodyQuestion: 'bodyQuestion'
       diagnosis: 'diagnosis'
       prescription: 'prescription'
       note: 'note'
@@ -46,6 +48,7 @@ export const papersMachine = setup({
   actors: {
     readConsultation: promiseNotProvided<OpenedConsultation, { consultationId: string }>('readConsultation'),
     allergyQuestion: allergyQuestionMachine,
+    bodyQuestion: bodyQuestionMachine,
     diagnosis: diagnosisMachine,
     prescription: prescriptionMachine,
     note: noteMachine,
@@ -77,6 +80,10 @@ export const papersMachine = setup({
     notifyAllergyQuestion: sendTo('allergyQuestion', ({ context: { record, answers } }) => ({
       type: 'answer.changed' as const,
       current: newestAllergies(record, answers),
+    })),
+    notifyBodyQuestion: sendTo('bodyQuestion', ({ context: { record, answers } }) => ({
+      type: 'answers.changed' as const,
+      current: newestAnswers(record, answers),
     })),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
@@ -140,6 +147,20 @@ export const papersMachine = setup({
           onError: { actions: 'tellFault' },
         },
         {
+          id: 'bodyQuestion',
+          src: 'bodyQuestion',
+          input: ({ context, self }) => ({
+            consultationId: consultationIdOf(context.record),
+            current: newestAnswers(context.record, context.answers),
+            earlier: context.consultation?.earlier_answers?.weight_kg ?? null,
+            ageMonths: personIn(context).ageMonths,
+            openedAt: context.clock.now(),
+            newId: context.newId,
+            report: (saved) => self.send(saved),
+          }),
+          onError: { actions: 'tellFault' },
+        },
+        {
           id: 'diagnosis',
           src: 'diagnosis',
           input: ({ context, self }) => ({ ...paperInput(context, self), sent: context.consultation?.spa ?? null }),
@@ -170,7 +191,7 @@ export const papersMachine = setup({
           actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
         },
         'answers.saved': {
-          actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription', 'notifyPerson'],
+          actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],
         },
         'record.changed': [
           {
@@ -180,9 +201,10 @@ export const papersMachine = setup({
               'notifyPrescription',
               'notifyPerson',
               'notifyAllergyQuestion',
+              'notifyBodyQuestion',
             ],
           },
-          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'notifyPerson'] },
+          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'notifyPerson', 'notifyBodyQuestion'] },
         ],
       },
       states: {
@@ -228,11 +250,20 @@ export const papersMachine = setup({
                   'notifyPrescription',
                   'notifyPerson',
                   'notifyAllergyQuestion',
+                  'notifyBodyQuestion',
                   'tellPermission',
                   'tellLetter',
                 ],
               },
-              { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'notifyPerson', 'tellPermission', 'tellLetter'] },
+              {
+                actions: [
+                  { type: 'takeRecord', params: ({ event }) => event },
+                  'notifyPerson',
+                  'notifyBodyQuestion',
+                  'tellPermission',
+                  'tellLetter',
+                ],
+              },
             ],
             'paper.written': {
               actions: [

@@ -16,6 +16,7 @@ export function selectHasFailed(snapshot: PapersSnapshot): boolean {
 
 /** Undefined until the hospital's record was read. */
 export const selectAllergyQuestion = ({ children }: PapersSnapshot) => children.allergyQuestion
+export const selectBodyQuestion = ({ children }: PapersSnapshot) => children.bodyQuestion
 export const selectDiagnosis = ({ children }: PapersSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: PapersSnapshot) => children.prescription
 export const selectNote = ({ children }: PapersSnapshot) => children.note

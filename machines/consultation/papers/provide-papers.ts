@@ -3,6 +3,7 @@ import type { KeptPapersPort } from '../../ports/kept-papers'
 import type { PapersPort } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
+import { bodyQuestionMachine } from '../body-question/body-question.machine'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { codeSearch } from '../diagnosis/diagnosis.model'
 import { provideKeeping } from '../keeping/provide-keeping'
@@ -30,6 +31,7 @@ export function providePapers({ papers, keptPapers, records }: PapersPorts) {
       allergyQuestion: allergyQuestionMachine.provide({
         actors: { saveSafetyAnswer: callActor(papers.saveSafetyAnswer) },
       }),
+      bodyQuestion: bodyQuestionMachine.provide({ actors: { saveSafetyAnswer: callActor(papers.saveSafetyAnswer) } }),
       diagnosis: diagnosisMachine.provide({
         actors: {
           keeping: provideKeeping(keptPapers.diagnosis),

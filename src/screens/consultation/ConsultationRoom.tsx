@@ -10,11 +10,14 @@ import {
 } from '../../../machines/consultation/consultation.selectors'
 import {
   selectAllergyQuestion,
+  selectBodyQuestion,
   selectConsultation,
   selectEarlier,
   selectLetter,
 } from '../../../machines/consultation/papers/papers.selectors'
 import { selectCurrent } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
+import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
+import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
 import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
@@ -25,6 +28,8 @@ import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AllergyDialog } from './allergy/AllergyDialog'
 import { AwaitedPayment } from './AwaitedPayment'
+import { BodyFacts } from './body-question/BodyFacts'
+import { BodyQuestionDialog } from './body-question/BodyQuestionDialog'
 import { CallButton } from './CallButton'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
@@ -63,13 +68,17 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
   const askAllergies = question && (() => question.send({ type: 'question.open' }))
-  const panes = usePanes(papers, record, askAllergies)
+  const bodyQuestion = useSelector(papers, (snapshot) => snapshot && selectBodyQuestion(snapshot))
+  const isWeighed = useSelector(bodyQuestion, (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null)
+  const askBody = bodyQuestion && ((kind: BodyKind) => bodyQuestion.send({ type: 'question.open', kind }))
+  const panes = usePanes(papers, record, { onAskAllergies: askAllergies, onAskBody: askBody })
   const unread = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot)))
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
 
   const patient = patientOf(record, answered)
+  const body = known && bodyOf(known)
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
@@ -80,9 +89,14 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
       <PatientHeader
         patient={patient}
-        body={known && bodyOf(known)}
+        body={body && isWeighed ? { ...body, weight: null } : body}
         now={now}
         history={earlier && <EarlierConsultations earlier={earlier} />}
+        facts={
+          bodyQuestion && (
+            <BodyFacts question={bodyQuestion} patient={patient} recordedWeight={body?.weight ?? null} now={now} />
+          )
+        }
         tools={
           <>
             {videoCall && <CallButton videoCall={videoCall} record={record} check={deviceCheck} />}
@@ -116,6 +130,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         }
       />
       {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
+      {bodyQuestion && <BodyQuestionDialog question={bodyQuestion} name={patient.name ?? room.somePatient} />}
       <EndingDialog consultation={consultation} name={patient.name} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} />
       {letter && (

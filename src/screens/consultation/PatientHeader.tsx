@@ -15,6 +15,8 @@ export interface PatientHeaderProps {
   /** null while it is not known. */
   body: PatientBody | null
   now: () => number
+  /** What the doctor asked about the body. */
+  facts?: ReactNode
   /** What was before this consultation. */
   history?: ReactNode
   /** Before the end: what else may be done with this consultation. */
@@ -25,7 +27,7 @@ export interface PatientHeaderProps {
 }
 
 /** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
-export function PatientHeader({ patient, body, now, history, tools, onAskAllergies, onEnd }: PatientHeaderProps) {
+export function PatientHeader({ patient, body, now, facts, history, tools, onAskAllergies, onEnd }: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
   const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
   return (
@@ -40,6 +42,7 @@ export function PatientHeader({ patient, body, now, history, tools, onAskAllergi
         </div>
         <div className={styles.body}>
           {body !== null && <Body parts={bodyInWords(body, room)} />}
+          {facts}
           {history}
         </div>
         <Complaint key={complaint} complaint={complaint} />

@@ -32,7 +32,7 @@ export const consultationWords: Dictionary = {
   'consultation/attendance': { hands: { 'attendance.remind': 'Ketuk Ingatkan' }, facts: { 'other.wrote': 'Pasien menulis pesan' } },
   'consultation/papers': {
     hands: { 'papers.retry': 'Ketuk Coba lagi' },
-    facts: { 'record.changed': 'Status konsultasi berubah', 'allergies.known': 'Alergi pasien diketahui', 'paper.written': 'Satu surat tersimpan', 'answers.saved': 'Jawaban alergi tersimpan' },
+    facts: { 'record.changed': 'Status konsultasi berubah', 'allergies.known': 'Alergi pasien diketahui', 'paper.written': 'Satu surat tersimpan', 'answers.saved': 'Jawaban pasien tersimpan' },
     asks: { readConsultation: 'Pembacaan surat-surat' },
   },
   'consultation/permission': {
@@ -117,6 +117,18 @@ export const consultationWords: Dictionary = {
       'saving.retry': 'Ketuk Coba lagi',
     },
     facts: { 'answer.changed': 'Jawaban dari perangkat lain' },
+    asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
+  },
+  'consultation/body-question': {
+    hands: {
+      'question.open': 'Ketuk Tanyakan (berat badan, kehamilan, atau menyusui)',
+      'question.close': 'Ketuk Tutup',
+      'form.changed': 'Isi jawaban',
+      'question.submit': 'Ketuk Simpan jawaban',
+      'earlier.confirm': 'Ketuk Masih benar',
+      'saving.retry': 'Ketuk Coba lagi',
+    },
+    facts: { 'answers.changed': 'Jawaban dari perangkat lain' },
     asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
   },
   'consultation/note': {

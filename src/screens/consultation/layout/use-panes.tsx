@@ -14,6 +14,7 @@ import { patientOf } from '../../../../machines/consultation/patient.rules'
 import { useTexts } from '../../../i18n/texts'
 import { DiagnosisTab } from '../diagnosis/DiagnosisTab'
 import { NoteTab } from '../note/NoteTab'
+import type { Asking } from '../prescription/asking'
 import { PrescriptionTab } from '../prescription/PrescriptionTab'
 import { HealthTab } from '../record/HealthTab'
 import { MedicalRecordsTab } from '../record/MedicalRecordsTab'
@@ -24,7 +25,7 @@ import type { RoomPane } from './RoomBody'
 export function usePanes(
   papers: PapersRef | undefined,
   record: RoomRecord | null,
-  onAskAllergies: (() => void) | undefined,
+  asking: Asking,
 ): RoomPane[] {
   const { room } = useTexts()
   const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
@@ -49,7 +50,7 @@ export function usePanes(
       icon: Pill,
       isWide: true,
       body: prescription ? (
-        <PrescriptionTab prescription={prescription} patientName={patientName} onAskAllergies={onAskAllergies} />
+        <PrescriptionTab prescription={prescription} patientName={patientName} {...asking} />
       ) : (
         opening
       ),

@@ -1,12 +1,14 @@
 import { type Finding, findingsOf, type FindingKind, severityOf } from '../../../../contract/values/interlock'
 import { SEVERITIES, type Severity } from '../../../../contract/values/interlock/severity'
 import type { Item, KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
-import { useLanguage } from '../../../i18n/texts'
+import { useLanguage, useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
+import { type Asking, bodyKindOf } from './asking'
 import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
 
-export interface DosingFindingsProps {
+export interface DosingFindingsProps extends Pick<Asking, 'onAskBody'> {
   item: Item
   /** Without a dose only the medicine itself is judged. */
   hasDose: boolean
@@ -19,9 +21,10 @@ const TONES: Record<Severity, 'danger' | 'warn' | 'info'> = { severe: 'danger', 
 const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'incomparable', 'doseHigh', 'doseLow']
 
 /** What the interlock finds about the medicine that is being dosed, the most severe first, directly under its name. */
-export function DosingFindings({ item, hasDose, others, known }: DosingFindingsProps) {
+export function DosingFindings({ item, hasDose, others, known, onAskBody }: DosingFindingsProps) {
   // Drawn again in another language.
   useLanguage()
+  const { bodyQuestion } = useTexts()
   const before = findingsOf(others, known).map(({ key }) => key)
   const found = findingsOf([...others, item], known)
     .filter(({ key, kind }) => kind !== 'allergyUnknown' && !before.includes(key))
@@ -30,10 +33,16 @@ export function DosingFindings({ item, hasDose, others, known }: DosingFindingsP
   return (
     <div className={styles.dosingFindings} role="status">
       {found.map((finding) => {
+        const asked = bodyKindOf(finding)
         const { title, text } = findingInWords(finding, { item, earlier: known.earlier })
         return (
           <Banner key={finding.key} tone={TONES[severityOf(finding)]}>
             <strong>{title}.</strong> {text}
+            {asked !== null && onAskBody && (
+              <Button size={32} variant="link" onClick={() => onAskBody(asked)}>
+                {bodyQuestion.ask[asked]}
+              </Button>
+            )}
           </Banner>
         )
       })}

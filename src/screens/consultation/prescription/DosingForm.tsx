@@ -26,6 +26,7 @@ import { cx } from '../../../ui/cx'
 import { Banner } from '../../../ui/feedback/Banner'
 import { SelectField } from '../../../ui/field/SelectField'
 import { TextField } from '../../../ui/field/TextField'
+import type { Asking } from './asking'
 import styles from './Prescription.module.css'
 import { DosingFindings } from './DosingFindings'
 import { capitalised } from './prescription-words'
@@ -34,7 +35,7 @@ import { UsualDose } from './UsualDose'
 /** Before a dose is typed the medicine itself is judged. */
 const NO_DOSE = { per_day: 0, amount: 0, consume_type: '', instruction: '' }
 
-export interface DosingFormProps {
+export interface DosingFormProps extends Pick<Asking, 'onAskBody'> {
   dosing: DosingRef
   /** What is on the prescription besides. */
   items: Item[]
@@ -42,7 +43,7 @@ export interface DosingFormProps {
 }
 
 /** How much of one medicine, how often and when; what comes of it is read along while one writes. */
-export function DosingForm({ dosing, items, known }: DosingFormProps) {
+export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps) {
   const { prescription: words } = useTexts()
   const medicine = useSelector(dosing, selectMedicine)
   const values = useSelector(dosing, selectValues)
@@ -82,7 +83,7 @@ export function DosingForm({ dosing, items, known }: DosingFormProps) {
             {words.form({ form: capitalised(medicine.form), substance: medicine.substance })}
           </p>
         </header>
-        <DosingFindings item={item} hasDose={dose !== null} others={others} known={known} />
+        <DosingFindings item={item} hasDose={dose !== null} others={others} known={known} onAskBody={onAskBody} />
         <UsualDose dosing={dosing} person={known.person} />
         {units === 'failed' && (
           <div className={styles.replacing} role="alert">

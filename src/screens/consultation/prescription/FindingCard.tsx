@@ -12,20 +12,20 @@ import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
+import { type Asking, bodyKindOf } from './asking'
 import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
 
-export interface FindingCardProps {
+export interface FindingCardProps extends Asking {
   prescription: PrescriptionRef
   finding: Standing
   /** null: it is about the patient. */
   item: Item | null
-  onAskAllergies?: (() => void) | undefined
 }
 
 /** What stands against a medicine, and the ways out: another medicine, none, or a reason that is kept. */
-export function FindingCard({ prescription, finding, item, onAskAllergies }: FindingCardProps) {
+export function FindingCard({ prescription, finding, item, ...asking }: FindingCardProps) {
   useLanguage()
   const reasoning = useSelector(prescription, selectReasoning)
   const { earlier } = useSelector(prescription, selectSafetyFacts)
@@ -52,17 +52,34 @@ export function FindingCard({ prescription, finding, item, onAskAllergies }: Fin
         {!isSettled && reasoning?.key === finding.key && (
           <ReasonForm prescription={prescription} reason={reasoning.reason} />
         )}
-        {!isSettled && severity === 'severe' && reasoning?.key !== finding.key && (
-          <WaysOut prescription={prescription} finding={finding} item={item} onAskAllergies={onAskAllergies} />
+        {!isSettled && (severity === 'severe' || bodyKindOf(finding) !== null) && reasoning?.key !== finding.key && (
+          <WaysOut prescription={prescription} finding={finding} item={item} {...asking} />
         )}
       </div>
     </div>
   )
 }
 
-function WaysOut({ prescription, finding, item, onAskAllergies }: FindingCardProps) {
-  const { prescription: words, allergy } = useTexts()
+function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: FindingCardProps) {
+  const { prescription: words, allergy, bodyQuestion } = useTexts()
   const start = () => prescription.send({ type: 'override.start', key: finding.key })
+  const asked = bodyKindOf(finding)
+  if (asked !== null) {
+    return (
+      <div className={styles.ways}>
+        {onAskBody && (
+          <Button size={36} onClick={() => onAskBody(asked)}>
+            {bodyQuestion.ask[asked]}
+          </Button>
+        )}
+        {severityOf(finding) === 'severe' && isOverridable(finding) && (
+          <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
+            {words.override}
+          </Button>
+        )}
+      </div>
+    )
+  }
   if (item === null) {
     return (
       <div className={styles.ways}>

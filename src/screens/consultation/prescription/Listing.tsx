@@ -18,6 +18,7 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
+import type { Asking } from './asking'
 import { FindingCard } from './FindingCard'
 import { Issued } from './Issued'
 import { ItemCard } from './ItemCard'
@@ -25,13 +26,12 @@ import { MedicineField } from './MedicineField'
 import styles from './Prescription.module.css'
 import { SendingBar } from './SendingBar'
 
-export interface ListingProps {
+export interface ListingProps extends Asking {
   prescription: PrescriptionRef
-  onAskAllergies?: (() => void) | undefined
 }
 
 /** The medicines, each with what stands against it, and what becomes of them. */
-export function Listing({ prescription, onAskAllergies }: ListingProps) {
+export function Listing({ prescription, ...asking }: ListingProps) {
   const { prescription: words } = useTexts()
   const draft = useSelector(prescription, selectDraft)
   const findings = useSelector(prescription, selectFindings)
@@ -58,7 +58,7 @@ export function Listing({ prescription, onAskAllergies }: ListingProps) {
             prescription={prescription}
             finding={finding}
             item={null}
-            onAskAllergies={onAskAllergies}
+            {...asking}
           />
         ))}
         {draft.items.length === 0 ? (

@@ -11,28 +11,27 @@ import { useTexts } from '../../../i18n/texts'
 import { ConfirmSending } from './ConfirmSending'
 import { DosingForm } from './DosingForm'
 import { Listing } from './Listing'
+import type { Asking } from './asking'
 import styles from './Prescription.module.css'
 import { Preview } from './Preview'
 import { Sending } from './Sending'
 import { SendingBar } from './SendingBar'
 
-export interface PrescriptionTabProps {
+export interface PrescriptionTabProps extends Asking {
   prescription: PrescriptionRef
   /** null when it is unknown. */
   patientName: string | null
-  /** Where the interlock says that allergies are unknown. */
-  onAskAllergies?: (() => void) | undefined
 }
 
 /** What is prescribed: the list with what stands against it, one medicine's dose, or the whole as it will be read. */
-export function PrescriptionTab({ prescription, patientName, onAskAllergies }: PrescriptionTabProps) {
+export function PrescriptionTab({ prescription, patientName, ...asking }: PrescriptionTabProps) {
   const { keeping: words } = useTexts()
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
   const sending = useSelector(prescription, selectSending)
   const { items } = useSelector(prescription, selectDraft)
   const known = useSelector(prescription, selectSafetyFacts)
-  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} known={known} />
+  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} known={known} onAskBody={asking.onAskBody} />
   if (sending !== undefined) {
     return <Sending prescription={prescription} sending={sending} patientName={patientName} />
   }
@@ -52,7 +51,7 @@ export function PrescriptionTab({ prescription, patientName, onAskAllergies }: P
     default:
       return (
         <>
-          <Listing prescription={prescription} onAskAllergies={onAskAllergies} />
+          <Listing prescription={prescription} {...asking} />
           <ConfirmSending prescription={prescription} patientName={patientName} />
         </>
       )

@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import type { SafetyAnswers } from '../../../contract/values/safety-answers'
+import { isNewer } from '../../../contract/values/safety-answers'
+import { promiseNotProvided } from '../../ports/not-provided'
+import type { SafetyAnswerOrder } from '../../ports/papers'
+import type {
+  BodyForm,
+  BodyKind,
+  BodyQuestionContext,
+  BodyQuestionEvent,
+  BodyQuestionInput,
+  SaveBodyAnswer,
+} from './body-question.model'
+import {
+  bodyFormOf,
+  bodyOrderOf,
+  canConfirmEarlier,
+  hasNewerBody,
+  isBodyComplete,
+  isUnlikelyWeight,
+  weightConfirmationOf,
+} from './body-question.rules'
+
+/**
+ * Weight, pregnancy and lactation, asked by the doctor one at a time (contract §3 safety-answers). A weight that the age
+ * rules out is refused; one far from the usual is asked once more. A stored answer is corrected with a reason, never
+ * removed. A lost answer is sent again under the same id.
+ */
+export const bodyQuestionMachine = setup({
+  types: {
+    context: {} as BodyQuestionContext,
+    events: {} as BodyQuestionEvent,
+    input: {} as BodyQuestionInput,
+  },
+  actors: { saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer') },
+  actions: {
+    // What was typed for another kind is no answer to this one.
+    assignKind: assign(({ context }, params: { kind: BodyKind }) =>
+      params.kind === context.kind ? {} : { kind: params.kind, draft: null, refusal: null },
+    ),
+    assignDraft: assign(({ context }, params: { form: Partial<BodyForm> }) => ({
+      draft: { ...bodyFormOf(context), ...params.form },
+    })),
+    assignOrder: assign(({ context }) => ({ order: bodyOrderOf(context) })),
+    assignConfirmation: assign(({ context }) => ({ order: weightConfirmationOf(context) })),
+    assignCurrent: assign((_, params: { current: SafetyAnswers }) => params),
+    assignSaved: assign((_, params: SaveBodyAnswer) =>
+      params.ok ? { current: params.value, draft: null, order: null, refusal: null } : {},
+    ),
+    reportSaved: ({ context }, params: SaveBodyAnswer) => {
+      if (params.ok) context.report({ type: 'answers.saved', answers: params.value })
+    },
+    assignSuperseding: assign((_, params: SaveBodyAnswer) =>
+      !params.ok && params.refusal.kind === 'superseded' ? { current: params.refusal.answers, order: null } : {},
+    ),
+    assignRefusal: assign((_, params: SaveBodyAnswer) =>
+      params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal, order: null },
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => isBodyComplete(context),
+    isUnlikely: ({ context }) => isBodyComplete(context) && isUnlikelyWeight(context),
+    canConfirm: ({ context }) => canConfirmEarlier(context),
+    isNewerOfKind: ({ context: { current, kind } }, params: { current: SafetyAnswers }) =>
+      isNewer(params.current[kind], current[kind]),
+    isNewer: ({ context }, params: { current: SafetyAnswers }) => hasNewerBody(params.current, context.current),
+    isSaved: (_, params: SaveBodyAnswer) => params.ok,
+    isSuperseded: (_, params: SaveBodyAnswer) => !params.ok && params.refusal.kind === 'superseded',
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'bodyQuestion',
+  context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, order: null, refusal: null }),
+  initial: 'closed',
+  on: {
+    'answers.changed': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      actions: { type: 'assignCurrent', params: ({ event }) => event },
+    },
+  },
+  states: {
+    closed: { on: { 'question.open': { target: 'editing', actions: { type: 'assignKind', params: ({ event }) => event } } } },
+    editing: {
+      initial: 'fresh',
+      on: {
+        'form.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
+        'question.submit': [
+          { guard: 'isUnlikely', target: '.unlikely' },
+          { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
+          { target: '.incomplete' },
+        ],
+        'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+        'question.close': 'closed',
+        'answers.changed': [
+          {
+            guard: { type: 'isNewerOfKind', params: ({ event }) => event },
+            target: '.superseded',
+            actions: { type: 'assignCurrent', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event },
+            actions: { type: 'assignCurrent', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        fresh: {},
+        // Problems are shown from the first try on.
+        incomplete: {},
+        // Another weight is judged like the first one.
+        unlikely: {
+          on: {
+            'form.changed': { target: 'fresh', actions: { type: 'assignDraft', params: ({ event }) => event } },
+            'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' },
+          },
+        },
+        // Another device answered meanwhile: what was typed here becomes a correction.
+        superseded: {},
+        refused: {},
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveSafetyAnswer',
+        src: 'saveSafetyAnswer',
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('no answer to save')
+          return order
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'assignSaved', params: ({ event }) => event.output },
+              { type: 'reportSaved', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isSuperseded', params: ({ event }) => event.output },
+            target: 'editing.superseded',
+            actions: { type: 'assignSuperseding', params: ({ event }) => event.output },
+          },
+          { target: 'editing.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'waiting',
+      },
+    },
+    // The server may have it: the same order is sent again.
+    waiting: { after: { untilRetry: 'saving' }, on: { 'saving.retry': 'saving' } },
+  },
+})

@@ -1,0 +1,61 @@
+import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
+import type { PregnancyAnswer, SafetyAnswers, LactationAnswer } from '../../../contract/values/safety-answers'
+import type { NewId } from '../../ports/clock'
+import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
+import type { Result } from '../../ports/result'
+import type { AnswersSaved } from '../allergy-question/allergy-question.model'
+
+/** Everything but allergies: each kind is one value with the same way to ask, correct and save it. */
+export const BODY_KINDS = ['weight_kg', 'pregnancy', 'lactation'] as const
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+/** The form as it is typed; it has the fields of every kind. */
+export interface BodyForm {
+  /** Decimal comma or point. */
+  kg: string
+  pregnancy: PregnancyAnswer['status'] | null
+  /** Completed weeks of the pregnancy; '' where they are not known. */
+  weeks: string
+  lactation: LactationAnswer['status'] | null
+  /** Why the answer before is corrected. */
+  correction: string
+}
+
+export type EarlierWeight = EarlierAnswers['weight_kg']
+
+export interface BodyQuestionInput {
+  consultationId: string
+  /** The answers of this consultation. */
+  current: SafetyAnswers
+  /** The weight from an earlier consultation of the same patient. */
+  earlier: EarlierWeight
+  /** null: not known. */
+  ageMonths: number | null
+  /** Epoch milliseconds when the room opened; decides whether a child's earlier weight is too old. */
+  openedAt: number
+  newId: NewId
+  report: (saved: AnswersSaved) => void
+}
+
+export interface BodyQuestionContext extends BodyQuestionInput {
+  kind: BodyKind
+  /** null: nothing has been changed, the form shows the current answer. */
+  draft: BodyForm | null
+  /** Sent, until the server answers. */
+  order: SafetyAnswerOrder | null
+  refusal: PaperRefusal | null
+}
+
+export type BodyQuestionEvent =
+  | { type: 'question.open'; kind: BodyKind }
+  | { type: 'question.close' }
+  | { type: 'form.changed'; form: Partial<BodyForm> }
+  /** A weight far from what the age suggests is saved by the second submit. */
+  | { type: 'question.submit' }
+  /** 'Still true': the earlier weight is today's. */
+  | { type: 'earlier.confirm' }
+  | { type: 'saving.retry' }
+  /** The live record carries other versions. */
+  | { type: 'answers.changed'; current: SafetyAnswers }
+
+export type SaveBodyAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -1,0 +1,143 @@
+import type { SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
+import { isChild } from '../../../contract/values/interlock/person'
+import { isNewer, MAX_PREGNANCY_WEEKS, SAFETY_REASON_LENGTH, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import { usualWeight, weightLimits } from '../../../contract/values/usual-weight'
+import type { SafetyAnswerOrder } from '../../ports/papers'
+import { BODY_KINDS, type BodyForm, type BodyKind, type BodyQuestionContext } from './body-question.model'
+
+export const EMPTY_BODY_FORM: BodyForm = { kg: '', pregnancy: null, weeks: '', lactation: null, correction: '' }
+
+/** A child's weight is asked again after this time. */
+const CHILD_WEIGHT_AGE_MS = 92 * 24 * 3_600_000
+
+type FormFacts = Pick<BodyQuestionContext, 'draft' | 'current' | 'kind' | 'ageMonths'>
+
+/** What the form shows: what was typed, else the current answers. */
+export function bodyFormOf({ draft, current }: Pick<FormFacts, 'draft' | 'current'>): BodyForm {
+  const { weight_kg, pregnancy, lactation } = current
+  const weeks = pregnancy?.answer.status === 'pregnant' ? pregnancy.answer.weeks : null
+  return (
+    draft ?? {
+      kg: weight_kg === null ? '' : String(weight_kg.answer.kg),
+      pregnancy: pregnancy?.answer.status ?? null,
+      weeks: weeks === null ? '' : String(weeks),
+      lactation: lactation?.answer.status ?? null,
+      correction: '',
+    }
+  )
+}
+
+/** Why a field is not complete, by the field's name. */
+export interface BodyProblems {
+  kg?: 'missing' | 'tooLow' | 'tooHigh'
+  choice?: 'missing'
+  weeks?: 'invalid'
+  correction?: 'tooShort'
+  unchanged?: true
+}
+
+type Answer = Pick<SafetyAnswerRequest, 'kind' | 'answer'>
+
+export function bodyProblemsOf(facts: FormFacts): BodyProblems {
+  const { kind, current } = facts
+  const form = bodyFormOf(facts)
+  const before = current[kind]
+  const problems: BodyProblems = kind === 'weight_kg' ? weightProblems(form.kg, facts.ageMonths) : choiceProblems(kind, form)
+  if (before === null) return problems
+  const answer = bodyAnswerOf(kind, form)
+  return {
+    ...problems,
+    ...(form.correction.trim().length < SAFETY_REASON_LENGTH && { correction: 'tooShort' as const }),
+    ...(answer !== null && isSame(answer.answer, before.answer) && { unchanged: true as const }),
+  }
+}
+
+function weightProblems(typed: string, ageMonths: number | null): BodyProblems {
+  const kg = numberIn(typed)
+  if (kg === null) return { kg: 'missing' }
+  const { from, to } = weightLimits(ageMonths)
+  if (kg < from) return { kg: 'tooLow' }
+  return kg > to ? { kg: 'tooHigh' } : {}
+}
+
+function choiceProblems(kind: Exclude<BodyKind, 'weight_kg'>, form: BodyForm): BodyProblems {
+  if (form[kind] === null) return { choice: 'missing' }
+  return kind === 'pregnancy' && form.pregnancy === 'pregnant' && weeksIn(form.weeks) === 'invalid' ? { weeks: 'invalid' } : {}
+}
+
+export function isBodyComplete(facts: FormFacts): boolean {
+  return Object.keys(bodyProblemsOf(facts)).length === 0
+}
+
+/** Possible, but so far from the usual weight of this age that it is asked once more. */
+export function isUnlikelyWeight(facts: FormFacts): boolean {
+  const kg = facts.kind === 'weight_kg' ? numberIn(bodyFormOf(facts).kg) : null
+  const { from, to } = usualWeight(facts.ageMonths)
+  return kg !== null && (kg < from || kg > to)
+}
+
+/** null while the form names no answer. */
+export function bodyAnswerOf(kind: BodyKind, form: BodyForm): Answer | null {
+  if (kind === 'weight_kg') {
+    const kg = numberIn(form.kg)
+    return kg === null ? null : { kind, answer: { kg } }
+  }
+  if (kind === 'lactation') return form.lactation === null ? null : { kind, answer: { status: form.lactation } }
+  if (form.pregnancy === null) return null
+  if (form.pregnancy !== 'pregnant') return { kind, answer: { status: form.pregnancy } }
+  const weeks = weeksIn(form.weeks)
+  return weeks === 'invalid' ? null : { kind, answer: { status: 'pregnant', weeks } }
+}
+
+/** '12,5' and '12.5' are one weight; null for anything that is no positive number. */
+function numberIn(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  const value = /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0
+  return value > 0 ? value : null
+}
+
+function weeksIn(typed: string): number | null | 'invalid' {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^\d{1,2}$/.test(text) && Number(text) <= MAX_PREGNANCY_WEEKS ? Number(text) : 'invalid'
+}
+
+/** Key order does not count: an answer that was read from the wire may have another. */
+function isSame(one: object, other: object): boolean {
+  const sorted = (answer: object) => JSON.stringify(Object.entries(answer).toSorted(([a], [b]) => a.localeCompare(b)))
+  return sorted(one) === sorted(other)
+}
+
+/** The order of a submitted form. */
+export function bodyOrderOf(context: BodyQuestionContext): SafetyAnswerOrder | null {
+  const { consultationId, newId, current, kind } = context
+  const form = bodyFormOf(context)
+  const answer = bodyAnswerOf(kind, form)
+  if (answer === null) return null
+  const before = current[kind]
+  const correction = before === null ? {} : { reason: form.correction.trim() }
+  const request = { ...answer, replaces: before?.version ?? 0, ...correction } as SafetyAnswerRequest
+  return { consultationId, actionId: newId(), request }
+}
+
+/** The order that makes the earlier weight today's. */
+export function weightConfirmationOf({ consultationId, newId, earlier }: BodyQuestionContext): SafetyAnswerOrder | null {
+  if (earlier === null) return null
+  return { consultationId, actionId: newId(), request: { kind: 'weight_kg', answer: earlier.answer, replaces: 0 } }
+}
+
+type EarlierFacts = Pick<BodyQuestionContext, 'kind' | 'current' | 'earlier' | 'ageMonths' | 'openedAt'>
+
+/** A child grows: a weight from more than three months ago is shown, but has to be asked again. */
+export function isEarlierTooOld({ earlier, ageMonths, openedAt }: Omit<EarlierFacts, 'kind' | 'current'>): boolean {
+  return earlier !== null && isChild({ ageMonths }) && openedAt - Date.parse(earlier.at) > CHILD_WEIGHT_AGE_MS
+}
+
+export function canConfirmEarlier(facts: EarlierFacts): boolean {
+  const { kind, current, earlier } = facts
+  return kind === 'weight_kg' && current.weight_kg === null && earlier !== null && !isEarlierTooOld(facts)
+}
+
+export function hasNewerBody(next: SafetyAnswers, than: SafetyAnswers): boolean {
+  return BODY_KINDS.some((kind) => isNewer(next[kind], than[kind]))
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { isChild, personOf } from '../../../../contract/values/interlock/person'
+import { BODY_KINDS, type BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
+import { type BodyQuestionRef, selectBodyAnswers } from '../../../../machines/consultation/body-question/body-question.selectors'
+import type { Patient } from '../../../../machines/consultation/patient.rules'
+import type { SafetyAnswers } from '../../../../contract/values/safety-answers'
+import { formatDate } from '../../../i18n/format'
+import type { Texts } from '../../../i18n/id'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+
+export interface BodyFactsProps {
+  question: BodyQuestionRef
+  patient: Pick<Patient, 'dob' | 'gender'>
+  /** kg, of the hospital's record. */
+  recordedWeight: number | null
+  /** The server's time, epoch milliseconds. */
+  now: () => number
+}
+
+/** The stored answers with their dates, each opens its correction; a child without a weight is asked for it. */
+export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsProps) {
+  const { room, bodyQuestion: words } = useTexts()
+  const answers = useSelector(question, selectBodyAnswers)
+  const open = (kind: BodyKind) => question.send({ type: 'question.open', kind })
+  const person = personOf({ ...patient, weightKg: recordedWeight, answers, now: now() })
+  return (
+    <>
+      {BODY_KINDS.map((kind) => {
+        const answer = answerInWords(kind, answers, room, words)
+        if (answer === null) return null
+        return (
+          <Button key={kind} size={32} variant="link" title={words.correct[kind]} onClick={() => open(kind)}>
+            {answer}
+          </Button>
+        )
+      })}
+      {isChild(person) && person.weightKg === null && (
+        <Button size={32} variant="link" onClick={() => open('weight_kg')}>
+          {words.ask.weight_kg}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function answerInWords(
+  kind: BodyKind,
+  { weight_kg, pregnancy, lactation }: SafetyAnswers,
+  room: Texts['room'],
+  words: Texts['bodyQuestion'],
+): string | null {
+  const on = (answer: string, at: string) => words.answeredOn({ answer, date: formatDate(Date.parse(at)) })
+  if (kind === 'weight_kg') return weight_kg && on(room.weight({ weight: weight_kg.answer.kg }), weight_kg.at)
+  if (kind === 'lactation') return lactation && on(words.facts.lactation[lactation.answer.status], lactation.at)
+  if (pregnancy === null) return null
+  const { answer, at } = pregnancy
+  if (answer.status !== 'pregnant' || answer.weeks === null) return on(words.facts.pregnancy[answer.status], at)
+  return on(words.pregnantWeeks({ weeks: answer.weeks }), at)
+}

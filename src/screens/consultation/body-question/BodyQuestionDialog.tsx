@@ -1,0 +1,197 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
+import { MAX_PREGNANCY_WEEKS, SAFETY_REASON_LENGTH } from '../../../../contract/values/safety-answers'
+import type { BodyForm, BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
+import {
+  type BodyQuestionRef,
+  selectBodyForm,
+  selectBodyKind,
+  selectBodyProblems,
+  selectBodyRefusal,
+  selectBodyStatus,
+  selectEarlierWeight,
+  selectIsBodyOpen,
+  selectIsCorrection,
+  selectIsEarlierTooOld,
+} from '../../../../machines/consultation/body-question/body-question.selectors'
+import { formatDate, formatNumber } from '../../../i18n/format'
+import { useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import { TextArea } from '../../../ui/field/TextArea'
+import { TextField } from '../../../ui/field/TextField'
+import { Dialog } from '../../../ui/overlay/Dialog'
+import styles from '../allergy/AllergyDialog.module.css'
+
+export interface BodyQuestionDialogProps {
+  question: BodyQuestionRef
+  /** As it is read within a sentence. */
+  name: string
+}
+
+/** Asks for weight, pregnancy or lactation. Closing it keeps what was typed. */
+export function BodyQuestionDialog({ question, name }: BodyQuestionDialogProps) {
+  const { bodyQuestion: words } = useTexts()
+  const isOpen = useSelector(question, selectIsBodyOpen)
+  const kind = useSelector(question, selectBodyKind)
+  return (
+    <Dialog
+      open={isOpen}
+      title={words.titles[kind]}
+      text={words.text({ name })}
+      onDismiss={() => question.send({ type: 'question.close' })}
+    >
+      <QuestionForm question={question} kind={kind} />
+    </Dialog>
+  )
+}
+
+function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: BodyKind }) {
+  const { allergy, bodyQuestion: words } = useTexts()
+  const form = useSelector(question, selectBodyForm)
+  const problems = useSelector(question, selectBodyProblems)
+  const isCorrection = useSelector(question, selectIsCorrection)
+  const id = useId()
+  const hint = allergy.reasonHint({ n: SAFETY_REASON_LENGTH })
+  const change = (part: Partial<BodyForm>) => question.send({ type: 'form.changed', form: part })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    question.send({ type: 'question.submit' })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <EarlierWeight question={question} />
+      {kind === 'weight_kg' && (
+        <TextField
+          id={`${id}-kg`}
+          label={words.kg}
+          hint={words.kgHint}
+          problem={problems.kg === undefined ? null : words.problems[problems.kg]}
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={7}
+          value={form.kg}
+          onChange={({ target }) => change({ kg: target.value })}
+        />
+      )}
+      {kind === 'pregnancy' && (
+        <Choices labels={words.choices.pregnancy} value={form.pregnancy} onChoose={(pregnancy) => change({ pregnancy })} />
+      )}
+      {kind === 'pregnancy' && form.pregnancy === 'pregnant' && (
+        <TextField
+          id={`${id}-weeks`}
+          label={words.weeks}
+          hint={words.weeksHint}
+          problem={problems.weeks === undefined ? null : words.problems.weeks({ n: MAX_PREGNANCY_WEEKS })}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={2}
+          value={form.weeks}
+          onChange={({ target }) => change({ weeks: target.value })}
+        />
+      )}
+      {kind === 'lactation' && (
+        <Choices labels={words.choices.lactation} value={form.lactation} onChoose={(lactation) => change({ lactation })} />
+      )}
+      {isCorrection && (
+        <TextArea
+          id={`${id}-correction`}
+          label={allergy.correction}
+          problem={problems.correction === undefined ? null : hint}
+          hint={hint}
+          rows={2}
+          maxLength={COMPLAINT_LENGTH}
+          value={form.correction}
+          onChange={({ target }) => change({ correction: target.value })}
+        />
+      )}
+      <News question={question} />
+      <Actions question={question} />
+    </form>
+  )
+}
+
+/** The weight of an earlier consultation, with its date. */
+function EarlierWeight({ question }: { question: BodyQuestionRef }) {
+  const { allergy, bodyQuestion: words } = useTexts()
+  const earlier = useSelector(question, selectEarlierWeight)
+  const isTooOld = useSelector(question, selectIsEarlierTooOld)
+  if (earlier === null) return null
+  const weight = { date: formatDate(Date.parse(earlier.at)), kg: formatNumber(earlier.answer.kg) }
+  return (
+    <div className={styles.earlier}>
+      <p>{isTooOld ? words.earlierTooOld(weight) : words.earlier(weight)}</p>
+      {!isTooOld && (
+        <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
+          {allergy.confirm}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  labels: Record<Value, string>
+  value: Value | null
+  onChoose: (value: Value) => void
+}
+
+function Choices<Value extends string>({ labels, value, onChoose }: ChoicesProps<Value>) {
+  const { allergy } = useTexts()
+  const name = useId()
+  return (
+    <fieldset className={styles.statuses}>
+      <legend className={styles.legend}>{allergy.question}</legend>
+      {(Object.keys(labels) as Value[]).map((one) => (
+        <label key={one} className={styles.status}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+          {labels[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Why it is not stored yet. */
+function News({ question }: { question: BodyQuestionRef }) {
+  const { allergy, bodyQuestion: words } = useTexts()
+  const status = useSelector(question, selectBodyStatus)
+  const refusal = useSelector(question, selectBodyRefusal)
+  const problems = useSelector(question, selectBodyProblems)
+  const { kg } = useSelector(question, selectBodyForm)
+  return (
+    <div role="status" className={styles.news}>
+      {problems.choice !== undefined && <Banner tone="danger">{words.problems.choice}</Banner>}
+      {problems.unchanged && <Banner tone="warn">{allergy.problems.unchanged}</Banner>}
+      {status === 'unlikely' && <Banner tone="warn">{words.unlikely({ kg })}</Banner>}
+      {status === 'superseded' && <Banner tone="warn">{allergy.superseded}</Banner>}
+      {status === 'waiting' && <Banner tone="warn">{allergy.waiting}</Banner>}
+      {status === 'refused' && <Banner tone="danger">{allergy.refusals[refusal?.kind ?? 'malformed']}</Banner>}
+    </div>
+  )
+}
+
+function Actions({ question }: { question: BodyQuestionRef }) {
+  const { allergy, bodyQuestion: words } = useTexts()
+  const status = useSelector(question, selectBodyStatus)
+  const isBusy = status === 'saving' || status === 'waiting'
+  return (
+    <ChakraDialog.Footer>
+      {status === 'waiting' && (
+        <Button variant="outline" onClick={() => question.send({ type: 'saving.retry' })}>
+          {allergy.retry}
+        </Button>
+      )}
+      <Button variant="ghost" unavailable={isBusy} onClick={() => question.send({ type: 'question.close' })}>
+        {allergy.close}
+      </Button>
+      <Button type="submit" loading={isBusy} loadingText={allergy.saving}>
+        {status === 'unlikely' ? words.saveAnyway : allergy.save}
+      </Button>
+    </ChakraDialog.Footer>
+  )
+}

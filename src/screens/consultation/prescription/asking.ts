@@ -1,0 +1,19 @@
+import type { FindingKind } from '../../../../contract/values/interlock'
+import type { BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
+
+/** The questions to the patient that a finding may need; undefined while the hospital's record is read. */
+export interface Asking {
+  onAskAllergies?: (() => void) | undefined
+  onAskBody?: ((kind: BodyKind) => void) | undefined
+}
+
+const ASKED_BY: Partial<Record<FindingKind, BodyKind>> = {
+  weightUnknown: 'weight_kg',
+  pregnancyUnknown: 'pregnancy',
+  lactationUnknown: 'lactation',
+}
+
+/** What a finding asks the patient; null for any other finding. */
+export function bodyKindOf({ kind }: { kind: FindingKind }): BodyKind | null {
+  return ASKED_BY[kind] ?? null
+}

@@ -1,0 +1,165 @@
+import type { SafetyAnswerRequest } from '../../contract/schemas/safety-answers'
+import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../contract/values/safety-answers'
+import { bodyQuestionMachine } from '../../machines/consultation/body-question/body-question.machine'
+import type { BodyQuestionInput, EarlierWeight } from '../../machines/consultation/body-question/body-question.model'
+import { accepted, refused } from '../../machines/ports/result'
+import { countingIds } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+import { telling } from '../kit/graph/telling'
+
+const at = '2025-11-17T02:00:00.000Z'
+const HALF_A_YEAR_AGO = '2025-05-20T02:00:00.000Z'
+const OPENED_AT = Date.parse(at)
+
+export const weighed = (kg: number, version = 1): SafetyAnswers => ({
+  ...NO_SAFETY_ANSWERS,
+  weight_kg: { version, at, answer: { kg } },
+})
+const pregnant: SafetyAnswers = {
+  ...NO_SAFETY_ANSWERS,
+  pregnancy: { version: 1, at, answer: { status: 'pregnant', weeks: 20 } },
+}
+export const earlierWeight = (when: string): EarlierWeight => ({
+  consultation_id: 'K-0',
+  version: 1,
+  at: when,
+  answer: { kg: 11 },
+})
+
+/** Of a child of two years. */
+export function askingBody(current: SafetyAnswers = NO_SAFETY_ANSWERS, earlier: EarlierWeight = null) {
+  return (): BodyQuestionInput => ({
+    consultationId: 'K-1',
+    current,
+    earlier,
+    ageMonths: 24,
+    openedAt: OPENED_AT,
+    newId: countingIds(),
+    report: telling(),
+  })
+}
+
+export const BODY_CORRECTION = 'Ditimbang lagi bersama ibunya'
+const open = { type: 'question.open', kind: 'weight_kg' } as const
+const submit = { type: 'question.submit' } as const
+const kg = (typed: string) => ({ type: 'form.changed' as const, form: { kg: typed } })
+const correction = { type: 'form.changed', form: { correction: BODY_CORRECTION } } as const
+const superseded = refused({ kind: 'superseded', answers: weighed(13) } as const)
+const FIRST_ID = '00000000-0000-4000-8000-000000000001'
+const ordered = (request: SafetyAnswerRequest) => ({ order: { consultationId: 'K-1', actionId: FIRST_ID, request } })
+const twelve: SafetyAnswerRequest = { kind: 'weight_kg', answer: { kg: 12 }, replaces: 0 }
+
+export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
+  name: 'consultation/body-question',
+  spec: 'docs/contract.md §3 PUT /consultation/{id}/safety-answers',
+  machine: bodyQuestionMachine,
+  worlds: {
+    'nobody has asked': askingBody(),
+    'weighed last month': askingBody(NO_SAFETY_ANSWERS, earlierWeight('2025-10-20T02:00:00.000Z')),
+    'weighed half a year ago': askingBody(NO_SAFETY_ANSWERS, earlierWeight(HALF_A_YEAR_AGO)),
+    'asked before in this one': askingBody(weighed(12)),
+  },
+  events: {
+    'question.open': [open, { type: 'question.open', kind: 'pregnancy' }],
+    'question.close': [{ type: 'question.close' }],
+    'form.changed': [kg('12'), kg('30'), { type: 'form.changed', form: { pregnancy: 'pregnant' } }, correction],
+    'question.submit': [submit],
+    'earlier.confirm': [{ type: 'earlier.confirm' }],
+    'saving.retry': [{ type: 'saving.retry' }],
+    'answers.changed': [
+      { type: 'answers.changed', current: weighed(13) },
+      { type: 'answers.changed', current: weighed(14, 2) },
+    ],
+  },
+  outcomes: {
+    saveSafetyAnswer: { outputs: [accepted(weighed(12)), superseded, refused({ kind: 'closed' })], faults: true },
+  },
+  key: ({ context: { kind, current, draft, earlier, order, refusal } }) => [
+    kind,
+    current.weight_kg?.version,
+    draft && [draft.kg, draft.pregnancy, draft.correction !== ''],
+    earlier?.at,
+    order?.request.replaces,
+    refusal?.kind,
+  ],
+  isFarEnough: ({ context: { current } }) => (current.weight_kg?.version ?? 0) > 1,
+  invariants: {
+    'only a complete answer is on its way': (snapshot) =>
+      !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
+    'a correction on its way has its reason': ({ context: { order } }) =>
+      order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
+    // Nobody types 11 here: it can only be the confirmed earlier weight.
+    'a weight of a child from more than three months ago is not confirmed': ({ context: { earlier, order } }) =>
+      earlier?.at !== HALF_A_YEAR_AGO || order?.request.kind !== 'weight_kg' || order.request.answer.kg !== 11,
+    'what was refused has a reason': (snapshot) =>
+      !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
+  },
+  journeys: [
+    ...rowsFrom<typeof bodyQuestionMachine>('nobody has asked', {
+      'a weight is stored once and reported': [
+        [open, kg('12'), submit, done('saveSafetyAnswer', accepted(weighed(12)))],
+        'closed',
+        { knows: { current: weighed(12), draft: null, order: null }, tells: ['answers.saved'] },
+      ],
+      'nothing typed is not sent': [[open, submit], { editing: 'incomplete' }],
+      'a weight that the age rules out is never sent': [[open, kg('120'), submit, submit], { editing: 'incomplete' }],
+      'an unusual weight is asked once more': [[open, kg('30'), submit], { editing: 'unlikely' }],
+      'an unusual weight that was confirmed is sent': [
+        [open, kg('30'), submit, submit],
+        'saving',
+        { knows: ordered({ kind: 'weight_kg', answer: { kg: 30 }, replaces: 0 }) },
+      ],
+      'a weight changed after the second question is judged again': [
+        [open, kg('30'), submit, kg('31'), submit],
+        { editing: 'unlikely' },
+      ],
+      'a pregnancy without weeks is an answer': [
+        [{ type: 'question.open', kind: 'pregnancy' }, { type: 'form.changed', form: { pregnancy: 'pregnant' } }, submit],
+        'saving',
+        { knows: ordered({ kind: 'pregnancy', answer: { status: 'pregnant', weeks: null }, replaces: 0 }) },
+      ],
+      'a lost answer is sent again under the same id': [
+        [open, kg('12'), submit, fault('saveSafetyAnswer'), after('untilRetry', 'bodyQuestion.waiting')],
+        'saving',
+        { knows: ordered(twelve) },
+      ],
+      'an answer that another device stored first is shown': [
+        [open, kg('12'), submit, done('saveSafetyAnswer', superseded)],
+        { editing: 'superseded' },
+        { knows: { current: weighed(13), order: null } },
+      ],
+      'an answer of another kind does not interrupt': [
+        [open, kg('12'), { type: 'answers.changed', current: pregnant }],
+        { editing: 'fresh' },
+        { knows: { current: pregnant } },
+      ],
+      'a refusal is shown, and what was typed stays': [
+        [open, kg('12'), submit, done('saveSafetyAnswer', refused({ kind: 'closed' }))],
+        { editing: 'refused' },
+        { knows: { refusal: { kind: 'closed' } } },
+      ],
+      'closing keeps what was typed': [
+        [open, kg('12'), { type: 'question.close' }, open, submit],
+        'saving',
+        { knows: ordered(twelve) },
+      ],
+    }),
+    ...rowsFrom<typeof bodyQuestionMachine>('weighed last month', {
+      'a confirmed earlier weight becomes the weight of this consultation': [
+        [open, { type: 'earlier.confirm' }],
+        'saving',
+        { knows: ordered({ kind: 'weight_kg', answer: { kg: 11 }, replaces: 0 }) },
+      ],
+    }),
+    ...rowsFrom<typeof bodyQuestionMachine>('asked before in this one', {
+      'a correction needs a reason': [[open, kg('13'), submit], { editing: 'incomplete' }],
+      'a correction without a change is not sent': [[open, correction, submit], { editing: 'incomplete' }],
+      'a correction is the next version, with its reason': [
+        [open, kg('13'), correction, submit],
+        'saving',
+        { knows: ordered({ kind: 'weight_kg', answer: { kg: 13 }, replaces: 1, reason: BODY_CORRECTION }) },
+      ],
+    }),
+  ],
+})
