@@ -5,7 +5,6 @@ import type {
   Practice,
   PracticeRequest,
   Region,
-  Specialist,
 } from '../../contract/schemas/profile'
 import { promiseNotProvided } from '../ports/not-provided'
 import { createResourceMachine } from '../resource/resource.machine'
@@ -32,7 +31,6 @@ export const profileMachine = setup({
       biodata: 'biodata'
       biodataRegencies: 'regencies'
       picture: 'picture'
-      specialists: 'specialists'
       knownFacilities: 'knownFacilities'
       educations: 'educations'
       practices: 'practices'
@@ -42,7 +40,6 @@ export const profileMachine = setup({
   actors: {
     load: promiseNotProvided<ProfileDetail>('load'),
     provinces: createResourceMachine<Region[]>(),
-    specialists: createResourceMachine<Specialist[]>(),
     knownFacilities: createResourceMachine<Practice[]>(),
     regencies: regenciesMachine,
     biodata: biodataMachine,
@@ -120,12 +117,6 @@ export const profileMachine = setup({
         ofNurse: {},
         ofDoctor: {
           invoke: [
-            {
-              id: 'specialists',
-              src: 'specialists',
-              input: ({ context }) => ({ load: context.choices.specialists }),
-              onError: '#profile.failed',
-            },
             {
               id: 'knownFacilities',
               src: 'knownFacilities',

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { Practice, Region, Specialist } from '../../contract/schemas/profile'
+import type { Practice, Region } from '../../contract/schemas/profile'
 import type { BiodataReport, ProfileDetail } from './biodata/biodata.model'
 import type { Clock } from '../ports/clock'
 import type { PictureReport } from './picture/picture.model'
@@ -14,7 +14,6 @@ export interface ProfileReport {
 /** The lists that the forms choose from; each faults when it cannot be loaded. */
 export interface ProfileChoices {
   provinces: (signal: AbortSignal) => Promise<Region[]>
-  specialists: (signal: AbortSignal) => Promise<Specialist[]>
   /** Places to practise at that are known already: they are offered, others may be written. */
   facilities: (signal: AbortSignal) => Promise<Practice[]>
 }

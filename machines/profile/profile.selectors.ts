@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Education, EducationRequest, Practice, PracticeRequest, Region, Specialist } from '../../contract/schemas/profile'
+import type { Education, EducationRequest, Practice, PracticeRequest, Region } from '../../contract/schemas/profile'
 import type { ResourceRef } from '../resource/resource.selectors'
 import type { BiodataRef } from './biodata/biodata.selectors'
 import type { PictureRef } from './picture/picture.selectors'
@@ -27,10 +27,6 @@ export function selectLoaded(snapshot: ProfileSnapshot) {
 
 export function selectProvinces({ children }: ProfileSnapshot): ResourceRef<Region[]> | undefined {
   return children.provinces
-}
-
-export function selectSpecialists({ children }: ProfileSnapshot): ResourceRef<Specialist[]> | undefined {
-  return children.specialists
 }
 
 /** A doctor's: places that are known already; none of a nurse. */

@@ -19,6 +19,7 @@ export const enProfile: ProfileTexts = {
     practisingSinceHint: 'Patients see how long you have practised.',
     practisingSinceFuture: 'This day has not come yet. Choose a day that has passed.',
     specialist: 'Speciality',
+    byAdmin: 'Ask the hospital\u2019s administrator to change it.',
     facility: 'Place of work',
     province: 'Province',
     regency: 'Regency or city',

@@ -17,6 +17,7 @@ export const idProfile = {
     practisingSinceHint: 'Pasien melihat lama pengalaman Anda.',
     practisingSinceFuture: 'Tanggal ini belum tiba. Pilih tanggal yang sudah lewat.',
     specialist: 'Spesialisasi',
+    byAdmin: 'Hubungi admin rumah sakit untuk mengubah.',
     facility: 'Tempat bertugas',
     province: 'Provinsi',
     regency: 'Kabupaten atau kota',

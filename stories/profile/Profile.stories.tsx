@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { type ProfileRef, selectProvinces, selectSpecialists } from '../../machines/profile/profile.selectors'
+import { type ProfileRef, selectProvinces } from '../../machines/profile/profile.selectors'
 import { ProfileScreen } from '../../src/screens/profile/ProfileScreen'
 import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
 import { useLeave, useUnsaved } from '../../src/screens/unsaved/use-unsaved'
 import { Button } from '../../src/ui/button/Button'
 import { aUser } from '../../tests/kit/data/builders'
-import { PROVINCES, SPECIALISTS } from '../../tests/kit/data/profiles'
+import { PROVINCES } from '../../tests/kit/data/profiles'
 import { profileModel } from '../../tests/models/profile.model'
 import { at } from '../at'
 
@@ -26,7 +26,6 @@ const on =
     const profile = actor as ProfileRef
     const loaded = (output: unknown) => ({ type: 'xstate.done.actor.load', output }) as never
     selectProvinces(profile.getSnapshot())?.send(loaded(PROVINCES))
-    selectSpecialists(profile.getSnapshot())?.send(loaded(SPECIALISTS))
     return <Screen profile={profile} first={first} />
   }
 

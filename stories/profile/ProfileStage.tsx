@@ -2,7 +2,7 @@ import '../../src/i18n/profile-texts'
 import { type ReactNode, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { createActor, fromPromise } from 'xstate'
-import type { Region, Specialist } from '../../contract/schemas/profile'
+import type { Region } from '../../contract/schemas/profile'
 import { regenciesMachine } from '../../machines/profile/regencies/regencies.machine'
 import type { RegenciesRef } from '../../machines/profile/regencies/regencies.selectors'
 import type { BiodataRef } from '../../machines/profile/biodata/biodata.selectors'
@@ -10,7 +10,7 @@ import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { BiodataForm } from '../../src/screens/profile/biodata/BiodataForm'
 import styles from '../../src/screens/profile/ProfileScreen.module.css'
 import { RegionFields } from '../../src/screens/profile/regions/RegionFields'
-import { PROVINCES, REGENCIES, SPECIALISTS } from '../../tests/kit/data/profiles'
+import { PROVINCES, REGENCIES } from '../../tests/kit/data/profiles'
 
 /** A page as wide as the profile's. */
 export function ProfileStage({ children }: { children: ReactNode }) {
@@ -25,20 +25,14 @@ export function ProfileStage({ children }: { children: ReactNode }) {
 /** The form of biodata with choices that are there at once. */
 export function BiodataOnStage({ biodata }: { biodata: BiodataRef }) {
   const provinces = useListed<Region>(PROVINCES)
-  const specialists = useListed<Specialist>(SPECIALISTS)
-  const { role, detail } = biodata.getSnapshot().context.detail
+  const { detail } = biodata.getSnapshot().context.detail
   const [regencies] = useState(() => {
     const load = fromPromise<Region[], { provinceId: string }>(() => Promise.resolve(REGENCIES))
     return createActor(regenciesMachine.provide({ actors: { load } }), { input: { provinceId: detail.province_id } }).start()
   })
   return (
     <ProfileStage>
-      <BiodataForm
-        biodata={biodata}
-        provinces={provinces}
-        regencies={regencies}
-        specialists={role === 'doctor' ? specialists : undefined}
-      />
+      <BiodataForm biodata={biodata} provinces={provinces} regencies={regencies} />
     </ProfileStage>
   )
 }

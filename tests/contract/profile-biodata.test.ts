@@ -21,16 +21,16 @@ beforeAll(async () => {
 const RATNA: DoctorBiodata = {
   full_name: 'dr. Ratna Kusumawardani, M.Kes',
   gender: 'Perempuan',
-  no_str: '31 2 1 100 01 229999',
+  no_str: '31 2 1 100 01 220101',
   start_experience: '2010-06-01',
-  specialist_slug: 'keluarga',
+  specialist_slug: 'umum',
   province_id: '31',
   regency_id: '3173',
 }
 const DEWI: NurseBiodata = {
   full_name: 'Ns. Dewi Anggraini, S.Kep',
   gender: 'Perempuan',
-  no_str: '21 01 5 2 01 999999',
+  no_str: '21 01 5 2 01 180301',
   province_id: '51',
   regency_id: '5171',
 }
@@ -50,7 +50,6 @@ describe('PUT /doctors/{id}', () => {
     expect(after).toEqual({
       ...before,
       ...RATNA,
-      specialist: 'Kedokteran keluarga',
       province_name: 'DKI Jakarta',
       regency_name: 'Kota Jakarta Pusat',
     })
@@ -73,14 +72,14 @@ describe('PUT /doctors/{id}', () => {
     const nothing = {
       full_name: 'dr. Ratna',
       gender: null,
-      no_str: null,
+      no_str: RATNA.no_str,
       start_experience: null,
-      specialist_slug: null,
+      specialist_slug: RATNA.specialist_slug,
       province_id: null,
       regency_id: null,
     }
     const after = doctorDetail.parse((await put(doctor, nothing)).body['data'])
-    expect(after).toMatchObject({ ...nothing, specialist: null, province_name: null, regency_name: null })
+    expect(after).toMatchObject({ ...nothing, province_name: null, regency_name: null })
     const alone = doctorDetail.parse((await put(doctor, { ...nothing, province_id: '97' })).body['data'])
     expect([alone.province_name, alone.regency_name]).toEqual(['Papua Pegunungan', null])
   })
@@ -101,10 +100,11 @@ describe('PUT /doctors/{id}', () => {
     ['full_name', { full_name: 'x'.repeat(201) }, 'Paling banyak 200 karakter'],
     ['full_name', { full_name: ['dr. Ratna'] }, 'Tidak benar'],
     ['gender', { gender: 'lain' }, 'Pilihan ini tidak ada'],
+    ['no_str', { no_str: '99' }, 'Hubungi admin rumah sakit untuk mengubah'],
     ['start_experience', { start_experience: '1 Juni 2010' }, 'Tidak benar'],
     ['start_experience', { start_experience: '2010-02-30' }, 'Tanggal ini tidak ada'],
     ['start_experience', { start_experience: '2999-01-01' }, 'Tanggal ini belum tiba'],
-    ['specialist_slug', { specialist_slug: 'sihir' }, 'Spesialisasi ini tidak ada'],
+    ['specialist_slug', { specialist_slug: 'sihir' }, 'Hubungi admin rumah sakit untuk mengubah'],
     ['province_id', { province_id: '99', regency_id: null }, 'Provinsi ini tidak ada'],
     ['regency_id', { regency_id: '3404' }, 'Kabupaten atau kota ini tidak ada di DKI Jakarta'],
     ['regency_id', { province_id: null }, 'Pilih provinsinya lebih dulu'],

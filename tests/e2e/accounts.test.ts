@@ -106,7 +106,7 @@ test('an account from its mail to its profile, a doctor\'s and a nurse\'s: neith
     await verifyPhone(page, '+6281211100006', meet)
 
     await page.goto('/profil')
-    await page.getByLabel('Nomor STR').fill('31 2 1 100 99 220106')
+    await page.getByLabel('Mulai praktik').fill('2022-02-20')
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await page.getByText('Biodata tersimpan.').waitFor()
     await page.getByRole('tab', { name: 'Pendidikan' }).click()
@@ -135,7 +135,7 @@ test('an account from its mail to its profile, a doctor\'s and a nurse\'s: neith
     await verifyPhone(page, '+6281211200003', meet)
 
     await page.goto('/profil')
-    await page.getByLabel('Nomor STR').fill('31 2 1 200 99 220303')
+    await page.getByLabel('Nama lengkap dan gelar').fill('Ns. Baru, S.Kep')
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await page.getByText('Biodata tersimpan.').waitFor()
     expect(await page.getByRole('tab', { name: 'Pendidikan' }).count()).toBe(0)

@@ -12,11 +12,11 @@ import { ADDRESS } from './picture.model'
 const never = () => new Promise<never>(() => {})
 
 export function opening(clock: TestClock): ProfileInput {
-  return { clock, choices: { provinces: never, specialists: never, facilities: never }, report: telling<ProfileReport>() }
+  return { clock, choices: { provinces: never, facilities: never }, report: telling<ProfileReport>() }
 }
 
 const PARTS = ['provinces', 'biodata', 'biodataRegencies', 'picture']
-const OF_DOCTORS = ['specialists', 'knownFacilities', 'educations', 'practices', 'practiceRegencies']
+const OF_DOCTORS = ['knownFacilities', 'educations', 'practices', 'practiceRegencies']
 const part = { outputs: [], faults: true }
 
 export const profileModel = defineModel<typeof profileMachine>({

@@ -184,7 +184,7 @@ describe('on its services', () => {
     const clock = new TestClock()
     const report = telling<ProfileReport>()
     const machine = provideProfile({ profile: port, pictures: { crop: () => Promise.resolve(accepted(square)) } }, role)
-    const choices = { provinces: port.provinces, specialists: port.specialists, facilities: port.facilities }
+    const choices = { provinces: port.provinces, facilities: port.facilities }
     const actor = createActor(machine, { clock, input: { clock, choices, report } }).start()
     return { actor, asked, signals, told: report.told }
   }

@@ -265,7 +265,11 @@ describe('biodata as it is typed', () => {
 
   test('what the server has is chosen; another province takes the regency with it', async () => {
     const { actor, screen } = await form()
-    await expect.element(screen.getByLabelText('Spesialisasi')).toHaveValue('umum')
+    for (const [field, value] of [['Spesialisasi', 'Dokter umum'], ['Nomor STR', '33 2 1 100 3 19 012345']] as const) {
+      await expect.element(screen.getByLabelText(field)).toHaveValue(value)
+      await expect.element(screen.getByLabelText(field)).toHaveAttribute('readonly')
+      await expect.element(screen.getByLabelText(field)).toHaveAccessibleDescription('Hubungi admin rumah sakit untuk mengubah.')
+    }
     await screen.getByLabelText('Provinsi').selectOptions('31')
     await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('')
     await button(screen, 'Simpan perubahan').click()
@@ -292,12 +296,12 @@ describe('biodata as it is typed', () => {
     await screen.getByLabelText(NAME).fill('dr. Ratna Kusumawardani, M.Kes')
     await button(screen, 'Simpan perubahan').click()
     await expect.poll(() => actor.getSnapshot().value).toBe('saving')
-    await screen.getByLabelText('Nomor STR').fill('99')
+    await screen.getByLabelText('Mulai praktik').fill('2015-05-05')
     // As the server writes it.
     const detail = aDoctorDetail({ full_name: 'dr. Ratna K., M.Kes' })
     replay(actor, [{ type: 'xstate.done.actor.save', output: accepted({ role: 'doctor', detail }) } as never])
     await expect.element(screen.getByLabelText(NAME)).toHaveValue('dr. Ratna K., M.Kes')
-    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('99')
+    await expect.element(screen.getByLabelText('Mulai praktik')).toHaveValue('2015-05-05')
     await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
     await expect.element(screen.getByText('Biodata tersimpan.')).not.toBeInTheDocument()
   })
@@ -315,7 +319,7 @@ describe('a form whose page goes', () => {
     )
     const screen = await render(page(true))
     await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('3372')
-    await screen.getByLabelText('Nomor STR').fill('99')
+    await screen.getByLabelText('Mulai praktik').fill('2015-05-05')
     await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
     return { screen, page }
   }
@@ -323,19 +327,19 @@ describe('a form whose page goes', () => {
   test('by a lock, or a room that opens: what was typed is there again, and unsaved', async () => {
     const { screen, page } = await typed()
     await screen.rerender(page(false))
-    await expect.element(screen.getByLabelText('Nomor STR')).not.toBeInTheDocument()
+    await expect.element(screen.getByLabelText('Mulai praktik')).not.toBeInTheDocument()
     await screen.rerender(page(true))
-    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('99')
+    await expect.element(screen.getByLabelText('Mulai praktik')).toHaveValue('2015-05-05')
     await expect.element(button(screen, 'Simpan perubahan')).not.toHaveAttribute('aria-disabled')
   })
 
   test('saved before it went, it begins with what the server has', async () => {
     const { screen, page } = await typed()
-    await screen.getByLabelText('Nomor STR').fill('33 2 1 100 3 19 012345')
+    await screen.getByLabelText('Mulai praktik').fill('2014-03-01')
     await expect.element(button(screen, 'Simpan perubahan')).toHaveAttribute('aria-disabled')
     await screen.rerender(page(false))
     await screen.rerender(page(true))
-    await expect.element(screen.getByLabelText('Nomor STR')).toHaveValue('33 2 1 100 3 19 012345')
+    await expect.element(screen.getByLabelText('Mulai praktik')).toHaveValue('2014-03-01')
   })
 })
 

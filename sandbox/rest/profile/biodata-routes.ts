@@ -5,7 +5,7 @@ import { type LiveContext, tellChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { type Caller, callerOf, signedIn } from '../session'
-import { mustBeName, mustBePast, specialistOf } from './biodata-rules'
+import { mustBeName, mustBePast, mustBeUnchanged } from './biodata-rules'
 import { readDoctor } from './doctor-detail'
 import { readNurse } from './nurse-detail'
 import { mustBeRegions } from './region-rules'
@@ -23,11 +23,11 @@ export function biodataRoutes(context: LiveContext): Router {
     staff,
     answer(async (request) => {
       const caller = callerOf(request)
-      const { objectId } = await findSelf(pool, 'doctor', String(request.params.id), caller)
+      const { objectId, detail } = await findSelf(pool, 'doctor', String(request.params.id), caller)
       const { full_name, ...biodata } = bodyOf(doctorBiodata, request)
       if (biodata.start_experience !== null) mustBePast(biodata.start_experience, clock.now())
-      const specialist = specialistOf(biodata.specialist_slug)
-      await save(context, 'doctor', caller, full_name, { ...biodata, specialist, ...mustBeRegions(biodata) })
+      mustBeUnchanged(detail, biodata)
+      await save(context, 'doctor', caller, full_name, { ...biodata, ...mustBeRegions(biodata) })
       return readDoctor(pool, objectId, caller)
     }),
   )
@@ -42,8 +42,9 @@ export function biodataRoutes(context: LiveContext): Router {
     staff,
     answer(async (request) => {
       const caller = callerOf(request)
-      const { objectId } = await findSelf(pool, 'nurse', String(request.params.id), caller)
+      const { objectId, detail } = await findSelf(pool, 'nurse', String(request.params.id), caller)
       const { full_name, ...biodata } = bodyOf(nurseBiodata, request)
+      mustBeUnchanged(detail, biodata)
       mustBeRegions(biodata)
       await save(context, 'nurse', caller, full_name, biodata)
       return readNurse(pool, objectId, caller)

@@ -1,6 +1,4 @@
-import type { DoctorBiodata } from '../../../contract/schemas/profile'
 import { properName } from '../../../contract/schemas/wire'
-import { ALL_SPECIALISTS } from '../../seed/specialists'
 import { malformed } from '../answer'
 
 /** Wherever it is, it is today there until so much later than in Greenwich. */
@@ -13,18 +11,17 @@ export function mustBeName(given: string): string {
   return name
 }
 
+/** The licence and the speciality are the administrator's to change. @throws HttpFailure 422 unless they are as stored */
+export function mustBeUnchanged(stored: Record<string, unknown>, given: Record<string, unknown>): void {
+  const changed = ['no_str', 'specialist_slug'].filter((field) => field in given && given[field] !== (stored[field] ?? null))
+  if (changed.length === 0) return
+  throw malformed(Object.fromEntries(changed.map((field) => [field, ['Hubungi admin rumah sakit untuk mengubah']])))
+}
+
 /** A day of the calendar that has come. @throws HttpFailure 422 */
 export function mustBePast(day: string, now: number): void {
   const at = Date.parse(day)
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
   if (!isDay) throw malformed({ start_experience: ['Tanggal ini tidak ada'] })
   if (at > now + EARLIEST_ZONE) throw malformed({ start_experience: ['Tanggal ini belum tiba'] })
-}
-
-/** What a field of medicine is called. @throws HttpFailure 422 of one that is not */
-export function specialistOf(slug: DoctorBiodata['specialist_slug']): string | null {
-  if (slug === null) return null
-  const known = ALL_SPECIALISTS.find((one) => one.slug === slug)
-  if (known === undefined) throw malformed({ specialist_slug: ['Spesialisasi ini tidak ada'] })
-  return known.name
 }

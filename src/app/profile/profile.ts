@@ -23,6 +23,6 @@ export function createProfile({ config, http, store, onUnauthenticated }: PageSe
   })
   const own = () => ({ id: store.read()?.id ?? '', role })
   const profile = createProfileService({ http, uploads, own, newId })
-  const { provinces, specialists, facilities } = profile
-  return { machine: provideProfile({ profile, pictures: createPictures() }, role), choices: { provinces, specialists, facilities } }
+  const { provinces, facilities } = profile
+  return { machine: provideProfile({ profile, pictures: createPictures() }, role), choices: { provinces, facilities } }
 }

@@ -15,7 +15,6 @@ import {
   selectPractices,
   selectProvinces,
   selectKnownFacilities,
-  selectSpecialists,
 } from '../../../machines/profile/profile.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
@@ -78,7 +77,6 @@ function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: Pro
   const biodata = useSelector(profile, selectBiodata)
   const provinces = useSelector(profile, selectProvinces)
   const regencies = useSelector(profile, selectBiodataRegencies)
-  const specialists = useSelector(profile, selectSpecialists)
   const educations = useSelector(profile, selectEducations)
   const practices = useSelector(profile, selectPractices)
   const practiceRegencies = useSelector(profile, selectPracticeRegencies)
@@ -87,7 +85,7 @@ function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: Pro
     [
       'biodata',
       biodata && provinces && regencies && (
-        <BiodataForm biodata={biodata} provinces={provinces} regencies={regencies} specialists={specialists} />
+        <BiodataForm biodata={biodata} provinces={provinces} regencies={regencies} />
       ),
     ],
     ['pendidikan', educations && <Educations educations={educations} />],

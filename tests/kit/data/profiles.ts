@@ -1,5 +1,5 @@
 import type { DoctorDetail } from '../../../contract/schemas/doctor'
-import type { Education, NurseDetail, Practice, Region, Specialist } from '../../../contract/schemas/profile'
+import type { Education, NurseDetail, Practice, Region } from '../../../contract/schemas/profile'
 import type { ProfileDetail } from '../../../machines/profile/biodata/biodata.model'
 import type { FieldRefusal } from '../../../machines/ports/profile'
 
@@ -12,11 +12,6 @@ export const REGENCIES: Region[] = [
   { id: '3372', name: 'Kota Surakarta' },
   { id: '3374', name: 'Kota Semarang' },
 ]
-export const SPECIALISTS: Specialist[] = [
-  { id: '1', slug: 'umum', name: 'Dokter umum', image: null, parent: null, description: null },
-  { id: '2', slug: 'anak', name: 'Spesialis anak', image: null, parent: null, description: null },
-]
-
 export function anEducation(parts: Partial<Education> = {}): Education {
   return {
     id: 'ed1',

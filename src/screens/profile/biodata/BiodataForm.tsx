@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
-import { type Control, useController, useForm } from 'react-hook-form'
-import { GENDERS, type Region, type Specialist } from '../../../../contract/schemas/profile'
+import { useController, useForm } from 'react-hook-form'
+import { GENDERS, type Region } from '../../../../contract/schemas/profile'
 import {
   type BiodataRef,
   selectDetail,
@@ -22,7 +22,6 @@ import { useUnsaved } from '../../unsaved/use-unsaved'
 import form from '../ProfileForm.module.css'
 import { ChoiceField } from '../regions/ChoiceField'
 import { RegionFields } from '../regions/RegionFields'
-import { slugOf, useListed } from '../regions/use-choices'
 import { restOf, serverErrors } from '../server-errors'
 import { type BiodataValues, orderOf, valuesOf } from './biodata.form'
 import { resolve } from './biodata.validation'
@@ -32,22 +31,18 @@ export interface BiodataFormProps {
   biodata: BiodataRef
   provinces: ResourceRef<Region[]>
   regencies: RegenciesRef
-  /** A doctor's to choose from; none of a nurse. */
-  specialists: ResourceRef<Specialist[]> | undefined
 }
 
 const FIELDS: readonly (keyof BiodataValues)[] = [
   'full_name',
   'gender',
-  'no_str',
   'start_experience',
-  'specialist_slug',
   'province_id',
   'regency_id',
 ]
 
 /** What a doctor or nurse tells of themselves (spec §2 "Profile tabs"). */
-export function BiodataForm({ biodata, provinces, regencies, specialists }: BiodataFormProps) {
+export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps) {
   const { profile: words } = useTexts()
   const detail = useSelector(biodata, selectDetail)
   const isSaving = useSelector(biodata, selectIsSaving)
@@ -73,7 +68,7 @@ export function BiodataForm({ biodata, provinces, regencies, specialists }: Biod
 
   const save = handleSubmit((values) => {
     rememberSent()
-    biodata.send({ type: 'biodata.save', order: orderOf(detail.role, values) })
+    biodata.send({ type: 'biodata.save', order: orderOf(detail, values) })
   })
   const genders = GENDERS.map((value) => ({ value, label: words.genders[value] }))
 
@@ -98,14 +93,22 @@ export function BiodataForm({ biodata, provinces, regencies, specialists }: Biod
           <TextField
             id={`${id}-licence`}
             label={words.licence}
-            problem={problems.no_str?.message ?? null}
-            autoComplete="off"
-            {...register('no_str')}
+            hint={words.byAdmin}
+            problem={null}
+            value={detail.detail.no_str ?? '-'}
+            readOnly
           />
         </div>
-        {specialists && (
+        {detail.role === 'doctor' && (
           <div className={form.pair}>
-            <SpecialistField id={id} control={control} specialists={specialists} />
+            <TextField
+              id={`${id}-specialist`}
+              label={words.specialist}
+              hint={words.byAdmin}
+              problem={null}
+              value={detail.detail.specialist ?? '-'}
+              readOnly
+            />
             <TextField
               id={`${id}-since`}
               type="date"
@@ -137,24 +140,6 @@ export function BiodataForm({ biodata, provinces, regencies, specialists }: Biod
         </div>
       </form>
     </Card>
-  )
-}
-
-interface SpecialistFieldProps {
-  id: string
-  control: Control<BiodataValues>
-  specialists: ResourceRef<Specialist[]>
-}
-
-function SpecialistField({ id, control, specialists }: SpecialistFieldProps) {
-  const { profile: words } = useTexts()
-  return (
-    <ChoiceField
-      controlled={useController({ control, name: 'specialist_slug' })}
-      id={`${id}-specialist`}
-      label={words.specialist}
-      choices={useListed(specialists, slugOf)}
-    />
   )
 }
 

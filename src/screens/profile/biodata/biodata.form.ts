@@ -1,38 +1,33 @@
-import type { StaffRole } from '../../../../contract/values/roles'
 import { GENDERS } from '../../../../contract/schemas/profile'
 import type { BiodataOrder, ProfileDetail } from '../../../../machines/profile/biodata/biodata.model'
 
-/** As the form has it: an empty string where nothing is known. A nurse has no speciality and no first day of practice. */
+/** As the form has it: an empty string where nothing is known. A nurse has no first day of practice. */
 export interface BiodataValues {
   full_name: string
   gender: string
-  no_str: string
   start_experience: string
-  specialist_slug: string
   province_id: string
   regency_id: string
 }
 
 /** What the server has, as the form shows it. */
 export function valuesOf({ role, detail }: ProfileDetail): BiodataValues {
-  const ofDoctor = role === 'doctor' ? detail : { start_experience: null, specialist_slug: null }
+  const ofDoctor = role === 'doctor' ? detail : { start_experience: null }
   return {
     full_name: detail.full_name ?? '',
     gender: detail.gender ?? '',
-    no_str: detail.no_str ?? '',
     start_experience: dayIn(ofDoctor.start_experience),
-    specialist_slug: ofDoctor.specialist_slug ?? '',
     province_id: detail.province_id ?? '',
     regency_id: detail.regency_id ?? '',
   }
 }
 
-/** What is saved (contract §3 PUT /doctors/{id}, /nurses/{id}). */
-export function orderOf(role: StaffRole, values: BiodataValues): BiodataOrder {
+/** What is saved (contract §3 PUT /doctors/{id}, /nurses/{id}); licence and speciality stay as they are. */
+export function orderOf({ role, detail }: ProfileDetail, values: BiodataValues): BiodataOrder {
   const biodata = {
     full_name: values.full_name.trim(),
     gender: GENDERS.find((gender) => gender === values.gender) ?? null,
-    no_str: orNull(values.no_str),
+    no_str: detail.no_str,
     province_id: orNull(values.province_id),
     regency_id: orNull(values.regency_id),
   }
@@ -42,7 +37,7 @@ export function orderOf(role: StaffRole, values: BiodataValues): BiodataOrder {
     biodata: {
       ...biodata,
       start_experience: orNull(values.start_experience),
-      specialist_slug: orNull(values.specialist_slug),
+      specialist_slug: detail.specialist_slug,
     },
   }
 }

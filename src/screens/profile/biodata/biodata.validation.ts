@@ -10,11 +10,9 @@ const values = z
   .object({
     full_name: line().check(z.minLength(1, { error: () => texts().profile.nameMissing })),
     gender: z.string(),
-    no_str: line(),
     start_experience: z
       .string()
       .check(z.refine((day) => day <= dayOf(Date.now()), { error: () => texts().profile.practisingSinceFuture })),
-    specialist_slug: z.string(),
     province_id: z.string(),
     regency_id: z.string(),
   })

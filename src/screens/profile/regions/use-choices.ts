@@ -34,7 +34,3 @@ export function useRegencies(regencies: RegenciesRef): Choices {
 export function idOf({ id }: Pick<Region, 'id'>): string {
   return id
 }
-
-export function slugOf({ slug }: { slug: string }): string {
-  return slug
-}
