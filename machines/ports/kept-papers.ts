@@ -80,7 +80,7 @@ export interface KeptPaperPort<Content> {
   load: (which: { consultationId: string }) => Promise<Kept<Content> | null>
   keep: (order: { consultationId: string; content: Content }) => Promise<Kept<Content>>
   forget: (which: { consultationId: string }) => Promise<void>
-  /** What is not kept by then is lost: `keep` takes it before it returns. */
+  /** What is not kept by then is lost. */
   leaving: Feed<PageLeaving>
 }
 

@@ -7,6 +7,7 @@ export const ONE_PHONE_NUMBER = 'one_phone_number'
  * What doctors' and nurses' accounts have that no client may read in Parse: the phone and whether a code proved it, the
  * PIN, and whether they were ever activated. Of links and codes only what recognises them is kept: `key` is their hash.
  * - `dk_link`: `used_at` also ends one that a newer one took the place of.
+ * - `dk_storage_key`: what a browser encrypts its drafts with; it says nothing without that browser's disk.
  * - `dk_otp`: `user_id` is whose proof it is; `by_session`: whoever asked was signed in, so only they may use it.
  */
 export const ACCOUNT_TABLES = `
@@ -24,12 +25,15 @@ export const ACCOUNT_TABLES = `
     tries integer NOT NULL DEFAULT 0, ended_at timestamptz, is_type integer, verified_at timestamptz,
     used_at timestamptz);
   CREATE INDEX IF NOT EXISTS codes_by_phone_number ON dk_otp (phone_number, sent_at);
+  CREATE TABLE IF NOT EXISTS dk_storage_key (
+    user_id text NOT NULL, device_id text NOT NULL, key bytea NOT NULL, used_at timestamptz NOT NULL,
+    PRIMARY KEY (user_id, device_id));
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid();
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS device text NOT NULL DEFAULT '';
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS seen_at timestamptz NOT NULL DEFAULT now();
 `
 
-export const ACCOUNT_TABLE_NAMES = ['dk_account', 'dk_link', 'dk_otp']
+export const ACCOUNT_TABLE_NAMES = ['dk_account', 'dk_link', 'dk_otp', 'dk_storage_key']
 
 export interface Account {
   /** E.164. */

@@ -42,6 +42,7 @@ import type { DoctorServices } from './doctor-wiring'
 import { flight } from './flight'
 import { createPageLive } from './page-live'
 import type { PageServices } from './services'
+import { storageKeyOf } from './storage-key'
 
 /** Builds the real ends of a doctor's ports, once a page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
@@ -51,9 +52,13 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const push = createPushService(http, config.vapidPublicKey)
   onGoodbye(push.giveBack)
   closed(() => void forgetCall())
-  const keptMessages = createKeptMessages(clock.now)
-  closed((how) => void (how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())))
-  const keptPapers = createKeptPapers(ownId, clock.now)
+  const storageKey = storageKeyOf(page)
+  const keptMessages = createKeptMessages(storageKey, clock.now)
+  closed((how) => {
+    const left = how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())
+    void left.finally(storageKey.drop)
+  })
+  const keptPapers = createKeptPapers(storageKey, ownId, clock.now)
   closed((how) => how === 'signedOut' && keptPapers.forget(ownId()))
   const attachments = createAttachmentsService(
     createFileDoor({

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
-import { beginConsultation, composerOf, endConsultation, PATIENCE, say, signIn, signOut } from '../kit/browser/doctor-in-browser'
+import { beginConsultation, composerOf, endConsultation, PASSWORD, PATIENCE, say, signIn, signOut } from '../kit/browser/doctor-in-browser'
 import type { PatientAtWire } from '../kit/server/patient'
 import { rowOf, storagePage, type StorageRow } from '../kit/house/storage-page'
 import { tracesOf } from '../kit/browser/traces'
@@ -19,6 +19,7 @@ const LONG = 180_000
 const origin = inject('origin')
 const { rows } = storagePage()
 let folder: string
+let profile: string
 let context: BrowserContext
 let page: Page
 let patient: PatientAtWire
@@ -33,15 +34,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, re
 /** One doctor's own browser, with a disk, in a room with a patient. */
 beforeEach(async () => {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const executablePath = findChromium()
-  context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'own-')), {
-    args: CHROMIUM_ARGS,
-    baseURL: origin,
-    locale: 'id-ID',
-    viewport: { width: 1280, height: 800 },
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-  context.setDefaultTimeout(PATIENCE)
+  profile = mkdtempSync(join(folder, 'own-'))
+  context = await openBrowser()
   page = await context.newPage()
   visited = new Set()
   page.on('request', (request) => visited.add(request.url()))
@@ -50,6 +44,20 @@ beforeEach(async () => {
   ;({ patient, objectId } = await beginConsultation(page, origin, { patient: 2 }))
 })
 afterEach(() => context.close())
+
+/** On the same disk each time. */
+async function openBrowser(): Promise<BrowserContext> {
+  const executablePath = findChromium()
+  const opened = await chromium.launchPersistentContext(profile, {
+    args: CHROMIUM_ARGS,
+    baseURL: origin,
+    locale: 'id-ID',
+    viewport: { width: 1280, height: 800 },
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  opened.setDefaultTimeout(PATIENCE)
+  return opened
+}
 
 /** What lies in the browser, each with its row in docs/storage.md. */
 async function kept(): Promise<StorageRow[]> {
@@ -133,9 +141,8 @@ test.runIf(hasDatabaseDoor)(
     expect(await placesOf([...WORDS, ...PEOPLE, RECORD])).toEqual([])
 
     await context.close()
-    const onDisk = (word: string) => filesUnder(folder).filter((file) => holds(file, word))
-    expect(onDisk('dk.device'), 'the disk is looked at').not.toEqual([])
-    expect(onDisk(RECORD)).toEqual([])
+    expect(onDisk(['dk.device']), 'the disk is looked at').not.toEqual([])
+    expect(onDisk([RECORD])).toEqual([])
   },
   LONG,
 )
@@ -171,6 +178,120 @@ test(
     expect(namesOf(left)).toContain('dk-kept')
     expect(left.filter(({ until }) => !until.includes('7 days'))).toEqual([])
     expect(await placesOf(PEOPLE)).toEqual([])
+  },
+  LONG,
+)
+
+const onDisk = (words: readonly string[]) =>
+  filesUnder(profile).flatMap((file) => words.filter((word) => holds(file, word)).map((word) => `${file}: ${word}`))
+
+const MARKS = ['gejala', 'catatan', 'resep', 'surat', 'draf', 'pesan'].map((kind) => `rahasia7f3e${kind}`)
+const [SYMPTOM = '', NOTE = '', MEDICINE_NOTE = '', LETTER = '', DRAFT = '', MESSAGE = ''] = MARKS
+const noteBox = () => page.getByRole('textbox', { name: 'Catatan untuk pasien' })
+const pharmacistBox = () => page.getByRole('textbox', { name: 'Catatan untuk apoteker' })
+
+/** Marked words in each kind of draft, and a message that the server does not take. */
+async function typeMarks(): Promise<void> {
+  await context.route('**/parse/classes/Conversations**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await say(page, MESSAGE)
+  await tab('Diagnosis')
+  await symptom().fill(SYMPTOM)
+  await page.keyboard.press('Enter')
+  await tab('Catatan')
+  await noteBox().fill(NOTE)
+  await tab('Surat')
+  await letterBox().fill(LETTER)
+  await tab('Resep')
+  await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
+  await page.getByRole('option', { name: /Parasetamol 500 mg/ }).first().click()
+  await page.getByLabel('Jumlah').fill('10')
+  await page.getByLabel('Kali sehari').fill('3')
+  await page.getByLabel('Sekali pakai').fill('1')
+  await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+  await pharmacistBox().fill(MEDICINE_NOTE)
+  await composerOf(page).fill(DRAFT)
+  const stored = ['dk-kept', 'dk.diagnose', 'dk.note', 'dk.prescription', 'dk.letter']
+  await vi.waitFor(
+    async () => {
+      const names = namesOf(await kept()).map((name) => name.split('.{')[0])
+      expect(names).toEqual(expect.arrayContaining(stored))
+    },
+    { timeout: PATIENCE },
+  )
+}
+
+const letterBox = () => page.getByRole('textbox', { name: /^Keterangan/ })
+
+/** Each draft is as it was typed. */
+async function seeMarks(): Promise<void> {
+  await expect.poll(() => composerOf(page).inputValue(), { timeout: PATIENCE }).toBe(DRAFT)
+  await page.getByRole('log').getByText(MESSAGE).first().waitFor()
+  await tab('Diagnosis')
+  await page.getByText(SYMPTOM).first().waitFor()
+  await tab('Catatan')
+  await expect.poll(() => noteBox().inputValue(), { timeout: PATIENCE }).toBe(NOTE)
+  await tab('Surat')
+  await expect.poll(() => letterBox().inputValue(), { timeout: PATIENCE }).toBe(LETTER)
+  await tab('Resep')
+  await expect.poll(() => pharmacistBox().inputValue(), { timeout: PATIENCE }).toBe(MEDICINE_NOTE)
+}
+
+/** Back into the room, where a reload leads to the page before it. */
+async function enterRoom(): Promise<void> {
+  const back = page.getByRole('button', { name: 'Lanjutkan' })
+  await composerOf(page).or(back).first().waitFor()
+  if (await back.isVisible()) await back.click()
+  await composerOf(page).waitFor()
+}
+
+test(
+  'no word of a draft or an unsent message is on the disk; they are back after a reload, a lock and a new browser, and gone after signing out',
+  async () => {
+    await typeMarks()
+    expect(await placesOf(MARKS)).toEqual([])
+    expect(onDisk(['dk.device']), 'the disk is read').not.toEqual([])
+    expect(onDisk(MARKS)).toEqual([])
+
+    await page.reload()
+    await enterRoom()
+    await seeMarks()
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) {
+        const idle = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
+        localStorage.setItem(key, JSON.stringify({ ...idle, stirredAt: idle.stirredAt - 16 * 60_000 }))
+      }
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Layar terkunci' }).waitFor()
+    expect(await placesOf(MARKS)).toEqual([])
+    expect(asked.filter((url) => url.includes('/auth/storage-key'))).toEqual([])
+    await page.getByRole('button', { name: 'Pakai kata sandi' }).click()
+    await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await enterRoom()
+    await seeMarks()
+
+    await context.close()
+    expect(onDisk(MARKS)).toEqual([])
+    context = await openBrowser()
+    page = await context.newPage()
+    await page.goto('/')
+    await enterRoom()
+    await seeMarks()
+
+    await endConsultation(page)
+    await page.getByRole('switch', { name: 'Online' }).waitFor()
+    await signOut(page)
+    await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
+    await signIn(page, 'dokter2@contoh.id')
+    expect(await placesOf(MARKS)).toEqual([])
+    await context.close()
+    expect(onDisk(MARKS)).toEqual([])
   },
   LONG,
 )

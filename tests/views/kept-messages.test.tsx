@@ -2,14 +2,24 @@ import { createStore, get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Conversation } from '../../machines/ports/chat'
 import type { KeepOrder, KeptMessagesPort, UnsentMessage } from '../../machines/ports/kept-messages'
-import { KEPT_FOR, type KeptRecord } from '../../src/services/storage/kept-record'
+import { KEPT_FOR, type StoredRecord, sealRecord, unsealRecord } from '../../src/services/storage/kept-record'
+import { seal, unseal } from '../../src/services/storage/encrypted-store'
 import { createKeptMessages } from '../../src/services/storage/kept-messages'
 import { aReference, countingIds } from '../kit/data/builders'
+import { storageKeys } from '../kit/stage/storage-keys'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 /** The browser's own database, as another page would find it. */
 const rows = createStore('dk-kept', 'messages')
-const inDatabase = (me = '101', consultationId = 'K-1') => get<KeptRecord>([me, consultationId], rows)
+const stored = (me = '101', consultationId = 'K-1') => get<StoredRecord>([me, consultationId], rows)
+const keyOf = async (me: string) => {
+  const key = await storageKeys.of(me)
+  if (key === null) throw new Error('no WebCrypto')
+  return key
+}
+/** As its owner reads it. */
+const inDatabase = async (me = '101', consultationId = 'K-1') =>
+  unsealRecord(await keyOf(me), [me, consultationId], (await stored(me, consultationId)) ?? null)
 
 const mine: Conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
 const newId = countingIds()
@@ -35,7 +45,7 @@ afterEach(async () => {
 const tabs: KeptMessagesPort[] = []
 /** A page's own service: a second one is a second tab, or the page after a reload. Nothing of it is left after the test. */
 function openTab(): KeptMessagesPort {
-  const tab = createKeptMessages(() => now)
+  const tab = createKeptMessages(storageKeys, () => now)
   tabs.push(tab)
   return tab
 }
@@ -165,8 +175,10 @@ async function neverWritten(work: () => Promise<void>): Promise<void> {
 describe('a page that goes before the database has it', () => {
   test('what is on its way stands beside it at once, and goes when it has arrived', async () => {
     const { tell, keepNow } = await openRoom()
-    tell({ draft: 'x' })
-    expect(unwritten()).toHaveLength(1)
+    await neverWritten(async () => {
+      tell({ draft: 'x' })
+      await vi.waitFor(() => expect(unwritten()).toHaveLength(1), soon)
+    })
     await keepNow({ draft: 'xy' })
     expect(unwritten()).toEqual([])
   })
@@ -205,7 +217,8 @@ describe('a page that goes before the database has it', () => {
       await keepNow({ unsent: [message] })
     })
     const { me, consultationId, other } = mine
-    await set([me, consultationId], { userId: me, consultationId, otherId: other, draft: 'Satu', unsent: [], keptAt: now }, rows)
+    const arrived = { userId: me, consultationId, otherId: other, draft: 'Satu', unsent: [], keptAt: now }
+    await set([me, consultationId], await sealRecord(await keyOf(me), arrived), rows)
     expect((await openRoom()).kept).toEqual({ draft: '', unsent: [message] })
   })
 
@@ -280,10 +293,16 @@ describe('a page that goes before the database has it', () => {
     const good = aText('Dua')
     await neverWritten(() => keepNow({ draft: 'x', unsent: [aText('Satu'), good] }))
     const [key = ''] = unwritten()
-    const entry = JSON.parse(localStorage.getItem(key) ?? '') as { unsent: unknown[] }
-    localStorage.setItem(key, JSON.stringify({ ...entry, unsent: [{ ...good, messageId: 7 }, good] }))
+    const name = { store: 'dk.unwritten.', owner: '101', record: key.slice('dk.unwritten.101.'.length) }
+    const secret = await keyOf('101')
+    const { keptAt, sealed } = JSON.parse(localStorage.getItem(key) ?? '') as StoredRecord
+    const entry = (await unseal(secret, name, sealed)) as { unsent: unknown[] }
+    const put = async (at: string, content: object) =>
+      localStorage.setItem(`${key}${at}`, JSON.stringify({ keptAt, sealed: await seal(secret, { ...name, record: name.record + at }, content) }))
+    await put('', { ...entry, unsent: [{ ...good, messageId: 7 }, good] })
     localStorage.setItem(`${key}x`, '{"draft":')
-    localStorage.setItem(`${key}y`, JSON.stringify({ ...entry, gone: ['all'] }))
+    await put('y', { ...entry, gone: ['all'] })
+    localStorage.setItem(`${key}z`, JSON.stringify({ keptAt, sealed: { ...sealed, iv: 'changed' } }))
     expect((await openRoom()).kept).toEqual({ draft: 'x', unsent: [good] })
     expect(unwritten()).toEqual([])
   })
@@ -301,6 +320,72 @@ describe('a page that goes before the database has it', () => {
   })
 })
 
+describe('encryption', () => {
+  const typed = async () => {
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'rahasia', unsent: [aText('Satu rahasia')] })
+    await neverWritten(() => keepNow({ draft: 'rahasia lagi', unsent: [] }))
+  }
+
+  test('no word of a draft or a message is in what is stored', async () => {
+    await typed()
+    const all = JSON.stringify([await stored(), { ...localStorage }])
+    expect(all).toContain('sealed')
+    expect(all).not.toContain('rahasia')
+  })
+
+  test('without a key nothing is read or written, and what is stored stays', async () => {
+    await typed()
+    const before = JSON.stringify(await stored())
+    const tab = createKeptMessages({ of: async () => null }, () => now)
+    tabs.push(tab)
+    const room = await openRoom(tab)
+    expect(room.kept).toEqual(nothing)
+    await room.keepNow({ draft: 'baru' })
+    expect(JSON.stringify(await stored())).toBe(before)
+    expect((await openRoom()).kept.draft).toBe('rahasia lagi')
+  })
+
+  test('what was typed without a key is written when there is one', async () => {
+    let answer: (key: CryptoKey | null) => void = () => {}
+    let isLocked = false
+    const tab = createKeptMessages(
+      { of: (id) => (isLocked ? new Promise((resolve) => (answer = resolve)) : storageKeys.of(id)) },
+      () => now,
+    )
+    tabs.push(tab)
+    const room = await openRoom(tab)
+    isLocked = true
+    await room.keepNow({ draft: 'terkunci' })
+    expect(await stored()).toBeUndefined()
+    isLocked = false
+    answer(await keyOf('101'))
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'terkunci' }), soon)
+  })
+
+  test('a record from before encryption is deleted at start', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const plain = { userId: '101', consultationId: 'K-1', otherId: '201', draft: 'rahasia', unsent: [], keptAt: now }
+    await set(['101', 'K-1'], plain, rows)
+    localStorage.setItem('dk.unwritten.101.K-1.tab', JSON.stringify({ ...plain, typed: true, gone: [] }))
+    openTab()
+    await vi.waitFor(async () => expect(await keys(rows)).toEqual([]), soon)
+    expect(unwritten()).toEqual([])
+  })
+
+  test('a changed record is dropped', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { keepNow } = await openRoom()
+    await keepNow({ draft: 'rahasia' })
+    const record = await stored()
+    if (record === undefined) throw new Error('nothing was stored')
+    const { iv, data } = record.sealed
+    await set(['101', 'K-1'], { ...record, sealed: { iv, data: `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}` } }, rows)
+    expect((await openRoom()).kept).toEqual(nothing)
+    expect(await keys(rows)).toEqual([])
+  })
+})
+
 describe('whose it is', () => {
   test.each([
     ['another consultation', { ...mine, consultationId: 'K-2' }],
@@ -315,7 +400,7 @@ describe('whose it is', () => {
   test('a record that lies under another key is not believed', async () => {
     const { keepNow } = await openRoom()
     await keepNow({ draft: 'rahasia' })
-    await set(['102', 'K-1'], await inDatabase(), rows)
+    await set(['102', 'K-1'], await stored(), rows)
     const other = { ...mine, doctor: '102', me: '102' }
     expect((await openRoom(openTab(), other)).kept).toEqual(nothing)
   })
@@ -388,7 +473,9 @@ describe('a database that fails', () => {
     const good = aText('Dua')
     await (await openRoom()).keepNow({ draft: 'x', unsent: [aText('Satu'), good] })
     const record = await inDatabase()
-    await set(['101', 'K-1'], { ...record, unsent: [{ ...good, text: 'Satu', messageId: 7 }, good] }, rows)
+    if (record === null) throw new Error('nothing was stored')
+    const bad = { ...record, unsent: [{ ...good, text: 'Satu', messageId: 7 }, good] }
+    await set(['101', 'K-1'], await sealRecord(await keyOf('101'), bad), rows)
     await set(['101', 'K-2'], 'nonsense', rows)
     expect((await openRoom(openTab(), { ...mine, consultationId: 'K-2' })).kept).toEqual(nothing)
     expect((await openRoom()).kept).toEqual({ draft: 'x', unsent: [good] })
@@ -403,7 +490,7 @@ describe('a database that fails', () => {
     vi.doMock('idb-keyval', () => ({ createStore: () => answer, promisifyRequest: answer }))
     const { createKeptMessages: create } = await import('../../src/services/storage/kept-messages')
     vi.useFakeTimers()
-    const opening = openRoom(create(() => now))
+    const opening = openRoom(create(storageKeys, () => now))
     // A slow disk is given time.
     await vi.advanceTimersByTimeAsync(10_000)
     const room = await opening

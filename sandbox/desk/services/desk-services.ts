@@ -33,6 +33,7 @@ import { createSignallingLine, signallingUrl } from '../../../src/services/signa
 import { createTabId } from '../../../src/services/signalling/tab-id'
 import { createTypingService } from '../../../src/services/signalling/typing-service'
 import { createKeptChoices } from '../../../src/services/storage/kept-choices'
+import { importKey } from '../../../src/services/storage/encrypted-store'
 import { createKeptMessages } from '../../../src/services/storage/kept-messages'
 import type { BurstPort } from '../ports/burst'
 import type { ConsentPort } from '../ports/consent'
@@ -82,6 +83,9 @@ export interface DeskServices {
   clock: Clock
 }
 
+/** Example people's drafts need no secret. */
+const EXAMPLE_KEY = btoa('0'.repeat(32))
+
 /** Builds the ports' real ends for one desk; `password` is the one that all seeded accounts share. */
 export function createDeskServices(config: Config, password: string): DeskServices {
   const clock = createServerClock()
@@ -126,7 +130,7 @@ export function createDeskServices(config: Config, password: string): DeskServic
       key: pageKey,
     }),
     chat: createChatService(live),
-    keptMessages: createKeptMessages(clock.now),
+    keptMessages: createKeptMessages({ of: () => importKey(EXAMPLE_KEY) }, clock.now),
     attachments: createAttachmentsService(createFileDoor({ config, credentials, onUnauthenticated })),
     signalling,
     networkFacts,

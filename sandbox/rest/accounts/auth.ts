@@ -18,6 +18,7 @@ import { rememberDevice } from '../limits/known-devices'
 import { type Caller, callerOf, openSession, signedIn } from '../session'
 import type { AccountLimits } from './limits'
 import { isStillPassword } from './passwords'
+import { forgetStorageKey } from './storage-key'
 
 const nothing = z.strictObject({})
 
@@ -81,7 +82,9 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     signedIn(context),
     answer(async (request) => {
       bodyOf(nothing, request)
-      await endSession(context, callerOf(request).parseToken)
+      const caller = callerOf(request)
+      await forgetStorageKey(pool, caller)
+      await endSession(context, caller.parseToken)
       return { signed_out: true }
     }),
   )

@@ -6,11 +6,12 @@ import type { AccountLimits } from './limits'
 import { otpRoutes } from './otp'
 import { secretRoutes } from './secrets'
 import { sessionRoutes } from './sessions'
+import { storageKeyRoutes } from './storage-key'
 
 /** Everything about who somebody is: /auth/* and POST /verify-otp (spec §7, contract §3). */
 export function accountRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   routes.use(authRoutes(context, limits), entryRoutes(context, limits), otpRoutes(context, limits))
-  routes.use(secretRoutes(context, limits), sessionRoutes(context))
+  routes.use(secretRoutes(context, limits), sessionRoutes(context), storageKeyRoutes(context))
   return routes
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '../../../contract/schemas/wire'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessages } from '../../../machines/ports/kept-messages'
+import { logDropped } from '../log'
+import { type RecordName, seal, sealed, unseal } from './encrypted-store'
 import { changed, type KeptChange } from './kept-change'
 import { asRecord, isOf, KEPT_FOR, keptOf, keptRecord, type KeptRecord, type Writing } from './kept-record'
 import { keysOf, readStored } from './stored'
@@ -11,19 +13,31 @@ const PREFIX = 'dk.unwritten.'
 const journalEntry = z.extend(keptRecord, { typed: z.boolean(), gone: z.array(uuid) })
 type Entry = z.infer<typeof journalEntry>
 
+const storedEntry = z.object({ keptAt: z.number(), sealed })
+
 /**
- * What was told and is not known to be in the database, in browser storage: that takes it in the same moment, while a
- * page that is reloaded leaves a database no time. Each tab has an entry of its own for each conversation, which goes as
- * soon as the database has it; what a page left behind the next one that opens the conversation writes in its place.
+ * What is not known to be in the database yet, in browser storage, which takes it in the same moment, while a page that
+ * is reloaded leaves a database no time. Each tab has an encrypted entry of its own for each conversation, which is
+ * removed as soon as the database has it; an entry that a page left behind is written by the next one that opens the
+ * conversation.
+ * @param isLatest whether nothing was noted or written since
  */
-export function noteUnwritten(conversation: Conversation, change: KeptChange, writing: Writing): void {
-  const key = keyOf(conversation, writing.by)
+export async function noteUnwritten(
+  key: CryptoKey,
+  conversation: Conversation,
+  change: KeptChange,
+  writing: Writing,
+  isLatest: () => boolean,
+): Promise<void> {
+  const at = keyOf(conversation, writing.by)
   const entry: Entry = { ...asRecord(conversation, change, writing), typed: change.typed, gone: change.gone }
+  const stored = { keptAt: writing.keptAt, sealed: await seal(key, nameOf(conversation, writing.by), entry) }
+  if (!isLatest()) return
   try {
-    localStorage.setItem(key, JSON.stringify(entry))
+    localStorage.setItem(at, JSON.stringify(stored))
   } catch {
     // No room: the database alone keeps it. An older entry would undo what that has by then.
-    localStorage.removeItem(key)
+    localStorage.removeItem(at)
   }
 }
 
@@ -38,9 +52,8 @@ export interface Caught {
   settle: () => void
 }
 
-/** What lies in the database, and on top of it what never got there. */
-export function withUnwritten(conversation: Conversation, record: KeptRecord | null, now: number): Caught {
-  const behind = entriesOf(conversation, now)
+/** What is in the database, and on top of it what was never written there. */
+export function withUnwritten(conversation: Conversation, record: KeptRecord | null, behind: readonly Stored[]): Caught {
   const kept = behind.reduce(
     (below, { entry }) => changed(below, changeOf(conversation, entry, record)),
     keptOf(conversation, record),
@@ -55,22 +68,21 @@ export function forgetUnwritten(userId: string): void {
 
 /** What has expired goes, whoever's it is, and what cannot be read. */
 export function sweepUnwritten(now: number): void {
-  for (const key of keysOf(PREFIX)) if (read(key, now) === null) localStorage.removeItem(key)
+  for (const key of keysOf(PREFIX)) if (stored(key, now) === null) localStorage.removeItem(key)
 }
 
-interface Stored {
+export interface Stored {
   key: string
   text: string | null
   entry: Entry
 }
 
-/** In the order in which they were written. */
-function entriesOf(conversation: Conversation, now: number): Stored[] {
-  return keysOf(keyOf(conversation, ''))
-    .flatMap((key): Stored[] => {
-      const entry = read(key, now)
-      return entry !== null && isOf(conversation, entry) ? [{ key, text: localStorage.getItem(key), entry }] : []
-    })
+/** This conversation's entries, in the order in which they were written; one that does not open is removed. */
+export async function entriesOf(key: CryptoKey, conversation: Conversation, now: number): Promise<Stored[]> {
+  const prefix = keyOf(conversation, '')
+  const found = await Promise.all(keysOf(prefix).map((at) => read(key, at, nameOf(conversation, at.slice(prefix.length)), now)))
+  return found
+    .flatMap((behind) => (behind !== null && isOf(conversation, behind.entry) ? [behind] : []))
     .toSorted((one, other) => one.entry.keptAt - other.entry.keptAt)
 }
 
@@ -85,11 +97,25 @@ function forgetEntry({ key, text }: Stored): void {
   if (localStorage.getItem(key) === text) localStorage.removeItem(key)
 }
 
-function read(key: string, now: number): Entry | null {
-  const entry = readStored(key, journalEntry)
+async function read(key: CryptoKey, at: string, name: RecordName, now: number): Promise<Stored | null> {
+  const text = localStorage.getItem(at)
+  const found = stored(at, now)
+  const parsed = found === null ? null : journalEntry.safeParse(await unseal(key, name, found.sealed))
+  if (parsed?.success === true) return { key: at, text, entry: parsed.data }
+  if (parsed !== null) logDropped('an unwritten entry', parsed.error.issues)
+  if (localStorage.getItem(at) === text) localStorage.removeItem(at)
+  return null
+}
+
+function stored(key: string, now: number): z.infer<typeof storedEntry> | null {
+  const entry = readStored(key, storedEntry)
   return entry !== null && now - entry.keptAt < KEPT_FOR ? entry : null
 }
 
 function keyOf({ me, consultationId }: Conversation, by: string): string {
   return `${PREFIX}${me}.${consultationId}.${by}`
+}
+
+function nameOf({ me, consultationId }: Conversation, by: string): RecordName {
+  return { store: PREFIX, owner: me, record: `${consultationId}.${by}` }
 }

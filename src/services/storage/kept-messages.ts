@@ -1,6 +1,7 @@
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessagesPort } from '../../../machines/ports/kept-messages'
 import { newId } from '../new-id'
+import type { StorageKeys } from './encrypted-store'
 import { forgetUnwritten, sweepUnwritten } from './kept-journal'
 import { keyOf } from './kept-record'
 import { changeAllKept } from './kept-store'
@@ -21,10 +22,12 @@ import { createKeptWriter, type KeptWriter } from './kept-writer'
  * | `dk.unwritten.{user}.{consultation}.…` | a moment, until the database has it; of a page that was gone before,   |
  * |                                        | until the conversation is opened again: else as long as the record     |
  *
- * What has expired is never read, and is deleted when the next doctor signs in here. It is keyed, not encrypted.
+ * What has expired is never read, and is deleted when the next doctor signs in here. All of it is encrypted
+ * (encrypted-store.ts); in the clear are ids and when it was written.
+ * @param keys by which it is encrypted
  * @param now the server's clock, in epoch milliseconds
  */
-export function createKeptMessages(now: () => number): KeptMessagesPort {
+export function createKeptMessages(keys: StorageKeys, now: () => number): KeptMessagesPort {
   const writers = new Map<string, KeptWriter>()
   const tab = newId()
 
@@ -69,7 +72,7 @@ export function createKeptMessages(now: () => number): KeptMessagesPort {
 
   function writerOf(conversation: Conversation): KeptWriter {
     const name = nameOf(conversation)
-    const writer = writers.get(name) ?? createKeptWriter(conversation, tab, now)
+    const writer = writers.get(name) ?? createKeptWriter(keys, conversation, tab, now)
     writers.set(name, writer)
     return writer
   }

@@ -42,9 +42,10 @@ export interface KeptPages {
 /**
  * Lists and figures that were read, for reading again without a network: in the browser's database, by user, until the
  * session ends in whichever way (session-store) and for 7 days at most. Never what is known of anybody's health: neither
- * records nor complaints, examinations or emergencies. It is keyed, not encrypted.
+ * records nor complaints, examinations or emergencies. It is not encrypted: it is read where the server, which has the
+ * key, is not reached (docs/storage.md).
  */
-export function createKeptPages({ ownId, now }: Keeper): KeptPages {
+export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): KeptPages {
   void swept(ownId(), now())
 
   return {

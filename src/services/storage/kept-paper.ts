@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { filled } from '../../../contract/schemas/wire'
 import type { Kept, KeptPaperPort } from '../../../machines/ports/kept-papers'
+import { logDropped } from '../log'
+import { seal, sealed, type StorageKeys, unseal } from './encrypted-store'
 import { KEPT_FOR } from './kept-record'
 import { leaving } from './leaving'
 import { keysOf, readStored } from './stored'
@@ -12,60 +13,84 @@ export interface KeptPaper<Content> extends KeptPaperPort<Content> {
 
 /** Who writes, by the server's clock. */
 export interface Keeper {
+  keys: StorageKeys
   /** The id_user who is signed in; '' when nobody is. */
   ownId: () => string
   /** Epoch milliseconds. */
   now: () => number
 }
 
-interface Stored {
-  userId: string
-  consultationId: string
-}
+/** When it was written is in the clear: what has expired is deleted without its key. */
+const storedPaper = z.object({ keptAt: z.number(), sealed })
 
 /**
- * One kind of paper in browser storage, a record for each user and consultation. Whose it is stands inside too: a key
- * alone is not believed. What cannot be read costs itself only; what nobody has touched for 7 days goes, whoever's it
- * is.
+ * One kind of paper in browser storage, encrypted, a record for each user and consultation. What cannot be read costs
+ * itself only; a record that nobody has touched for 7 days, or that is not encrypted, is deleted, for any user.
  * @param prefix of its keys, ending in '.'
  */
 export function createKeptPaper<Schema extends z.ZodMiniType>(
   prefix: string,
   content: Schema,
-  { ownId, now }: Keeper,
+  { keys, ownId, now }: Keeper,
 ): KeptPaper<z.output<Schema>> {
-  const record = z.object({ userId: filled, consultationId: filled, content, keptAt: z.number() })
-  // The content's own type gets lost on its way through the object's.
-  const read = (key: string) => readStored(key, record) as (Stored & Kept<z.output<Schema>>) | null
   const keyOf = (userId: string, consultationId: string) => `${prefix}${userId}.${consultationId}`
+  const nameOf = (owner: string, record: string) => ({ store: prefix, owner, record })
+  /** By record: only the latest order is stored. */
+  const orders = new Map<string, number>()
+  const nextOrder = (key: string) => {
+    const order = (orders.get(key) ?? 0) + 1
+    orders.set(key, order)
+    return order
+  }
+  sweep()
 
   return {
     async load({ consultationId }) {
       sweep()
-      const kept = read(keyOf(ownId(), consultationId))
-      if (kept?.userId !== ownId() || kept.consultationId !== consultationId) return null
-      return { content: kept.content, keptAt: kept.keptAt }
+      const userId = ownId()
+      const at = keyOf(userId, consultationId)
+      const stored = readStored(at, storedPaper)
+      if (stored === null) return null
+      const key = await keys.of(userId)
+      if (key === null) throw new Error('no storage key')
+      const parsed = content.safeParse(await unseal(key, nameOf(userId, consultationId), stored.sealed))
+      if (parsed.success) return { content: parsed.data as z.output<Schema>, keptAt: stored.keptAt }
+      logDropped('a stored document', parsed.error.issues)
+      localStorage.removeItem(at)
+      return null
     },
     async keep({ consultationId, content: written }) {
       const userId = ownId()
       if (userId === '') throw new Error('nobody is signed in')
+      const at = keyOf(userId, consultationId)
+      const order = nextOrder(at)
+      const key = await keys.of(userId)
+      if (key === null) throw new Error('no storage key')
       const kept: Kept<z.output<Schema>> = { content: written, keptAt: now() }
-      localStorage.setItem(keyOf(userId, consultationId), JSON.stringify({ userId, consultationId, ...kept }))
+      const stored: z.infer<typeof storedPaper> = {
+        keptAt: kept.keptAt,
+        sealed: await seal(key, nameOf(userId, consultationId), written),
+      }
+      // Forgotten, written again or signed out meanwhile.
+      if (orders.get(at) === order && ownId() === userId) localStorage.setItem(at, JSON.stringify(stored))
       return kept
     },
     async forget({ consultationId }) {
-      localStorage.removeItem(keyOf(ownId(), consultationId))
+      const at = keyOf(ownId(), consultationId)
+      nextOrder(at)
+      localStorage.removeItem(at)
     },
     leaving,
     forgetAll(userId) {
+      for (const key of orders.keys()) nextOrder(key)
       for (const key of keysOf(keyOf(userId, ''))) localStorage.removeItem(key)
     },
   }
 
   function sweep(): void {
     for (const key of keysOf(prefix)) {
-      const kept = read(key)
-      if (kept === null || now() - kept.keptAt >= KEPT_FOR) localStorage.removeItem(key)
+      const stored = readStored(key, storedPaper)
+      if (stored === null || now() - stored.keptAt >= KEPT_FOR) localStorage.removeItem(key)
     }
   }
 }

@@ -5,6 +5,7 @@ import { emergencyData, emergencyDataChange } from '../../../contract/schemas/em
 import { prescribedMedicine } from '../../../contract/schemas/prescription'
 import { filled, text } from '../../../contract/schemas/wire'
 import type { KeptPapersPort } from '../../../machines/ports/kept-papers'
+import type { StorageKeys } from './encrypted-store'
 import { createKeptPaper } from './kept-paper'
 import { createUsedWords } from './used-words'
 
@@ -63,12 +64,14 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
  * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | the session, 90 days at most  |
  *
- * The papers go at a regular logout; a session that died leaves them to the same user. Keyed, not encrypted.
+ * The papers go at a regular logout; a session that died leaves them to the same user. Each is encrypted
+ * (encrypted-store.ts); only when it was written is beside it in the clear.
+ * @param keys by which they are encrypted
  * @param ownId the id_user who is signed in; '' when nobody is
  * @param now the server's clock, in epoch milliseconds
  */
-export function createKeptPapers(ownId: () => string, now: () => number): KeptPapers {
-  const keeper = { ownId, now }
+export function createKeptPapers(keys: StorageKeys, ownId: () => string, now: () => number): KeptPapers {
+  const keeper = { keys, ownId, now }
   const papers = {
     diagnosis: createKeptPaper('dk.diagnose.', diagnosis, keeper),
     note: createKeptPaper('dk.note.', note, keeper),

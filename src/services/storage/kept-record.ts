@@ -6,6 +6,7 @@ import { isFileReference } from '../../../contract/values/uploads'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessages, UnsentMessage } from '../../../machines/ports/kept-messages'
 import { logDropped } from '../log'
+import { type RecordName, seal, sealed, unseal } from './encrypted-store'
 
 /** How long a record lives after its user was last seen to write in it, to open it, or to lose their session. */
 export const KEPT_FOR = 7 * 24 * 60 * MINUTE
@@ -43,13 +44,35 @@ export function keyOf({ me, consultationId }: Conversation): KeptKey {
   return [me, consultationId]
 }
 
-/** A record as it lies in the database; null when it is none, or has expired. */
-export function readRecord(stored: unknown, now: number): KeptRecord | null {
+/** As it is in the database. Whose it is and its age are in the clear: it is deleted by them, also without its key. */
+export const storedRecord = z.object({ userId: filled, keptAt: z.number(), sealed })
+export type StoredRecord = z.infer<typeof storedRecord>
+
+/** null when it is none, e.g. one from before records were encrypted, or has expired. */
+export function readStoredRecord(stored: unknown, now: number): StoredRecord | null {
   if (stored === undefined) return null
-  const parsed = keptRecord.safeParse(stored)
+  const parsed = storedRecord.safeParse(stored)
   if (parsed.success) return now - parsed.data.keptAt < KEPT_FOR ? parsed.data : null
   logDropped('a kept record', parsed.error.issues)
   return null
+}
+
+export async function sealRecord(key: CryptoKey, record: KeptRecord): Promise<StoredRecord> {
+  const { userId, consultationId, keptAt } = record
+  return { userId, keptAt, sealed: await seal(key, nameOf([userId, consultationId]), record) }
+}
+
+/** null when it does not open under this key and name. */
+export async function unsealRecord(key: CryptoKey, name: KeptKey, stored: StoredRecord | null): Promise<KeptRecord | null> {
+  if (stored === null) return null
+  const parsed = keptRecord.safeParse(await unseal(key, nameOf(name), stored.sealed))
+  if (parsed.success) return { ...parsed.data, keptAt: stored.keptAt }
+  logDropped('a kept record', parsed.error.issues)
+  return null
+}
+
+function nameOf([owner, record]: KeptKey): RecordName {
+  return { store: 'dk-kept', owner, record }
 }
 
 /** What was kept of this conversation and of no other; a message that cannot be read costs itself only. */

@@ -1,32 +1,55 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { type KeptKey, type KeptRecord, readRecord } from './kept-record'
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { type KeptKey, type KeptRecord, readStoredRecord, sealRecord, type StoredRecord, unsealRecord } from './kept-record'
 
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-kept', 'messages'))
 
 /**
- * Reads a record and puts another in its place, or none, in one transaction: two tabs never undo each other's writes.
+ * Reads a record and puts another in its place, or none. A transaction does not wait for WebCrypto: the record is
+ * decrypted before and encrypted after, and written only where no other tab wrote meanwhile; else it is done again. So two
+ * tabs never undo each other's writes.
+ * @param isOver whether its user was forgotten meanwhile: then nothing is written
  * @throws DOMException where there is no database, or no room in it
  */
 export async function changeKept(
-  key: KeptKey,
+  key: CryptoKey,
+  name: KeptKey,
   now: number,
   change: (record: KeptRecord | null) => KeptRecord | null,
+  isOver: () => boolean,
 ): Promise<void> {
-  await opened()('readwrite', async (rows) => {
-    const record = change(readRecord(await promisifyRequest<unknown>(rows.get(key)), now))
-    if (record === null) rows.delete(key)
-    else rows.put(record, key)
+  const before = readStoredRecord(await get<unknown>(name, opened()), now)
+  const record = change(await unsealRecord(key, name, before))
+  const after = record === null ? null : await sealRecord(key, record)
+  if (!(await replaced(name, before, after, now, isOver))) await changeKept(key, name, now, change, isOver)
+}
+
+/** False when another tab has written since. */
+function replaced(
+  name: KeptKey,
+  before: StoredRecord | null,
+  after: StoredRecord | null,
+  now: number,
+  isOver: () => boolean,
+): Promise<boolean> {
+  return opened()('readwrite', async (rows) => {
+    if (isOver()) return true
+    const present = readStoredRecord(await promisifyRequest<unknown>(rows.get(name)), now)
+    // Each is encrypted with an IV of its own.
+    if (present?.sealed.iv !== before?.sealed.iv) return false
+    if (after === null) rows.delete(name)
+    else rows.put(after, name)
     // Not when the browser finds the time: the page may be gone by then.
     rows.transaction.commit()
     await promisifyRequest(rows.transaction)
+    return true
   })
 }
 
 /** Every record anew: what `change` answers stays, what it answers null to goes. What cannot be read goes too. */
 export async function changeAllKept(
   now: number,
-  change: (record: KeptRecord) => KeptRecord | null,
+  change: (record: StoredRecord) => StoredRecord | null,
 ): Promise<void> {
   await opened()('readwrite', async (rows) => {
     const [keys, stored] = await Promise.all([
@@ -34,7 +57,7 @@ export async function changeAllKept(
       promisifyRequest<unknown[]>(rows.getAll()),
     ])
     for (const [index, key] of keys.entries()) {
-      const before = readRecord(stored[index], now)
+      const before = readStoredRecord(stored[index], now)
       const after = before === null ? null : change(before)
       if (after === null) rows.delete(key)
       else if (after !== before) rows.put(after, key)

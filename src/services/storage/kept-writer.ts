@@ -2,7 +2,8 @@ import { SECOND } from '../../../contract/values/limits'
 import type { Conversation } from '../../../machines/ports/chat'
 import type { KeptMessages } from '../../../machines/ports/kept-messages'
 import { changed, type KeptChange } from './kept-change'
-import { forgetWritten, noteUnwritten, withUnwritten } from './kept-journal'
+import type { StorageKeys } from './encrypted-store'
+import { entriesOf, forgetWritten, noteUnwritten, withUnwritten } from './kept-journal'
 import { keptOf, keyOf, NOTHING, recordOf } from './kept-record'
 import { changeKept } from './kept-store'
 
@@ -30,9 +31,15 @@ export interface KeptWriter {
  * Writes what it was told last, one after the other and in order; until that is done it stands in the journal, so that it
  * outlives the page from the moment in which it was told. Another tab may write in the same record: what that one added
  * and this one never saw stays, and its draft stays until something is typed here.
+ * Without a key, e.g. while the app is locked, it waits.
  * @param by this tab
  */
-export function createKeptWriter(conversation: Conversation, by: string, now: () => number): KeptWriter {
+export function createKeptWriter(
+  keys: StorageKeys,
+  conversation: Conversation,
+  by: string,
+  now: () => number,
+): KeptWriter {
   let told: KeptChange | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -42,18 +49,25 @@ export function createKeptWriter(conversation: Conversation, by: string, now: ()
   let draft = ''
   let there = new Set<string>()
   let typed = false
+  /** Counts what was noted in the journal or removed from it: an older entry that was slower to encrypt is dropped. */
+  let notes = 0
+  const isOver = () => isEnded
 
   return {
     userId: conversation.me,
-    load() {
-      const instead = withUnwritten(conversation, null, now()).kept
+    async load() {
+      const key = await keys.of(conversation.me)
+      if (key === null) return NOTHING
+      const behind = await entriesOf(key, conversation, now())
+      const instead = withUnwritten(conversation, null, behind).kept
       const reading = inTurn(instead, async () => {
         let caught = { kept: NOTHING, settle: () => {} }
-        await changeKept(keyOf(conversation), now(), (record) => {
-          caught = withUnwritten(conversation, record, now())
+        const unwritten = await entriesOf(key, conversation, now())
+        await changeKept(key, keyOf(conversation), now(), (record) => {
+          caught = withUnwritten(conversation, record, unwritten)
           // Opening it counts as being seen, so it is put back with the present time.
           return recordOf(conversation, caught.kept, { by, keptAt: now() })
-        })
+        }, isOver)
         caught.settle()
         return caught.kept
       })
@@ -69,15 +83,24 @@ export function createKeptWriter(conversation: Conversation, by: string, now: ()
       typed ||= kept.draft !== draft
       told = { ...kept, typed, gone: [...there].filter((messageId) => !ids.has(messageId)) }
       there = new Set([...there, ...ids])
-      noteUnwritten(conversation, told, { by, keptAt: now() })
+      void note(told)
       if (hasNewMessages || pause === undefined) void write()
     },
     write: () => soon(write(), isStuck ? 0 : WRITE_PATIENCE, undefined),
     end() {
       isEnded = true
       told = null
+      notes += 1
       clearTimeout(pause)
     },
+  }
+
+  async function note(change: KeptChange): Promise<void> {
+    notes += 1
+    const mine = notes
+    const key = await keys.of(conversation.me)
+    if (key === null) return
+    await noteUnwritten(key, conversation, change, { by, keptAt: now() }, () => notes === mine)
   }
 
   function write(): Promise<void> {
@@ -87,13 +110,19 @@ export function createKeptWriter(conversation: Conversation, by: string, now: ()
       if (told !== null) void write()
     }, PAUSE)
     return inTurn(undefined, async () => {
-      if (told === null) return
+      const key = told === null ? null : await keys.of(conversation.me)
+      // Without a key it stays to be written.
+      if (told === null || key === null) return
       const change = told
       told = null
-      await changeKept(keyOf(conversation), now(), (record) =>
+      await changeKept(key, keyOf(conversation), now(), (record) =>
         recordOf(conversation, changed(keptOf(conversation, record), change), { by, keptAt: now() }),
+        isOver,
       )
-      if (told === null) forgetWritten(conversation, by)
+      if (told === null) {
+        notes += 1
+        forgetWritten(conversation, by)
+      }
       takeDone(change)
     })
   }

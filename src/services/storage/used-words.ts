@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
 import { MINUTE } from '../../../contract/values/limits'
 import type { KeptPapersPort, Suggestions } from '../../../machines/ports/kept-papers'
+import { seal, sealed, unseal } from './encrypted-store'
 import type { Keeper } from './kept-paper'
 import { keysOf, readStored } from './stored'
 
@@ -12,49 +13,58 @@ export const REMEMBERED_FOR = 90 * 24 * 60 * MINUTE
 const PREFIX = 'dk.suggestions.'
 
 /** In the order of their use. */
-const usedWords = z.object({
-  symptoms: z.array(filled),
-  possible_diagnosis: z.array(filled),
-  advice: z.array(filled),
-  usedAt: z.number(),
-})
-type UsedWords = Omit<z.infer<typeof usedWords>, 'usedAt'>
+const usedWords = z.object({ symptoms: z.array(filled), possible_diagnosis: z.array(filled), advice: z.array(filled) })
+type UsedWords = z.infer<typeof usedWords>
+const storedWords = z.object({ usedAt: z.number(), sealed })
+
+const nameOf = (owner: string) => ({ store: PREFIX, owner, record: '' })
 
 /**
  * The words that a doctor has sent before (spec §3 "Diagnosis suggestions"), in browser storage by user, until the
- * session ends in whichever way (session-store): they are free text, and what somebody wrote of a patient may be among
- * them. Which patient, and when, is not beside it.
+ * session ends in whichever way (session-store). They are free text, and what somebody wrote of a patient may be among
+ * them: they are encrypted, and which patient, and when, is not beside them.
  */
-export function createUsedWords({ ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
+export function createUsedWords({ keys, ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
+  sweep()
+
   return {
     async suggestions() {
       sweep()
-      return sorted(used(ownId()))
+      const userId = ownId()
+      return sorted(await used(userId, await keys.of(userId)))
     },
     async learn({ diagnosis }) {
       const userId = ownId()
       if (userId === '') throw new Error('nobody is signed in')
-      const known = used(userId)
+      const key = await keys.of(userId)
+      const known = await used(userId, key)
       const words: UsedWords = {
         symptoms: withNewest(known.symptoms, diagnosis.symptoms),
         possible_diagnosis: withNewest(known.possible_diagnosis, diagnosis.possible_diagnosis),
         advice: withNewest(known.advice, diagnosis.advice),
       }
-      localStorage.setItem(`${PREFIX}${userId}`, JSON.stringify({ ...words, usedAt: now() }))
+      if (key !== null) {
+        const stored: z.infer<typeof storedWords> = { usedAt: now(), sealed: await seal(key, nameOf(userId), words) }
+        // Signed out meanwhile: they last as long as the session.
+        if (ownId() === userId) localStorage.setItem(`${PREFIX}${userId}`, JSON.stringify(stored))
+      }
       return sorted(words)
     },
   }
 
   function sweep(): void {
     for (const key of keysOf(PREFIX)) {
-      const stored = readStored(key, usedWords)
+      const stored = readStored(key, storedWords)
       if (stored === null || now() - stored.usedAt >= REMEMBERED_FOR) localStorage.removeItem(key)
     }
   }
 }
 
-function used(userId: string): UsedWords {
-  return readStored(`${PREFIX}${userId}`, usedWords) ?? { symptoms: [], possible_diagnosis: [], advice: [] }
+async function used(userId: string, key: CryptoKey | null): Promise<UsedWords> {
+  const stored = readStored(`${PREFIX}${userId}`, storedWords)
+  const words = stored === null || key === null ? null : await unseal(key, nameOf(userId), stored.sealed)
+  const parsed = usedWords.safeParse(words)
+  return parsed.success ? parsed.data : { symptoms: [], possible_diagnosis: [], advice: [] }
 }
 
 function sorted({ symptoms, possible_diagnosis, advice }: UsedWords): Suggestions {

@@ -12,6 +12,7 @@ import { BrowserStore } from '../../kit/stage/browser-store'
 import { anApiConsultation, aRecord, countingIds } from '../../kit/data/builders'
 import { recordsThatAnswer } from '../../kit/data/health'
 import { amoxicillin, aPrescription, someChoices } from '../../kit/data/medicines'
+import { storageKeys } from '../../kit/stage/storage-keys'
 import { TestClock } from '../../kit/stage/test-clock'
 import { PENICILLIN, REASON } from '../../models/prescription.model'
 
@@ -49,7 +50,7 @@ interface Page {
 /** The room's papers on a page that was loaded just now, with the browser's own storage behind them. */
 async function openPage({ userId = '101', consultation = {} }: Page = {}) {
   const clock = new TestClock()
-  const keptPapers = createKeptPapers(() => userId, clock.now)
+  const keptPapers = createKeptPapers(storageKeys, () => userId, clock.now)
   const records = { ...recordsThatAnswer(), consultation: async () => anApiConsultation(consultation) }
   const actor = createActor(providePapers({ papers, keptPapers, records }), {
     clock,
@@ -100,7 +101,12 @@ async function type({ diagnosis, note, prescription }: Opened): Promise<void> {
 /** As long as it takes until what was typed is kept. */
 async function pause(clock: TestClock): Promise<void> {
   clock.advance(AUTOSAVE_DELAY)
-  await new Promise((resolve) => setTimeout(resolve))
+  await encrypted()
+}
+
+/** WebCrypto answers from another thread. */
+async function encrypted(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 const written = { symptoms: ['Pusing'], note: 'Kontrol.', medicines: [amoxicillin.id] }
@@ -124,6 +130,7 @@ describe('drafts survive a reload', () => {
   })
 
   test.each([
+    ['the page is left for another', () => window.dispatchEvent(new Event('beforeunload'))],
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     [
       'nobody sees it any more',
@@ -132,10 +139,11 @@ describe('drafts survive a reload', () => {
         sight.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('what was typed in the moment before %s is there in the same moment', async (_, leave) => {
+  ])('what was typed in the moment before %s is kept', async (_, leave) => {
     await type(await openPage())
     expect(JSON.stringify(store)).toBe('{}')
     leave()
+    await encrypted()
     expect(Object.keys(store)).toHaveLength(3)
     expect((await openPage()).drafts()).toEqual(written)
   })

@@ -5,6 +5,7 @@ import { createKeptPapers } from '../../../src/services/storage/kept-papers'
 import { KEPT_FOR } from '../../../src/services/storage/kept-record'
 import { REMEMBERED_FOR } from '../../../src/services/storage/used-words'
 import { BrowserStore } from '../../kit/stage/browser-store'
+import { storageKeys } from '../../kit/stage/storage-keys'
 import { amoxicillin, anItem, paracetamolSyrup } from '../../kit/data/medicines'
 
 let store: BrowserStore
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const papersOf = (userId: string) => createKeptPapers(() => userId, () => now)
+const papersOf = (userId: string) => createKeptPapers(storageKeys, () => userId, () => now)
 const diagnosis: Diagnosis = {
   symptoms: ['Pusing', 'batuk'],
   possible_diagnosis: ['Migrain'],

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { filled } from '../../../contract/schemas/wire'
+
+const IV_BYTES = 12
+
+/** Which record it is. It is authenticated with the ciphertext: bytes that were moved to another place do not open. */
+export interface RecordName {
+  store: string
+  /** `_User` id_user. */
+  owner: string
+  record: string
+}
+
+/** The keys of this browser's persons; `storage-key.ts`. */
+export interface StorageKeys {
+  /** Waits while the app is locked. null: no session, no WebCrypto, or the server was not reached. */
+  of: (userId: string) => Promise<CryptoKey | null>
+}
+
+/** What is stored in place of a value: AES-GCM 256, with an IV of its own; both in base64. */
+export const sealed = z.object({ iv: filled, data: filled })
+export type Sealed = z.infer<typeof sealed>
+
+/** @throws DOMException where WebCrypto refuses */
+export async function seal(key: CryptoKey, name: RecordName, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, key, plain)
+  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) }
+}
+
+/** The value; null when it was sealed with another key or under another name, or was changed since. */
+export async function unseal(key: CryptoKey, name: RecordName, { iv, data }: Sealed): Promise<unknown> {
+  try {
+    const parameters = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bytesOf(name) }
+    const plain = await crypto.subtle.decrypt(parameters, key, fromBase64(data))
+    return JSON.parse(new TextDecoder().decode(plain)) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** Of 32 bytes in base64; its bytes cannot be read back. null without WebCrypto, e.g. over plain HTTP. */
+export async function importKey(secret: string): Promise<CryptoKey | null> {
+  try {
+    return await crypto.subtle.importKey('raw', fromBase64(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  } catch {
+    return null
+  }
+}
+
+function bytesOf({ store, owner, record }: RecordName): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify([store, owner, record]))
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let letters = ''
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters)
+}
+
+/** @throws DOMException when it is no base64 */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+}
