@@ -69,8 +69,8 @@ async function kept(): Promise<StorageRow[]> {
     names[where].map((name) => ({ where, name, row: rowOf(rows, where, name) })),
   )
   expect(
-    found.filter(({ row }) => row === undefined),
-    'docs/storage.md has it',
+    found.filter(({ row }) => row === undefined).map(({ name }) => name),
+    `docs/storage.md has it: ${found.filter(({ row }) => row === undefined).map(({ name }) => name)}`,
   ).toEqual([])
   return [...new Set(found.flatMap(({ row }) => row ?? []))]
 }
@@ -201,8 +201,9 @@ async function typeMarks(): Promise<void> {
   await page.keyboard.press('Enter')
   await tab('Catatan')
   await noteBox().fill(NOTE)
-  await tab('Surat')
+  await openLetter()
   await letterBox().fill(LETTER)
+  await page.getByRole('button', { name: 'Batal' }).click()
   await tab('Resep')
   await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
   await page.getByRole('option', { name: /Parasetamol 500 mg/ }).first().click()
@@ -222,6 +223,10 @@ async function typeMarks(): Promise<void> {
   )
 }
 
+async function openLetter(): Promise<void> {
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Surat keterangan sakit' }).click()
+}
 const letterBox = () => page.getByRole('textbox', { name: /^Keterangan/ })
 
 /** Each draft is as it was typed. */
@@ -232,8 +237,9 @@ async function seeMarks(): Promise<void> {
   await page.getByText(SYMPTOM).first().waitFor()
   await tab('Catatan')
   await expect.poll(() => noteBox().inputValue(), { timeout: PATIENCE }).toBe(NOTE)
-  await tab('Surat')
+  await openLetter()
   await expect.poll(() => letterBox().inputValue(), { timeout: PATIENCE }).toBe(LETTER)
+  await page.getByRole('button', { name: 'Batal' }).click()
   await tab('Resep')
   await expect.poll(() => pharmacistBox().inputValue(), { timeout: PATIENCE }).toBe(MEDICINE_NOTE)
 }

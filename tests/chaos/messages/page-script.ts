@@ -134,18 +134,22 @@ export function takePart(seed: number): void {
     async type(text) {
       await put(text)
     },
-    kept: () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('dk-kept')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('messages').objectStore('messages').getAll()
-          asking.addEventListener('success', () => {
-            resolve(JSON.stringify(asking.result))
-            opening.result.close()
-          })
-        })
-      }),
+    async kept() {
+      const rows = await stored()
+      if (rows.length === 0) return '[]'
+      const session = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
+      const config = (await (await realFetch('/config.json')).json()) as { apiUrl: string; facilityId: string }
+      const headers = { authorization: `Bearer ${session['AUTH-TOKEN']}`, 'x-facility-id': config.facilityId }
+      const answer = await realFetch(`${config.apiUrl}/auth/storage-key`, { headers })
+      const { data } = (await answer.json()) as { data: { key: string } }
+      const key = await crypto.subtle.importKey('raw', bytesOf(data.key), 'AES-GCM', false, ['decrypt'])
+      const records = rows.map(async ([[owner, record], { sealed }]) => {
+        const additionalData = new TextEncoder().encode(JSON.stringify(['dk-kept', owner, record]))
+        const way = { name: 'AES-GCM', iv: bytesOf(sealed.iv), additionalData }
+        return new TextDecoder().decode(await crypto.subtle.decrypt(way, key, bytesOf(sealed.data)))
+      })
+      return `[${(await Promise.all(records)).join(',')}]`
+    },
     scroll(where) {
       const scroller = log()
       // The conversation grows upwards: its newest message is at 0.
@@ -159,6 +163,31 @@ export function takePart(seed: number): void {
     calm(isCalm) {
       localStorage.setItem(CALM, isCalm ? 'yes' : 'no')
     },
+  }
+
+  type Row = [key: [owner: string, record: string], value: { sealed: { iv: string; data: string } }]
+  function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  }
+  function stored(): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('dk-kept')
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+      opening.addEventListener('success', () => {
+        const rows: Row[] = []
+        const asking = opening.result.transaction('messages').objectStore('messages').openCursor()
+        asking.addEventListener('success', () => {
+          const cursor = asking.result
+          if (cursor !== null) {
+            rows.push([cursor.key, cursor.value] as Row)
+            cursor.continue()
+            return
+          }
+          resolve(rows)
+          opening.result.close()
+        })
+      })
+    })
   }
 
   let pending = 0
