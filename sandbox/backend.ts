@@ -15,6 +15,7 @@ import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
 import { closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
+import { queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
@@ -118,7 +119,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
       app.use(['/api/v1', '/parse'], interfere(faults))
       if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, parseLoginLimit(accountLimits.login, pool), noteParseCalls(context))
+      app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)

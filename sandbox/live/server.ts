@@ -5,6 +5,7 @@ import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
 import { KEEP_CONNECTION } from '../store/database'
 import { CLASSES, LIVE_CLASSES } from './classes'
+import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
 import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
 
@@ -55,6 +56,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     liveQuery: { classNames: LIVE_CLASSES },
     schema: { definitions: CLASSES, strict: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
+    ...QUERY_BOUNDS,
     fileUpload: {
       enableForPublic: false,
       enableForAnonymousUser: false,
@@ -68,19 +70,27 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
   return server
 }
 
+/** Parse's own bounds beneath the allow-list (query-rules.ts), should a question ever pass beside it. */
+const QUERY_BOUNDS = {
+  maxLimit: QUERY_LIMIT,
+  maxUploadSize: `${BODY_BYTES / 1024}kb`,
+  requestComplexity: {
+    allowRegex: false,
+    includeDepth: 1,
+    includeCount: 1,
+    subqueryDepth: 1,
+    subqueryLimit: 1,
+    queryDepth: 1,
+    graphQLDepth: 1,
+    graphQLFields: 1,
+    batchRequestLimit: BATCH_LIMIT,
+  },
+}
+
 /** What parse-server announces as its coming defaults, taken now: each that is left out is a warning on the terminal. */
 const NEXT_DEFAULTS = {
   pages: { encodePageParamHeaders: true },
   readOnlyMasterKeyIps: OWN_MACHINE,
-  requestComplexity: {
-    includeDepth: 10,
-    includeCount: 100,
-    subqueryDepth: 10,
-    queryDepth: 10,
-    graphQLDepth: 10,
-    graphQLFields: 200,
-    batchRequestLimit: 100,
-  },
   // Its coming default would hide people's own e-mail address from themselves.
   protectedFieldsOwnerExempt: true,
   protectedFieldsTriggerExempt: true,

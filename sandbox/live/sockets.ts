@@ -2,6 +2,7 @@ import type http from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { SECOND } from '../../contract/values/limits'
+import { gateFrames } from './query-gate'
 
 /** How long LiveQuery may believe a session that it has seen. */
 export const SESSION_CACHE = 5 * SECOND
@@ -50,7 +51,10 @@ export function createLiveSockets(): LiveSockets {
   return {
     adapter: {
       start(this: { onConnection(socket: WebSocket): void; onListen(): void }) {
-        server.on('connection', (socket) => this.onConnection(socket))
+        server.on('connection', (socket) => {
+          this.onConnection(socket)
+          gateFrames(socket)
+        })
         this.onListen()
       },
       onListen() {},

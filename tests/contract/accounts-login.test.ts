@@ -26,12 +26,20 @@ describe.for([DOCTOR, NURSE])('%s at /parse/login', (email) => {
   test.for([
     ['by username', (password: string) => parse('POST', '/login', { username: email, password })],
     ['by e-mail', (password: string) => parse('POST', '/login', { email, password })],
-    ['by query', (password: string) => parse('GET', `/login?${new URLSearchParams({ username: email, password })}`)],
   ] as const)('%s: the right password is a wrong one', async ([, signIn]) => {
     const { status, code, body } = await signIn(PASSWORD)
     expect(code).toBe(PARSE_CODES.notFound)
     const wrong = await signIn('salah')
     expect({ status, body }).toEqual({ status: wrong.status, body: wrong.body })
+  })
+
+  test('a password in an address is refused, right or wrong', async () => {
+    for (const password of [PASSWORD, 'salah']) {
+      const asked = await parse('GET', `/login?${new URLSearchParams({ username: email, password })}`)
+      expect([asked.status, asked.code]).toEqual([403, PARSE_CODES.notYours])
+      const overridden = await parse('POST', '/login', { _method: 'GET', username: email, password })
+      expect([overridden.status, overridden.code]).toEqual([403, PARSE_CODES.notYours])
+    }
   })
 
   test('each try counts', async () => {

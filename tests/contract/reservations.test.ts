@@ -156,7 +156,7 @@ describe('POST /consultation/reservation', () => {
     const paid = await aPaidOne()
     const sick = await patientOf(paid)
     listeners = [
-      await listen('Consultations', { patient: { __type: 'Pointer', className: '_User', objectId: sick.objectId } }, sick.token),
+      await listen('Consultations', {}, sick.token),
       await listen('Consultations', {}, tablet.parseToken),
       await listen('Consultations', {}, other.parseToken),
       await listen('_User', { objectId: doctor.objectId }, doctor.parseToken),

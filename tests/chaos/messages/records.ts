@@ -13,18 +13,19 @@ interface Stored {
 }
 
 /** As many as one reading brings. */
-const LIMIT = 5_000
+const LIMIT = 1_000
 
 /** All text messages that whoever has the token may read, of one consultation or of all. */
 export async function readRows(origin: string, token: string, consultationId?: string): Promise<Row[]> {
-  const where = { kind: 'text', ...(consultationId === undefined ? {} : { consultation_id: consultationId }) }
+  const where = consultationId === undefined ? {} : { consultation_id: consultationId }
   const { results } = await callParse<{ results: Stored[] }>(
     origin,
     token,
     'GET',
     `/classes/Conversations?where=${encodeURIComponent(JSON.stringify(where))}&order=createdAt&limit=${LIMIT}`,
   )
-  return results.map(({ messageId, consultation_id, sender_id, text, status, date, createdAt }) => ({
+  const texts = results.filter(({ kind }) => kind === 'text')
+  return texts.map(({ messageId, consultation_id, sender_id, text, status, date, createdAt }) => ({
     messageId,
     consultationId: consultation_id,
     senderId: sender_id,

@@ -29,6 +29,7 @@ export interface Crowd {
 }
 
 interface Row {
+  createdAt: string
   objectId: string
   status: string
   consultation_id?: string
@@ -51,9 +52,8 @@ export async function gatherCrowd(origin: string): Promise<Crowd> {
   const facilities = await signInAll(['faskes1@contoh.id', 'faskes2@contoh.id'])
 
   async function listOf(className: RequestClass, asker: Asker): Promise<Asked[]> {
-    const where = encodeURIComponent(JSON.stringify({ createdAt: { $gte: { __type: 'Date', iso: began } } }))
-    const { results } = await callParse<{ results: Row[] }>(origin, asker.token, 'GET', `/classes/${className}?where=${where}&limit=5000`)
-    return results.map((row) => ({
+    const { results } = await callParse<{ results: Row[] }>(origin, asker.token, 'GET', `/classes/${className}?order=-createdAt&limit=1000`)
+    return results.filter(({ createdAt }) => createdAt >= began).map((row) => ({
       className,
       objectId: row.objectId,
       publicId: row.consultation_id ?? row.faskes_consultation_id ?? row.emergency_id ?? '',

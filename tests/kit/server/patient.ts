@@ -83,7 +83,7 @@ export async function signInPatient(origin: string, email: string): Promise<Pati
       const { consultation_id } = await read(objectId)
       const where = encodeURIComponent(JSON.stringify({ consultation_id }))
       const { results } = await parse<{ results: Awaited<ReturnType<PatientAtWire['messages']>> }>(
-        `/classes/Conversations?where=${where}&order=date&limit=1000`,
+        `/classes/Conversations?where=${where}&order=createdAt&limit=1000`,
         'GET',
       )
       return results

@@ -1,0 +1,82 @@
+import express, { type ErrorRequestHandler, type Request, Router } from 'express'
+import Parse from 'parse/node'
+import type { WebSocket } from 'ws'
+import { PARSE_CODES } from '../../contract/values/refusals'
+import { judgeCall, judgeFrame } from './query-judge'
+import { BODY_BYTES } from './query-rules'
+
+/** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
+const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
+
+/**
+ * Stands before everything of Parse's and lets through only what the app asks (contract §4 "Allowed queries"). What Parse
+ * reads is rebuilt from what was judged, so that the two cannot read one call differently.
+ */
+export function queryGate(): Router {
+  const gate = Router()
+  gate.use(anyJson, (request, response, next) => {
+    // A browser's question beforehand: Parse answers it from its headers alone.
+    if (request.method === 'OPTIONS') return next()
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const verdict = judgeCall({ method: methodOf(request), path: request.path, query, body: request.body as unknown })
+    if (!verdict.isAllowed) {
+      if (verdict.because === 'route') {
+        return void response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })
+      }
+      return void response.status(400).json({ code: Parse.Error.INVALID_QUERY, error: refusalText(verdict.what) })
+    }
+    // A list's question travels in the body alone. Parse finds its mount by comparing the two addresses.
+    request.url = request.path
+    request.originalUrl = `${request.baseUrl}${request.path}`
+    request.body = verdict.body
+    next()
+  })
+  gate.use(answerUnread)
+  return gate
+}
+
+/** Parse applies it only to POST, and reads no other spelling. */
+function methodOf({ method, body }: Request): string {
+  const override: unknown = typeof body === 'object' && body !== null && '_method' in body ? body._method : undefined
+  return method === 'POST' && typeof override === 'string' && override !== '' ? override.toUpperCase() : method
+}
+
+function refusalText(what: string): string {
+  return `Pertanyaan ini tidak dibuka: ${what}`
+}
+
+/** What the body's parser refuses, in Parse's form. */
+const answerUnread: ErrorRequestHandler = (fault: unknown, _request, response, next) => {
+  const status = typeof fault === 'object' && fault !== null && 'status' in fault ? fault.status : null
+  if (typeof status !== 'number' || status >= 500) return next(fault)
+  const error = status === 413 ? 'Isi permintaan terlalu besar' : 'Isi permintaan bukan JSON'
+  response.status(status).json({ code: Parse.Error.INVALID_JSON, error })
+}
+
+/**
+ * The same for the frames of a LiveQuery socket, once LiveQuery listens to it. A refused frame is answered and goes no
+ * further.
+ */
+export function gateFrames(socket: WebSocket): void {
+  const deliver = socket.onmessage
+  if (deliver === null) throw new Error('LiveQuery does not listen to its socket')
+  // In the place of LiveQuery's own: a listener beside it would not keep a frame from it.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  socket.onmessage = (event) => {
+    const frame = parsedFrame(String(event.data))
+    const verdict = judgeFrame(frame)
+    if (verdict.isAllowed) return deliver({ ...event, data: JSON.stringify(verdict.body) })
+    const requestId = typeof frame === 'object' && frame !== null && 'requestId' in frame ? frame.requestId : undefined
+    const id = typeof requestId === 'number' ? { requestId } : {}
+    const refusal = { op: 'error', code: Parse.Error.INVALID_QUERY, error: refusalText(verdict.what), reconnect: false, ...id }
+    socket.send(JSON.stringify(refusal))
+  }
+}
+
+function parsedFrame(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

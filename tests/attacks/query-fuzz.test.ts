@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { KEYS, patient } from '../contract/kit/parse'
+import { reset } from '../contract/kit/rest'
+import { createChance } from '../kit/data/random'
+import { CLOSED_PATHS, type HostileQuery, hostileQuery } from './kit/hostile-queries'
+import { ATTACK_INPUTS, ATTACK_SEED } from './kit/inputs'
+import { inParallel, rawRequest } from './kit/raw-request'
+
+/** What only the gate before Parse answers. */
+const REFUSED = /tidak dibuka/
+const WIDTH = 8
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
+
+let token = ''
+
+beforeAll(async () => {
+  await reset()
+  token = (await patient('pasien3@contoh.id')).token
+})
+
+const headers = () => ({
+  'X-Parse-Application-Id': KEYS.applicationId,
+  'X-Parse-Javascript-Key': KEYS.javascriptKey,
+  'X-Parse-Session-Token': token,
+})
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Every way in which a client may put one question. */
+const WAYS: readonly ((query: HostileQuery) => Parameters<typeof rawRequest>)[] = [
+  ({ className, where, options }) => {
+    const query = new URLSearchParams(Object.entries({ where, ...options }).map(([key, value]) => [key, asText(value)]))
+    return ['GET', `/parse/classes/${className}?${query}`, { headers: headers() }]
+  },
+  ({ className, where, options }) => {
+    const body = JSON.stringify({ where, ...options, _method: 'GET' })
+    return ['POST', `/parse/classes/${className}`, { headers: { ...headers(), 'Content-Type': 'text/plain' }, body }]
+  },
+  ({ className, where, options }) => {
+    const body = JSON.stringify({ where: JSON.stringify(where), ...options, _method: 'get', _SessionToken: token })
+    return ['POST', `/parse/classes/${className}`, { headers: { ...headers(), 'Content-Type': 'application/json' }, body }]
+  },
+  ({ className, where, options }) => {
+    const part = { method: 'GET', path: `/parse/classes/${className}`, body: { where, ...options } }
+    const body = JSON.stringify({ requests: [part] })
+    return ['POST', '/parse/batch', { headers: { ...headers(), 'Content-Type': 'application/json' }, body }]
+  },
+  ({ className, where, options }) => {
+    const body = JSON.stringify({ where, ...options })
+    return ['GET', `/parse/classes/${className}`, { headers: { ...headers(), 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }, body }]
+  },
+]
+
+test('no question outside the allow-list reaches Parse, whichever way it is asked', async () => {
+  const chance = createChance(ATTACK_SEED)
+  const passed: unknown[] = []
+  await inParallel(ATTACK_INPUTS, WIDTH, async () => {
+    const query = hostileQuery(chance)
+    const [method, path, call] = chance.oneOf(WAYS)(query)
+    const { status, text } = await rawRequest(method, path, call)
+    if (status >= 500 || status < 400 || !REFUSED.test(text)) passed.push({ method, path, body: call?.body, status, text })
+  })
+  expect(passed.slice(0, 5)).toEqual([])
+}, 600_000)
+
+test('no address outside the allow-list reaches Parse', async () => {
+  const passed: unknown[] = []
+  for (const path of CLOSED_PATHS) {
+    for (const method of METHODS) {
+      const sent = method === 'GET' ? {} : { body: '{}' }
+      const answers = [
+        await rawRequest(method, `/parse${path}`, { headers: { ...headers(), 'Content-Type': 'application/json' }, ...sent }),
+        await rawRequest('POST', '/parse/batch', {
+          headers: { ...headers(), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ requests: [{ method, path: `/parse${path}`, body: {} }] }),
+        }),
+      ]
+      for (const { status, text } of answers) {
+        if (status >= 500 || !REFUSED.test(text)) passed.push({ method, path, status, text })
+      }
+    }
+  }
+  expect(passed.slice(0, 5)).toEqual([])
+})
+
+test('no LiveQuery frame outside the allow-list reaches Parse', async () => {
+  const chance = createChance(ATTACK_SEED + 1)
+  const socket = new WebSocket(`${inject('wsOrigin')}/parse`)
+  await once(socket, 'open')
+  const answers = new Map<number, { op: string; error?: string }>()
+  let wake = () => {}
+  socket.on('message', (data: Buffer) => {
+    const answer = JSON.parse(data.toString()) as { op: string; requestId?: number; error?: string }
+    answers.set(answer.requestId ?? 0, answer)
+    wake()
+  })
+  const answered = (count: number) =>
+    new Promise<void>((resolve) => {
+      wake = () => answers.size >= count && resolve()
+      wake()
+    })
+  socket.send(JSON.stringify({ op: 'connect', ...KEYS, sessionToken: token }))
+  await answered(1)
+  expect(answers.get(0)?.op).toBe('connected')
+
+  const frames = Math.min(ATTACK_INPUTS, 2_000)
+  for (let requestId = 1; requestId <= frames; requestId += 1) {
+    const { className, where, options } = hostileQuery(chance)
+    const query = { className, where, ...options }
+    socket.send(JSON.stringify({ op: chance.oneOf(['subscribe', 'update']), requestId, query, sessionToken: token }))
+    // One frame after the other: a flood is another attack.
+    await answered(requestId + 1)
+  }
+  const passed = [...answers].filter(([id, { op, error }]) => id > 0 && (op !== 'error' || !REFUSED.test(error ?? '')))
+  expect(passed.slice(0, 5)).toEqual([])
+  socket.close()
+}, 300_000)
