@@ -46,7 +46,7 @@ export type PaperKind = keyof typeof BODIES
 export type PaperBody<Kind extends PaperKind = PaperKind> = z.infer<(typeof BODIES)[Kind]>
 
 export function isPaperKind(kind: string): kind is PaperKind {
-  return kind in BODIES
+  return Object.hasOwn(BODIES, kind)
 }
 
 /** A card's body; null when it is broken, or of a version that this app does not know: 'Pesan ini tidak didukung'. */

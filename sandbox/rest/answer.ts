@@ -64,7 +64,8 @@ export function queryOf<Schema extends z.ZodMiniType>(schema: Schema, request: R
 function shaped<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given, { error: wordsOf })
   if (parsed.success) return parsed.data as z.output<Schema>
-  const errors: Record<string, string[]> = {}
+  // The client names its keys: 'constructor' must not find what every object has.
+  const errors = Object.create(null) as Record<string, string[]>
   for (const issue of parsed.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : null
     const fields = unknown ?? [issue.path.join('.') || 'body']

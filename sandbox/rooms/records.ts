@@ -12,7 +12,7 @@ const KIND_CLASSES: Record<string, readonly RequestClass[]> = {
 /** The record of a room, `{kind}:{record_id}`: its id, and of which classes it may be. */
 export function recordOf(room: string): { recordId: string; classes: readonly RequestClass[] } {
   const [kind = '', recordId = ''] = room.split(':')
-  return { recordId, classes: KIND_CLASSES[kind] ?? [] }
+  return { recordId, classes: Object.hasOwn(KIND_CLASSES, kind) ? (KIND_CLASSES[kind] ?? []) : [] }
 }
 
 /** Those of these rooms whose record is spoken about still, each with its ambulance (id_user), null without one. */
