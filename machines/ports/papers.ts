@@ -65,6 +65,8 @@ export interface PapersPort {
   ) => Promise<Result<SafetyAnswers, SafetyAnswerRefusal>>
   /** `ageMonths`: of the patient, null where it is not known; unsuited forms come last. */
   searchMedicines: Search<Medicine>
+  /** GET /medicines?ids= : those that are in the catalogue still. */
+  findMedicines: (which: { ids: string[] }, signal: AbortSignal) => Promise<Medicine[]>
   searchCodes: Search<IcdCode>
   /** Parse Config `medicineUnitType` and `medicineConsumeType`. */
   choices: (signal: AbortSignal) => Promise<{ units: Choice[]; consumptions: Choice[] }>

@@ -4,6 +4,9 @@ import type { HealthRecord, MedicalRecord, Scvd } from '../../contract/schemas/h
 import type { Page } from './pages'
 import type { Result } from './result'
 
+/** Not there, or not for this doctor: the server does not say which. */
+export type EarlierRefusal = { kind: 'gone' }
+
 /**
  * What is known of a patient. Nothing of it is kept anywhere: the caller's state is the only copy. The health record faults
  * without permission as with any failure (contract §3: 403 unless ALLOWED); that it is gone the live record tells.
@@ -15,6 +18,8 @@ export interface PatientRecordsPort {
   currentMedicines: (which: { consultationId: string }, signal: AbortSignal) => Promise<CurrentMedicine[]>
   /** GET /consultations?patient=&except= : those with the same patient that took place, without the current one. */
   earlier: (order: { patientId: string; consultationId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
+  /** GET /consultations/{id} of an earlier one. */
+  earlierDetail: (which: { consultationId: string }, signal: AbortSignal) => Promise<Result<ApiConsultation, EarlierRefusal>>
   healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>
   medicalRecords: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<MedicalRecord>>
   scvd: (which: { patientId: string }, signal: AbortSignal) => Promise<Scvd>

@@ -15,10 +15,12 @@ const OLDEST = 1_800
 const medicinesQuery = z.object({
   search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
   page: pageNumber,
+  /** At most as many as one page, separated by commas. */
+  ids: z.optional(z.string().check(z.maxLength(PER_PAGE * NAME_LENGTH))),
   age_months: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(OLDEST)))),
 })
 
-/** GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`. */
+/** GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`; with `ids=` those of the catalogue. */
 export function medicineRoutes(context: LiveContext): Router {
   const routes = Router()
   routes.get(
@@ -26,9 +28,14 @@ export function medicineRoutes(context: LiveContext): Router {
     signedIn(context),
     answerList(async (request) => {
       doctorOnly(callerOf(request))
-      const { search, page, age_months } = queryOf(medicinesQuery, request)
+      const { search, page, age_months, ids } = queryOf(medicinesQuery, request)
       const { rows } = await context.pool.query<{ content: Medicine }>('SELECT content FROM dk_medicine ORDER BY id')
       const catalogue = rows.map(({ content }) => content)
+      if (ids !== undefined) {
+        const wanted = ids.split(',').slice(0, PER_PAGE)
+        const known = catalogue.filter(({ id }) => wanted.includes(id))
+        return { data: known, meta: metaOf(1, known.length) }
+      }
       const found = searchMedicines(catalogue, search, age_months ?? null)
       const data = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
       return { data, meta: metaOf(page, found.length) }

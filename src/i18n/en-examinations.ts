@@ -39,6 +39,8 @@ export const enExaminations: ExaminationsTexts = {
     expires: ({ day }) => `valid until ${day}`,
     cancelled: 'Cancelled',
     cancelledBecause: ({ reason }) => `Why it was cancelled: ${reason}`,
+    ended: 'Expired',
+    valid: 'Valid',
     note: 'Note',
     next: 'Next visit',
   },

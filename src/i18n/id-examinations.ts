@@ -38,6 +38,8 @@ export const idExaminations = {
     expires: ({ day }: { day: string }) => `berlaku sampai ${day}`,
     cancelled: 'Dibatalkan',
     cancelledBecause: ({ reason }: { reason: string }) => `Alasan pembatalan: ${reason}`,
+    ended: 'Sudah lewat',
+    valid: 'Masih berlaku',
     note: 'Catatan',
     next: 'Kontrol berikutnya',
   },

@@ -35,6 +35,12 @@ export function createPatientRecordsService(http: HttpClient, live: LiveBackend,
       const items = readable('an earlier consultation', pastConsultation, value)
       return { items, page, lastPage: meta?.last_page ?? page, total: meta?.total ?? items.length }
     },
+    async earlierDetail({ consultationId }, signal) {
+      const path = `/consultations/${encodeURIComponent(consultationId)}`
+      const answer = await http.call({ method: 'GET', path, answer: apiConsultation, signal })
+      if (!answer.ok && [403, 404].includes(answer.refusal.status_code)) return refused({ kind: 'gone' })
+      return accepted(taken(answer, path).value)
+    },
     healthRecord: async ({ patientId }, signal) =>
       lend((await get(`/patients/${encodeURIComponent(patientId)}/health-record`, healthRecord, signal)).value),
     async medicalRecords({ patientId, page }, signal) {

@@ -4,16 +4,20 @@ import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
 import { EARLIER, earlierActor, pageOf } from '../../tests/kit/data/earlier'
+import { papersActor } from '../../tests/kit/data/papers-actor'
 import { listModel } from '../../tests/models/list.model'
+import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { useShown } from '../kit/use-shown'
 
 function OnStage({ readPage }: { readPage: ReadPage<PastConsultation> }) {
   const [earlier] = useState(() => earlierActor(readPage))
+  const [papers] = useState(() => papersActor())
+  useEffect(() => () => void papers.stop(), [papers])
   useShown(listModel, earlier)
   useEffect(() => () => void earlier.stop(), [earlier])
   return (
     <main style={{ padding: 24 }}>
-      <EarlierConsultations earlier={earlier} />
+      <EarlierConsultations earlier={earlier} papers={papers} now={() => TEST_EPOCH} onRenewed={() => {}} />
     </main>
   )
 }

@@ -36,6 +36,14 @@ async function codesOf(words: string, limit?: number): Promise<string[]> {
 }
 
 describe('GET /medicines', () => {
+  test('with ids answers those that are in the catalogue, and nothing else', async () => {
+    const [first, second] = (await search('')).data.map(({ id }) => id)
+    const { body } = await rest('GET', `/medicines?ids=${second},no-such-medicine,${first}`, { token: doctor.token })
+    expect(medicines.parse(body['data']).map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+    const none = await rest('GET', '/medicines?ids=no-such-medicine', { token: doctor.token })
+    expect(none.body['data']).toEqual([])
+  })
+
   test('finds by name, what begins with it first', async () => {
     const found = await namesOf('PARASETAMOL')
     expect(found.slice(0, -2).every((name) => name.startsWith('Parasetamol'))).toBe(true)

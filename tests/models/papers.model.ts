@@ -1,9 +1,11 @@
 import { writePaper } from '../../contract/schemas/papers'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { papersMachine } from '../../machines/consultation/papers/papers.machine'
-import type { PapersInput } from '../../machines/consultation/papers/papers.model'
+import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
+import type { PapersEvent, PapersInput } from '../../machines/consultation/papers/papers.model'
 import { permissionOf } from '../../machines/consultation/papers/papers.rules'
 import { aFaskesRecord, anOpenedConsultation, aRecord, countingIds } from '../kit/data/builders'
+import { amoxicillin, anItem } from '../kit/data/medicines'
 import { recordsThatAnswer } from '../kit/data/health'
 import { answersOf, aPenicillinAllergy } from '../kit/data/safety-answers'
 import { defineModel } from '../kit/graph/model'
@@ -20,7 +22,10 @@ const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
 })
 
 const saved = answersOf(aPenicillinAllergy)
+const finished = aRecord({ status: 'FINISHED' })
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
+const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
+const renew: PapersEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
 
 export const papersModel = defineModel<typeof papersMachine>({
@@ -33,6 +38,9 @@ export const papersModel = defineModel<typeof papersMachine>({
   },
   events: {
     'papers.retry': [{ type: 'papers.retry' }],
+    'earlier.open': [openEarlier],
+    'earlier.close': [{ type: 'earlier.close' }],
+    'prescription.renew': [{ type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }],
     'record.changed': [
       { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
       { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR' }) },
@@ -58,6 +66,7 @@ export const papersModel = defineModel<typeof papersMachine>({
     permission: { outputs: [], faults: true },
     letter: { outputs: [], faults: true },
     earlier: { outputs: [], faults: true },
+    earlierDetail: { outputs: [], faults: true },
   },
   key: ({ context: { record, answers } }) => [
     record.className,
@@ -71,7 +80,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       snapshot.matches('open') === (snapshot.children.prescription !== undefined),
     'a facility has no health record to ask for, no letters and nothing earlier': (snapshot) =>
       snapshot.context.record.className === 'Consultations' ||
-      (['permission', 'letter', 'earlier'] as const).every((id) => snapshot.children[id] === undefined),
+      (['permission', 'letter', 'earlier', 'earlierDetail'] as const).every((id) => snapshot.children[id] === undefined),
   },
   journeys: [
     {
@@ -82,7 +91,7 @@ export const papersModel = defineModel<typeof papersMachine>({
         { type: 'papers.retry' },
         { type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() },
       ],
-      ends: { open: 'ofPatient' },
+      ends: { open: { ofPatient: 'listed' } },
     },
     {
       name: 'a facility’s request has papers and no health record',
@@ -102,7 +111,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       ],
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
-        { open: 'ofPatient' },
+        { open: { ofPatient: 'listed' } },
         { knows: { answers: saved }, tells: ['allergies.known', 'person.known', 'answers.changed'] },
       ],
       'an answer from another device reaches the prescription and the question': [
@@ -110,8 +119,23 @@ export const papersModel = defineModel<typeof papersMachine>({
           done('readConsultation', anOpenedConsultation()),
           { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', safety_answers: saved }) },
         ],
-        { open: 'ofPatient' },
+        { open: { ofPatient: 'listed' } },
         { tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', 'permission.changed', 'silence.changed'] },
+      ],
+      'a renewal goes to the prescription and closes the earlier consultation': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, renew],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null }, tells: ['prescription.renew'] },
+      ],
+      'nothing is renewed once the consultation is over': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.changed', record: finished }],
+        { open: { ofPatient: 'detailed' } },
+        { ignores: [renew] },
+      ],
+      'another earlier consultation takes the place of the open one': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, { ...openEarlier, consultationId: 'K-00' }],
+        { open: { ofPatient: 'detailed' } },
+        { knows: { earlierId: 'K-00' } },
       ],
       'a card that was written is passed on, whatever stands open': [
         [fault('readConsultation'), { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa }],

@@ -1,6 +1,7 @@
 import type { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
 import { amoxicillin, anItem, paracetamol } from '../kit/data/medicines'
+import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
@@ -17,6 +18,7 @@ const allergic = { type: 'allergies.known', allergies: ['Penisilin'] } as const
 const clear = [nothingKept, { type: 'allergies.known', allergies: ['Penisilin'] }, choose(paracetamol), dosed(paracetamol)] as const
 const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
+const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const LISTED = { held: 'listed' } as const
 const writing = (paper: 'listing' | 'dosing' | 'previewing' | 'confirming', interlock: 'clear' | typeof LISTED = 'clear') =>
   ({ writing: { paper, interlock } }) as const
@@ -44,6 +46,25 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     [nothingKept, choose(amoxicillin), fault('dosing')],
     writing('listing'),
     { knows: { order: null }, tells: ['search.clear', 'toast fault'] },
+  ],
+  'a renewed medicine is held by the interlock like any other': [
+    [nothingKept, allergic, renew, done('findMedicines', [amoxicillin])],
+    writing('listing', LISTED),
+    { knows: { renewal: { added: [amoxicillin.name], listed: [], gone: [], tooMany: [] } }, tells: ['content.changed'] },
+  ],
+  'a medicine that left the catalogue is not renewed': [
+    [nothingKept, renew, done('findMedicines', [])],
+    writing('listing'),
+    { knows: { renewal: { added: [], listed: [], gone: [amoxicillin.name], tooMany: [] } } },
+  ],
+  'a medicine in the draft stays as it is there': [
+    [...held, renew, done('findMedicines', [amoxicillin])],
+    writing('listing', LISTED),
+    { knows: { renewal: { added: [], listed: [amoxicillin.name], gone: [], tooMany: [] } } },
+  ],
+  'a failed look-up can be repeated': [
+    [nothingKept, allergic, renew, fault('findMedicines'), { type: 'renewal.retry' }, done('findMedicines', [amoxicillin])],
+    writing('listing', LISTED),
   ],
   'replacing may be given up': [
     [...held, { type: 'medicine.replace', ...ofAmoxicillin }, { type: 'replacing.abandon' }],

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CurrentMedicine, Prescription } from '../../contract/schemas/prescription'
+import type { CurrentMedicine, PrescribedMedicine, Prescription } from '../../contract/schemas/prescription'
 import { type Finding, findingOf, findingsOf, severityOf } from '../../contract/values/interlock'
 import { type Person, UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
@@ -40,6 +40,9 @@ export const findingAbout = (key: string): Finding => {
 }
 export const REASON = 'Sudah pernah minum, tanpa reaksi'
 
+/** One medicine of an earlier prescription. */
+export const RENEWED: PrescribedMedicine[] = [prescribed(anItem(amoxicillin))]
+
 /** As the browser had it; without a reason, whatever was written before. */
 export const keptDraft: KeptPrescription = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
 /** The page was gone before it heard that the server has it. */
@@ -73,6 +76,10 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'medicine.replace': [{ type: 'medicine.replace', medicineId: amoxicillin.id }],
     'medicine.remove': [{ type: 'medicine.remove', medicineId: amoxicillin.id }],
     'medicine.restore': [{ type: 'medicine.restore' }],
+    'prescription.renew': [{ type: 'prescription.renew', medicines: RENEWED }],
+    'renewal.retry': [{ type: 'renewal.retry' }],
+    'renewal.abandon': [{ type: 'renewal.abandon' }],
+    'renewal.dismiss': [{ type: 'renewal.dismiss' }],
     'replacing.abandon': [{ type: 'replacing.abandon' }],
     'note.changed': [{ type: 'note.changed', note: 'Boleh generik.' }],
     'expires.changed': [{ type: 'expires.changed', expires: '2025-11-01' }],
@@ -100,6 +107,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   outcomes: {
     search: { outputs: [], faults: true },
     issued: { outputs: [], faults: true },
+    findMedicines: { outputs: [[amoxicillin], []], faults: true },
     dosing: { outputs: [{ item: anItem(amoxicillin) }, { item: null }], faults: true },
     keeping: { outputs: [], faults: true },
     sending: {
@@ -111,7 +119,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       faults: true,
     },
   },
-  key: ({ context: { draft, allergies, removed, reasoning, replacing, order, earlier, person } }) => [
+  key: ({ context: { draft, allergies, removed, reasoning, replacing, order, earlier, person, renewing, renewal } }) => [
     draft.items.map(({ medicine }) => medicine.id),
     draft.overrides.map(({ finding }) => finding),
     draft.refused.map(({ key }) => key),
@@ -120,6 +128,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     removed && [removed.item.medicine.id, removed.overrides.length],
     reasoning && [reasoning.key, reasoning.reason.length >= 10],
     replacing,
+    renewing.length,
+    renewal && [renewal.added, renewal.listed, renewal.gone],
     order?.replaces,
     earlier.length,
     person.gender,
@@ -130,6 +140,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     const page = paperOf(snapshot)
     return (
       draft.expires !== '2025-11-24' ||
+      (snapshot.context.renewal !== null && (page !== 'listing' || removed !== null || reasoning !== null || allergies !== null)) ||
       person.gender !== null ||
       (earlier.length > 0 && (draft.items.length > 0 || allergies !== null || page !== 'listing')) ||
       (removed !== null && (allergies !== null || draft.refused.length > 0)) ||

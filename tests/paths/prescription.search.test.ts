@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, initialTransition } from 'xstate'
+import { type AnyMachineSnapshot, initialTransition, type SnapshotFrom } from 'xstate'
 import type { Judged } from '../../machines/consultation/prescription/interlock.rules'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import { sendingMachine } from '../../machines/consultation/prescription/sending/sending.machine'
@@ -48,6 +48,9 @@ function searchWriting(guards: object = {}) {
       ...prescriptionModel.outcomes,
       dosing: { outputs: [{ item: anItem(amoxicillin) }, { item: anItem(codeine) }, { item: null }], faults: true },
     },
+    // What the last renewal did changes nothing that is sent.
+    key: (snapshot: SnapshotFrom<typeof prescriptionMachine>) =>
+      prescriptionModel.key?.({ ...snapshot, context: { ...snapshot.context, renewal: null } } as typeof snapshot),
     // No medicine of this search depends on the person.
     isFarEnough: ({ context: { draft, removed, person } }: AnyMachineSnapshot) =>
       person.gender !== null || (draft.items.length > 1 && removed !== null),

@@ -1,17 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
 import { system } from '../../src/ui/theme/system'
+import { aRecord } from '../kit/data/builders'
+import { accepted, refused } from '../../machines/ports/result'
 import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/data/earlier'
+import { papersActor } from '../kit/data/papers-actor'
+import { anExamination } from '../kit/data/examinations'
+import { TEST_EPOCH } from '../kit/stage/test-clock'
 
-function show(readPage: ReadPage<PastConsultation>) {
+function show(readPage: ReadPage<PastConsultation>, papers = papersActor(), onRenewed = () => {}) {
   return render(
     <ChakraProvider value={system}>
-      <EarlierConsultations earlier={earlierActor(readPage)} />
+      <EarlierConsultations earlier={earlierActor(readPage)} papers={papers} now={() => TEST_EPOCH} onRenewed={onRenewed} />
     </ChakraProvider>,
   )
 }
@@ -23,7 +28,7 @@ test('how many there are stands beside the patient, and opens the list', async (
   const dialog = screen.getByRole('dialog', { name: 'Konsultasi sebelumnya' })
   const [first, second] = dialog.getByRole('listitem').all()
   await expect.element(first ?? dialog).toHaveTextContent(/10 Agu 2025.*Selesai.*Hipertensi esensial.*Tengkuk berat/)
-  await expect.element(second ?? dialog).toHaveTextContent(/2 Mei 2025.*Tidak terjawab.*Tanpa diagnosis.*Batuk/)
+  await expect.element(second ?? dialog).toHaveTextContent(/2 Mei 2025.*Sesi berakhir.*Tanpa diagnosis.*Batuk/)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
@@ -61,4 +66,56 @@ test('what failed is read anew', async () => {
   await expect.element(screen.getByText('Konsultasi sebelumnya belum bisa dimuat.')).toBeVisible()
   await screen.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(screen.getByText('Hipertensi esensial')).toBeVisible()
+})
+
+const few = () => Promise.resolve(pageOf(EARLIER))
+type Shown = Awaited<ReturnType<typeof show>>
+
+async function openFirst(screen: Shown) {
+  await screen.getByRole('button', { name: '2 konsultasi sebelumnya' }).click()
+  const row = screen.getByRole('button', { name: /Hipertensi esensial/ })
+  await row.click()
+  return { row, detail: screen.getByRole('dialog', { name: 'Pemeriksaan' }) }
+}
+
+test('a row opens its diagnosis, prescriptions and note, and has the focus again after closing', async () => {
+  const screen = await show(few)
+  const { row, detail } = await openFirst(screen)
+  await expect.element(detail.getByText('I10', { exact: true })).toBeVisible()
+  await expect.element(detail.getByText('Amlodipin 5 mg')).toBeVisible()
+  await expect.element(detail.getByText('Sudah lewat')).toBeVisible()
+  await expect.element(detail.getByText(/Keluarga mengingatkan/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detail).not.toBeInTheDocument()
+  await expect.element(row).toHaveFocus()
+})
+
+test('a refused detail says so; a failed one is read again', async () => {
+  const answers = [() => Promise.reject(new Error('fault')), () => Promise.resolve(refused({ kind: 'gone' as const }))]
+  const screen = await show(few, papersActor(() => answers.shift()?.() ?? Promise.resolve(accepted(anExamination()))))
+  const { detail } = await openFirst(screen)
+  await expect.element(detail.getByText('Pemeriksaan ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
+  await detail.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(detail.getByText('Pemeriksaan ini tidak ada di riwayat Anda')).toBeVisible()
+})
+
+test('renewing hands the medicines to the prescription and closes both dialogs', async () => {
+  const papers = papersActor()
+  const onRenewed = vi.fn<() => void>()
+  const screen = await show(few, papers, onRenewed)
+  const { detail } = await openFirst(screen)
+  await detail.getByRole('button', { name: 'Perbarui resep' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onRenewed).toHaveBeenCalledOnce()
+  expect(papers.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([{ medicine_id: 'm1', per_day: 1 }])
+})
+
+test('the button says why nothing can be renewed once the consultation is over', async () => {
+  const papers = papersActor()
+  const screen = await show(few, papers)
+  const { detail } = await openFirst(screen)
+  papers.send({ type: 'record.changed', record: aRecord({ status: 'FINISHED' }) })
+  const renew = detail.getByRole('button', { name: 'Perbarui resep' })
+  await expect.element(renew).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(renew).toHaveAccessibleDescription('Konsultasi ini sudah berakhir, jadi resep tidak bisa diperbarui.')
 })

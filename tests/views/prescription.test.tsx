@@ -27,6 +27,9 @@ walkView({
   gestures: {
     'medicine.restore': press('Urungkan'),
     'replacing.abandon': press('Batal'),
+    'renewal.retry': press('Coba lagi'),
+    'renewal.abandon': press('Batal'),
+    'renewal.dismiss': press('Mengerti'),
     async 'note.changed'(screen, event) {
       await screen.getByRole('textbox', { name: 'Catatan untuk apoteker' }).fill(String(event.note))
     },
@@ -74,6 +77,13 @@ walkView({
       const isDead = open > 0 || context.draft.items.length === 0 || context.draft.expires < '2025-11-17'
       if (isDead) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
       else await expect.element(send).not.toHaveAttribute('aria-disabled')
+    },
+    async 'prescription.writing.paper.renewing'(screen) {
+      await expect.element(screen.getByText('Mencari obat dari resep sebelumnya…')).toBeVisible()
+    },
+    async 'prescription.writing.paper.renewalFailed'(screen) {
+      await expect.element(screen.getByText('Obat dari resep sebelumnya belum bisa dicari.')).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
     async 'prescription.writing.paper.replacing'(screen) {
       await expect.element(screen.getByText('Cari pengganti Amoksisilin 500 mg.')).toBeVisible()

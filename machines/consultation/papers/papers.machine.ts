@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
@@ -15,13 +16,14 @@ import { cardsOf } from '../prescription/issued/cards.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import {
+  earlierDetailMachine,
   earlierMachine,
   type OpenedConsultation,
   type PapersContext,
   type PapersEvent,
   type PapersInput,
 } from './papers.model'
-import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
+import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, isRunning, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
 
 /**
  * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
@@ -43,6 +45,7 @@ export const papersMachine = setup({
       permission: 'permission'
       letter: 'letter'
       earlier: 'earlier'
+      earlierDetail: 'earlierDetail'
     },
   },
   actors: {
@@ -55,6 +58,7 @@ export const papersMachine = setup({
     permission: permissionMachine,
     letter: letterMachine,
     earlier: earlierMachine,
+    earlierDetail: earlierDetailMachine,
   },
   actions: {
     takeConsultation: assign((_, params: OpenedConsultation) => params),
@@ -85,6 +89,12 @@ export const papersMachine = setup({
       type: 'answers.changed' as const,
       current: newestAnswers(record, answers),
     })),
+    assignEarlier: assign((_, { consultationId }: { consultationId: string }) => ({ earlierId: consultationId })),
+    clearEarlier: assign({ earlierId: null }),
+    sendRenewal: sendTo('prescription', (_, { medicines }: { medicines: PrescribedMedicine[] }) => ({
+      type: 'prescription.renew' as const,
+      medicines,
+    })),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
       person: personIn(context),
@@ -98,6 +108,7 @@ export const papersMachine = setup({
     // Other fields of the record change often; the prescription is judged again only for an answer.
     hasNewAnswer: ({ context: { record, answers } }, params: { record: RoomRecord }) =>
       isNewer(newestAllergies(params.record, answers), newestAllergies(record, answers)),
+    isRunning: ({ context: { record } }) => isRunning(record),
     hasPatient: ({ context }) => context.record.className === 'Consultations',
   },
   delays: { untilRetry: RECONNECT_CAP },
@@ -108,6 +119,7 @@ export const papersMachine = setup({
     consultation: null,
     currentMedicines: [],
     answers: null,
+    earlierId: null,
     ofHealthRecord: { allergies: null },
   }),
   initial: 'reading',
@@ -241,7 +253,31 @@ export const papersMachine = setup({
               onError: { actions: 'tellFault' },
             },
           ],
+          initial: 'listed',
+          states: {
+            listed: {},
+            // One earlier consultation beside the list; a prescription of it may be renewed while the current one is open.
+            detailed: {
+              invoke: {
+                id: 'earlierDetail',
+                src: 'earlierDetail',
+                input: ({ context: { earlierId, records } }) => ({
+                  load: (signal: AbortSignal) => records.earlierDetail({ consultationId: earlierId ?? '' }, signal),
+                }),
+                onError: { target: 'listed', actions: ['clearEarlier', 'tellFault'] },
+              },
+              on: {
+                'earlier.close': { target: 'listed', actions: 'clearEarlier' },
+                'prescription.renew': {
+                  guard: 'isRunning',
+                  target: 'listed',
+                  actions: [{ type: 'sendRenewal', params: ({ event }) => event }, 'clearEarlier'],
+                },
+              },
+            },
+          },
           on: {
+            'earlier.open': { target: '.detailed', actions: { type: 'assignEarlier', params: ({ event }) => event } },
             'record.changed': [
               {
                 guard: { type: 'hasNewAnswer', params: ({ event }) => event },

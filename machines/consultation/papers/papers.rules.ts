@@ -1,5 +1,6 @@
 import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../contract/schemas/consultation'
 import { readPaper } from '../../../contract/schemas/papers'
+import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { type Person, personOf } from '../../../contract/values/interlock/person'
 import type { Permission } from '../../../contract/values/statuses'
@@ -7,6 +8,7 @@ import type { ReadPage } from '../../ports/pages'
 import { knownAllergies } from '../../../contract/values/known-allergies'
 import { isNewer, NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/papers'
+import type { Page } from '../prescription/prescription.selectors'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
 import type { PaperInput, PaperWritten } from '../paper.model'
@@ -94,4 +96,18 @@ export function earlierOf(
   }
   const { consultation_id: consultationId } = consultation
   return ({ page }, signal) => records.earlier({ patientId, consultationId, page }, signal)
+}
+
+/** The server takes prescriptions while a consultation is open. */
+export function isRunning({ status }: RoomRecord): boolean {
+  return OPEN_CONSULTATION_STATUSES.some((open) => open === status)
+}
+
+/** Why an earlier prescription cannot be renewed now; null when it can. */
+export type RenewBlockedReason = 'closed' | 'busy'
+
+/** `page`: what the prescription is occupied with. */
+export function renewBlockedReason(record: RoomRecord, page: Page): RenewBlockedReason | null {
+  if (!isRunning(record)) return 'closed'
+  return page === 'listing' ? null : 'busy'
 }

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { RoomRecord } from '../../../contract/schemas/request'
 import type { papersMachine } from './papers.machine'
 
 export type PapersRef = ActorRefFrom<typeof papersMachine>
@@ -23,4 +24,9 @@ export const selectNote = ({ children }: PapersSnapshot) => children.note
 /** Undefined of a facility's, which has no patient's record to ask for, no letters and no earlier consultations. */
 export const selectPermission = ({ children }: PapersSnapshot) => children.permission
 export const selectLetter = ({ children }: PapersSnapshot) => children.letter
+/** Undefined while no earlier consultation is open. */
+export const selectEarlierDetail = ({ children }: PapersSnapshot) => children.earlierDetail
+export function selectPapersRecord({ context: { record } }: PapersSnapshot): RoomRecord {
+  return record
+}
 export const selectEarlier = ({ children }: PapersSnapshot) => children.earlier

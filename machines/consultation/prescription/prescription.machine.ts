@@ -17,6 +17,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     order: null,
     replacing: null,
     reasoning: null,
+    renewing: [],
+    renewal: null,
   }),
   initial: 'restoring',
   invoke: [
@@ -98,10 +100,36 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                   actions: [{ type: 'remove', params: ({ event }) => event }, 'keep'],
                 },
                 'medicine.restore': { guard: 'hasRemoved', actions: ['restore', 'keep'] },
+                'prescription.renew': {
+                  guard: { type: 'hasMedicines', params: ({ event }) => event },
+                  target: 'renewing',
+                  actions: { type: 'assignRenewing', params: ({ event }) => event },
+                },
+                'renewal.dismiss': { guard: 'hasRenewal', actions: 'clearRenewal' },
                 'note.changed': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
                 'expires.changed': { actions: [{ type: 'takeExpires', params: ({ event }) => event }, 'keep'] },
                 'prescription.preview': { guard: 'hasItems', target: 'previewing' },
                 'prescription.send': { guard: 'maySend', target: 'confirming' },
+              },
+            },
+            // Nothing is sent: the items join the draft, where the interlock judges them like any other.
+            renewing: {
+              invoke: {
+                id: 'findMedicines',
+                src: 'findMedicines',
+                input: ({ context: { renewing } }) => ({ ids: renewing.map(({ medicine_id }) => medicine_id) }),
+                onDone: {
+                  target: 'listing',
+                  actions: [{ type: 'renew', params: ({ event }) => ({ found: event.output }) }, 'clearRenewing', 'keep'],
+                },
+                onError: 'renewalFailed',
+              },
+              on: { 'renewal.abandon': { target: 'listing', actions: 'clearRenewing' } },
+            },
+            renewalFailed: {
+              on: {
+                'renewal.retry': 'renewing',
+                'renewal.abandon': { target: 'listing', actions: 'clearRenewing' },
               },
             },
             replacing: {

@@ -1,5 +1,5 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
-import type { CurrentMedicine, Override, Prescription } from '../../../contract/schemas/prescription'
+import type { CurrentMedicine, Override, PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { Finding, Prescribed } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { KeptPrescription } from '../../ports/kept-papers'
@@ -48,6 +48,17 @@ export interface Removed {
   overrides: Override[]
 }
 
+/** What became of medicines that were renewed, by their names as they were prescribed. */
+export interface Renewal {
+  added: string[]
+  /** In the draft already: left as they are. */
+  listed: string[]
+  /** Not in the catalogue any more. */
+  gone: string[]
+  /** More than one prescription holds. */
+  tooMany: string[]
+}
+
 export interface PrescriptionContext extends PrescriptionInput {
   draft: Draft
   removed: Removed | null
@@ -55,6 +66,10 @@ export interface PrescriptionContext extends PrescriptionInput {
   order: DosingOrder | null
   /** The item that a found medicine will take the place of. */
   replacing: string | null
+  /** Medicines of an earlier prescription, while they are looked up. */
+  renewing: PrescribedMedicine[]
+  /** The last renewal, until the doctor dismisses it or sends. */
+  renewal: Renewal | null
   /** The reason that is being typed for a finding. */
   reasoning: { key: string; reason: string } | null
 }
@@ -65,6 +80,10 @@ export type PrescriptionIntent =
   | { type: 'medicine.replace'; medicineId: string }
   | { type: 'medicine.remove'; medicineId: string }
   | { type: 'medicine.restore' }
+  | { type: 'prescription.renew'; medicines: PrescribedMedicine[] }
+  | { type: 'renewal.retry' }
+  | { type: 'renewal.abandon' }
+  | { type: 'renewal.dismiss' }
   | { type: 'replacing.abandon' }
   | { type: 'note.changed'; note: string }
   | { type: 'expires.changed'; expires: string }

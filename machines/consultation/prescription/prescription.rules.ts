@@ -6,7 +6,8 @@ import type {
 } from '../../../contract/schemas/prescription'
 import type { KeptPrescription } from '../../ports/kept-papers'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
-import type { Draft, Item, Removed } from './prescription.model'
+import type { Medicine } from '../../../contract/schemas/medicine'
+import type { Draft, Item, Removed, Renewal } from './prescription.model'
 import { dayOf, lastDayFrom } from './validity.rules'
 
 /** As many as the server takes in one (contract: `prescriptionRequest`). */
@@ -55,6 +56,31 @@ export function placed(draft: Draft, item: Item, replaces: string | null): Draft
   const others = draft.items.filter(({ medicine }) => medicine.id !== item.medicine.id && medicine.id !== place)
   const items = index === -1 ? [...others, item] : others.toSpliced(index, 0, item)
   return { ...draft, items, refused: withoutWordAbout(draft.refused, item.medicine.id) }
+}
+
+/**
+ * The draft with medicines of an earlier prescription at its end, in the same signa; the interlock judges them with what is
+ * known today. What is in the draft already stays as it is there.
+ * @param found of the catalogue, in any order; a medicine that is missing there is not renewed
+ */
+export function renewed(
+  { draft, ...known }: Judged,
+  medicines: PrescribedMedicine[],
+  found: Medicine[],
+): { draft: Draft; renewal: Renewal } {
+  const renewal: Renewal = { added: [], listed: [], gone: [], tooMany: [] }
+  let next = draft
+  for (const { medicine_id, name, ...signa } of medicines) {
+    const medicine = found.find(({ id }) => id === medicine_id)
+    if (itemIn(next, medicine_id) !== undefined) renewal.listed.push(name)
+    else if (medicine === undefined) renewal.gone.push(name)
+    else if (next.items.length >= MOST_MEDICINES) renewal.tooMany.push(name)
+    else {
+      next = placed(next, { ...signa, medicine }, null)
+      renewal.added.push(name)
+    }
+  }
+  return { draft: settled({ ...known, draft: next }), renewal }
 }
 
 /** Without an item; what it took along is kept beside it, so that it can be put back as it was. */

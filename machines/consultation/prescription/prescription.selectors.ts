@@ -34,7 +34,7 @@ export function selectSending({ children }: PrescriptionSnapshot): SendingRef | 
   return children.sending
 }
 
-export type Page = 'restoring' | 'listing' | 'replacing' | 'dosing' | 'previewing' | 'confirming' | 'sending'
+export type Page = 'restoring' | 'listing' | 'renewing' | 'renewalFailed' | 'replacing' | 'dosing' | 'previewing' | 'confirming' | 'sending'
 
 /** What is to be seen: the list, one medicine's dose, the whole as it will be read, or what becomes of it. */
 export function selectPage({ value }: PrescriptionSnapshot): Page {
@@ -65,6 +65,11 @@ export function selectReplaced(snapshot: PrescriptionSnapshot): Item | null {
 /** The name of what may be put back; null when nothing may. */
 export function selectRemoved(snapshot: PrescriptionSnapshot): string | null {
   return snapshot.context.removed?.item.medicine.name ?? null
+}
+
+/** What became of medicines that were renewed; null while there is nothing to say. */
+export function selectRenewal(snapshot: PrescriptionSnapshot): PrescriptionContext['renewal'] {
+  return snapshot.context.renewal
 }
 
 export function selectReasoning(snapshot: PrescriptionSnapshot): PrescriptionContext['reasoning'] {

@@ -3,7 +3,9 @@ import type { Medicine } from '../../../contract/schemas/medicine'
 import { isReason } from '../../../contract/values/interlock'
 import { isSamePerson, type Person } from '../../../contract/values/interlock/person'
 import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
+import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { KeptPrescription } from '../../ports/kept-papers'
+import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
 import { raiseToast } from '../../toaster/raise-toast'
 import { createKeepingMachine } from '../keeping/keeping.machine'
@@ -33,6 +35,7 @@ import {
   MOST_MEDICINES,
   placed,
   removedFrom,
+  renewed,
   restored,
   wasTaken,
 } from './prescription.rules'
@@ -49,10 +52,11 @@ export const prescriptionSetup = setup({
     context: {} as PrescriptionContext,
     events: {} as PrescriptionEvent,
     input: {} as PrescriptionInput,
-    children: {} as { search: 'search'; issued: 'issued'; keeping: 'keeping'; dosing: 'dosing'; sending: 'sending' },
+    children: {} as { search: 'search'; findMedicines: 'findMedicines'; issued: 'issued'; keeping: 'keeping'; dosing: 'dosing'; sending: 'sending' },
   },
   actors: {
     search: medicineSearchMachine,
+    findMedicines: promiseNotProvided<Medicine[], { ids: string[] }>('findMedicines'),
     keeping: createKeepingMachine<KeptPrescription>(),
     dosing: dosingMachine,
     issued: issuedMachine,
@@ -79,6 +83,10 @@ export const prescriptionSetup = setup({
       return { draft: settled({ ...context, draft }), removed: null }
     }),
     dropOrder: assign({ order: null }),
+    assignRenewing: assign((_, { medicines }: { medicines: PrescribedMedicine[] }) => ({ renewing: medicines, renewal: null })),
+    renew: assign(({ context }, { found }: { found: Medicine[] }) => renewed(context, context.renewing, found)),
+    clearRenewing: assign({ renewing: [] }),
+    clearRenewal: assign({ renewal: null }),
     beginReplacing: assign((_, params: { medicineId: string }) => ({ replacing: params.medicineId })),
     endReplacing: assign({ replacing: null }),
     remove: assign(({ context }, params: { medicineId: string }) => removedFrom(context, params.medicineId)),
@@ -134,6 +142,7 @@ export const prescriptionSetup = setup({
       enqueue.assign({
         draft: emptyDraft(context.clock.now()),
         removed: null,
+        renewal: null,
         earlier: [...context.earlier, ...currentOf(taken, context.draft.items)],
       })
       enqueue.sendTo('keeping', { type: 'content.changed', content: null })
@@ -143,6 +152,8 @@ export const prescriptionSetup = setup({
   guards: {
     wasTaken: ({ context }, { content }: Loaded) => content !== null && wasTaken(content, context.sent),
     isListed: ({ context }, params: { medicineId: string }) => itemIn(context.draft, params.medicineId) !== undefined,
+    hasMedicines: (_, { medicines }: { medicines: PrescribedMedicine[] }) => medicines.length > 0,
+    hasRenewal: ({ context }) => context.renewal !== null,
     hasRoom: ({ context }) => context.draft.items.length < MOST_MEDICINES,
     hasRemoved: ({ context }) => context.removed !== null,
     hasItems: ({ context }) => context.draft.items.length > 0,

@@ -13,6 +13,7 @@ export function providePrescription({ papers, keptPapers }: { papers: PapersPort
   const search = callActor(papers.searchMedicines)
   return prescriptionMachine.provide({
     actors: {
+      findMedicines: callActor(papers.findMedicines),
       search: medicineSearchMachine.provide({ actors: { ask: search } }),
       keeping: provideKeeping(keptPapers.prescription),
       dosing: dosingMachine.provide({ actors: { choices: plainCallActor(papers.choices) } }),

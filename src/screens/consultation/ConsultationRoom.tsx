@@ -91,7 +91,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         patient={patient}
         body={body && isWeighed ? { ...body, weight: null } : body}
         now={now}
-        history={earlier && <EarlierConsultations earlier={earlier} />}
+        history={
+          earlier &&
+          papers && (
+            <EarlierConsultations earlier={earlier} papers={papers} now={now} onRenewed={() => setPane('prescription')} />
+          )
+        }
         facts={
           bodyQuestion && (
             <BodyFacts question={bodyQuestion} patient={patient} recordedWeight={body?.weight ?? null} now={now} />

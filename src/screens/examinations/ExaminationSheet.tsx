@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { RefObject } from 'react'
 import '../../i18n/examinations-texts'
 import '../../i18n/room-texts'
 import { useTexts } from '../../i18n/texts'
@@ -9,13 +10,15 @@ import { ExaminationView, type ExaminationViewProps } from './ExaminationView'
 
 interface ExaminationSheetProps extends ExaminationViewProps {
   onClose: () => void
+  /** Gets the focus when it closes. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** One examination beside the list that it came from. */
-export function ExaminationSheet({ onClose, ...view }: ExaminationSheetProps) {
+export function ExaminationSheet({ onClose, finalFocus, ...view }: ExaminationSheetProps) {
   const { examinations: words } = useTexts()
   return (
-    <Dialog open shape="sheet" title={words.detail} onDismiss={onClose} head={<Close onClose={onClose} />}>
+    <Dialog open shape="sheet" title={words.detail} onDismiss={onClose} finalFocus={finalFocus} head={<Close onClose={onClose} />}>
       {/* Scrolled by keys too: there is nothing else in it to stand on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0}>

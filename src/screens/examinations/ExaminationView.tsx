@@ -1,35 +1,46 @@
-import { FileQuestion } from 'lucide-react'
+import { FileQuestion, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
-import type { Prescription } from '../../../contract/schemas/prescription'
+import type { PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { ExaminationRefusal } from '../../../machines/ports/examinations'
 import type { Result } from '../../../machines/ports/result'
+import { dayOf } from '../../../machines/consultation/prescription/validity.rules'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
+import { Icon } from '../../ui/display/Icon'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { MedicineLines } from '../consultation/prescription/MedicineLines'
 import { ResourceFace } from '../home/ResourceFace'
 import { DetailBones } from './Bones'
 import styles from './ExaminationView.module.css'
 import { patientOf, personOf, toneOf, whenOf } from './examination-words'
 
+/** Renewing in the consultation that is open beside it. */
+export interface Renewing {
+  /** Why nothing can be renewed now, in words; null when it can. */
+  reason: string | null
+  onRenew: (medicines: PrescribedMedicine[]) => void
+}
+
 export interface ExaminationViewProps {
   detail: ResourceRef<Result<ApiConsultation, ExaminationRefusal>>
   /** Epoch milliseconds, for ages. */
   now: number
+  renewing?: Renewing | undefined
 }
 
 /** All that is known of one examination (spec §3 "Consultation"): read only, whatever its status. */
-export function ExaminationView({ detail, now }: ExaminationViewProps) {
+export function ExaminationView({ detail, now, renewing }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (
     <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailBones />}>
       {(answer) =>
         answer.ok ? (
-          <Loaded examination={answer.value} now={now} />
+          <Loaded examination={answer.value} now={now} renewing={renewing} />
         ) : (
           <EmptyState icon={FileQuestion} tone="quiet" title={words.gone} text={words.goneText} />
         )
@@ -38,7 +49,7 @@ export function ExaminationView({ detail, now }: ExaminationViewProps) {
   )
 }
 
-function Loaded({ examination, now }: { examination: ApiConsultation; now: number }) {
+function Loaded({ examination, now, renewing }: { examination: ApiConsultation; now: number; renewing: Renewing | undefined }) {
   const texts = useTexts()
   const { consultationStatuses, examinations: words } = texts
   const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
@@ -78,7 +89,7 @@ function Loaded({ examination, now }: { examination: ApiConsultation; now: numbe
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>
       <Part title={words.prescription}>
         {prescriptions.length > 0
-          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} />)
+          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} />)
           : prescription !== null && <MedicineLines medicines={prescription.medicines} />}
       </Part>
       <Part title={words.note}>{note && <p className={styles.note}>{note}</p>}</Part>
@@ -109,7 +120,7 @@ function Points({ of }: { of: string[] }) {
   )
 }
 
-function Sent({ one }: { one: Prescription }) {
+function Sent({ one, now, renewing }: { one: Prescription; now: number; renewing: Renewing | undefined }) {
   const texts = useTexts()
   const { examinations: words } = texts
   const { created_at, expires, medicines, note, cancelled } = one
@@ -117,16 +128,47 @@ function Sent({ one }: { one: Prescription }) {
     <div className={styles.prescription}>
       <p className={styles.second}>
         {words.prescribedAt({ when: whenOf(created_at, texts) })}, {words.expires({ day: formatShortDate(expires) })}
-        {cancelled !== null && (
-          <>
-            {' '}
-            <Chip tone="danger">{words.cancelled}</Chip>
-          </>
-        )}
+        {' '}
+        <StatusChip one={one} now={now} />
       </p>
-      <MedicineLines medicines={medicines} />
+      <MedicineLines
+        medicines={medicines}
+        renderAction={(medicine) => renewing !== undefined && medicines.length > 1 && <RenewOne medicine={medicine} {...renewing} />}
+      />
       {note !== '' && <p className={styles.note}>{note}</p>}
       {cancelled !== null && <p className={styles.second}>{words.cancelledBecause({ reason: cancelled.reason })}</p>}
+      {renewing !== undefined && (
+        <div>
+          <GuardedButton size={36} variant="outline" reason={renewing.reason} onClick={() => renewing.onRenew(medicines)}>
+            <Icon of={RefreshCw} size={16} />
+            {texts.earlier.renewAll}
+          </GuardedButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Cancelled, over, or served still. */
+function StatusChip({ one: { cancelled, expires }, now }: { one: Prescription; now: number }) {
+  const { examinations: words } = useTexts()
+  if (cancelled !== null) return <Chip tone="danger">{words.cancelled}</Chip>
+  return expires < dayOf(now) ? <Chip tone="quiet">{words.ended}</Chip> : <Chip tone="leaf">{words.valid}</Chip>
+}
+
+function RenewOne({ medicine, reason, onRenew }: Renewing & { medicine: PrescribedMedicine }) {
+  const { earlier } = useTexts()
+  return (
+    <div>
+      <GuardedButton
+        size={32}
+        variant="ghost"
+        reason={reason}
+        aria-label={earlier.renewOneOf({ name: medicine.name })}
+        onClick={() => onRenew([medicine])}
+      >
+        {earlier.renewOne}
+      </GuardedButton>
     </div>
   )
 }

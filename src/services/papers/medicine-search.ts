@@ -8,13 +8,19 @@ const OLDEST = 1_800
 /**
  * GET /medicines (contract §3): by name and by substance, the first page. Refusals are faults: a search has no verdict.
  */
-export function createMedicineSearch(http: HttpClient): Pick<PapersPort, 'searchMedicines'> {
+export function createMedicineSearch(http: HttpClient): Pick<PapersPort, 'searchMedicines' | 'findMedicines'> {
   return {
     async searchMedicines({ words, ageMonths = null }, signal) {
       const age = ageMonths === null || ageMonths > OLDEST ? '' : `&age_months=${ageMonths}`
       const path = `/medicines?search=${encodeURIComponent(words)}&page=1${age}`
       const answer = await http.call({ method: 'GET', path, answer: medicines, signal })
       if (!answer.ok) throw new Error(`the search was refused: ${answer.refusal.status_code}`)
+      return answer.value
+    },
+    async findMedicines({ ids }, signal) {
+      const path = `/medicines?${new URLSearchParams({ ids: ids.join(',') }).toString()}`
+      const answer = await http.call({ method: 'GET', path, answer: medicines, signal })
+      if (!answer.ok) throw new Error(`the medicines were refused: ${answer.refusal.status_code}`)
       return answer.value
     },
   }

@@ -58,6 +58,7 @@ export function recordsThatAnswer(parts: Partial<PatientRecordsPort> = {}): Pati
     consultation: () => new Promise(() => {}),
     currentMedicines: () => Promise.resolve([]),
     earlier: () => Promise.resolve({ items: [], page: 1, lastPage: 1, total: 0 }),
+    earlierDetail: () => new Promise(() => {}),
     healthRecord: () => Promise.resolve(aHealthRecord()),
     medicalRecords: ({ page }) =>
       Promise.resolve({ items: [aMedicalRecord({ id: `r${page}` })], page, lastPage: 3, total: 3 }),

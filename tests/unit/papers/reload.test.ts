@@ -27,6 +27,7 @@ const papers: PapersPort = {
   writeLetter: never,
   saveSafetyAnswer: never,
   searchMedicines: never,
+  findMedicines: never,
   searchCodes: never,
   choices: async () => someChoices,
 }

@@ -1,23 +1,58 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
+import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
+import { renewBlockedReason } from '../../../../machines/consultation/papers/papers.rules'
+import {
+  type PapersRef,
+  selectEarlierDetail,
+  selectPapersRecord,
+  selectPrescription,
+} from '../../../../machines/consultation/papers/papers.selectors'
+import { selectPage } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { type ListRef, selectListStatus, selectTotal } from '../../../../machines/list/list.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { loaded } from '../../../ui/loaded'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { PagedList } from '../../list/PagedList'
 import { EarlierRow } from './EarlierRow'
 import styles from './Earlier.module.css'
 
+const ExaminationSheet = lazy(async () => ({
+  default: (await loaded(import('../../examinations/ExaminationSheet'))).ExaminationSheet,
+}))
+
+export interface EarlierConsultationsProps {
+  earlier: ListRef<PastConsultation>
+  /** Opens one of them, and renews its prescriptions. */
+  papers: PapersRef
+  now: () => number
+  /** After the prescription has received the medicines. */
+  onRenewed: () => void
+}
+
 /** Beside the patient: how often they have been here before, and what it was about. */
-export function EarlierConsultations({ earlier }: { earlier: ListRef<PastConsultation> }) {
+export function EarlierConsultations({ earlier, papers, now, onRenewed }: EarlierConsultationsProps) {
   const { earlier: words } = useTexts()
   const status = useSelector(earlier, selectListStatus)
   const total = useSelector(earlier, selectTotal)
   const [isOpen, setIsOpen] = useState(false)
+  const detail = useSelector(papers, selectEarlierDetail)
+  const record = useSelector(papers, selectPapersRecord)
+  const prescription = useSelector(papers, selectPrescription)
+  const page = useSelector(prescription, (snapshot) => (snapshot === undefined ? 'restoring' : selectPage(snapshot)))
+  const opener = useRef<HTMLElement>(null)
+  const reason = renewBlockedReason(record, page)
+  const close = () => papers.send({ type: 'earlier.close' })
+  function renew(medicines: PrescribedMedicine[]) {
+    papers.send({ type: 'prescription.renew', medicines })
+    setIsOpen(false)
+    onRenewed()
+  }
   const isFirst = status === 'ready' && total === 0
   return (
     <>
@@ -37,7 +72,16 @@ export function EarlierConsultations({ earlier }: { earlier: ListRef<PastConsult
             words={{ loading: words.loading, failed: words.failed, stale: words.stale, more: words.older }}
             empty={<EmptyState icon={History} tone="quiet" title={words.noneTitle} text={words.noneText} />}
           >
-            {(item) => <EarlierRow key={item.object_id} item={item} />}
+            {(item) => (
+              <EarlierRow
+                key={item.object_id}
+                item={item}
+                onOpen={({ currentTarget }) => {
+                  opener.current = currentTarget
+                  papers.send({ type: 'earlier.open', consultationId: item.consultation_id })
+                }}
+              />
+            )}
           </PagedList>
         </section>
         <ChakraDialog.Footer>
@@ -46,6 +90,17 @@ export function EarlierConsultations({ earlier }: { earlier: ListRef<PastConsult
           </Button>
         </ChakraDialog.Footer>
       </Dialog>
+      {detail !== undefined && (
+        <Suspense>
+          <ExaminationSheet
+            detail={detail}
+            now={now()}
+            finalFocus={opener}
+            renewing={{ reason: reason && words.renewReasons[reason], onRenew: renew }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,22 +1,36 @@
+import type { MouseEvent } from 'react'
+import { ChevronRight } from 'lucide-react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
 import { useTexts } from '../../../i18n/texts'
+import { Icon } from '../../../ui/display/Icon'
 import { dayOf } from '../record/record-words'
 import styles from './Earlier.module.css'
 
-/** One that was: when, what became of it, what was found, what was complained of. */
-export function EarlierRow({ item }: { item: PastConsultation }) {
+export interface EarlierRowProps {
+  item: PastConsultation
+  onOpen: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** One earlier consultation: when, its status, diagnosis and complaint; opens its detail. */
+export function EarlierRow({ item, onOpen }: EarlierRowProps) {
   const { app, consultationStatuses, earlier: words } = useTexts()
   const { requested_at, status, diagnosis, complaint } = item
   return (
-    <li className={styles.row}>
-      <p className={styles.head}>
-        <time dateTime={requested_at}>{dayOf(requested_at)}</time>
-        <span>{consultationStatuses[status]}</span>
-      </p>
-      <p className={styles.diagnosis}>{diagnosis ?? words.noDiagnosis}</p>
-      <p className={styles.complaint}>
-        <span className={styles.label}>{words.complaint}</span> {complaint || app.nothing}
-      </p>
+    <li className={styles.item}>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.head}>
+          <time dateTime={requested_at}>{dayOf(requested_at)}</time>
+          <span>{consultationStatuses[status]}</span>
+        </span>
+        <span className={styles.diagnosis}>{diagnosis ?? words.noDiagnosis}</span>
+        <span className={styles.complaint}>
+          <span className={styles.label}>{words.complaint}</span> {complaint || app.nothing}
+        </span>
+        <span className={styles.open}>
+          {words.open}
+          <Icon of={ChevronRight} size={16} />
+        </span>
+      </button>
     </li>
   )
 }

@@ -24,6 +24,7 @@ import { Issued } from './Issued'
 import { ItemCard } from './ItemCard'
 import { MedicineField } from './MedicineField'
 import styles from './Prescription.module.css'
+import { RenewalNews } from './RenewalNews'
 import { SendingBar } from './SendingBar'
 
 export interface ListingProps extends Asking {
@@ -51,6 +52,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
             </Button>
           </div>
         )}
+        <RenewalNews prescription={prescription} />
         {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
         {aboutPatient.map((finding) => (
           <FindingCard

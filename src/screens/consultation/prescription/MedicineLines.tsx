@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import { useTexts } from '../../../i18n/texts'
 import styles from './Prescription.module.css'
 import { quantityInWords } from './prescription-words'
 
+interface MedicineLinesProps {
+  medicines: PrescribedMedicine[]
+  /** What can be done with one of them. */
+  renderAction?: (medicine: PrescribedMedicine) => ReactNode
+}
+
 /** The medicines of a prescription: R/ with name and quantity, the signa, and the same in the patient's words. */
-export function MedicineLines({ medicines }: { medicines: PrescribedMedicine[] }) {
+export function MedicineLines({ medicines, renderAction }: MedicineLinesProps) {
   const { prescription: words } = useTexts()
   return (
     <ol className={styles.lines}>
@@ -20,6 +27,7 @@ export function MedicineLines({ medicines }: { medicines: PrescribedMedicine[] }
             <code className={styles.code}>{signaOf(one)}</code>
             <span>{plainSigna(one)}</span>
           </p>
+          {renderAction?.(one)}
         </li>
       ))}
     </ol>

@@ -14,6 +14,7 @@ import { Listing } from './Listing'
 import type { Asking } from './asking'
 import styles from './Prescription.module.css'
 import { Preview } from './Preview'
+import { RenewalNews } from './RenewalNews'
 import { Sending } from './Sending'
 import { SendingBar } from './SendingBar'
 
@@ -25,7 +26,7 @@ export interface PrescriptionTabProps extends Asking {
 
 /** What is prescribed: the list with what stands against it, one medicine's dose, or the whole as it will be read. */
 export function PrescriptionTab({ prescription, patientName, ...asking }: PrescriptionTabProps) {
-  const { keeping: words } = useTexts()
+  const { keeping: words, prescription: prescriptionWords } = useTexts()
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
   const sending = useSelector(prescription, selectSending)
@@ -41,6 +42,15 @@ export function PrescriptionTab({ prescription, patientName, ...asking }: Prescr
         <p className={styles.restoring} role="status">
           {words.restoring}
         </p>
+      )
+    case 'renewing':
+    case 'renewalFailed':
+      return (
+        <section className={styles.tab} aria-label={prescriptionWords.title}>
+          <div className={styles.body}>
+            <RenewalNews prescription={prescription} />
+          </div>
+        </section>
       )
     case 'previewing':
       return (
