@@ -9,9 +9,19 @@ import { listModel } from '../../tests/models/list.model'
 import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { useShown } from '../kit/use-shown'
 
-function OnStage({ readPage }: { readPage: ReadPage<PastConsultation> }) {
+function OnStage({ readPage, opened }: { readPage: ReadPage<PastConsultation>; opened?: string }) {
   const [earlier] = useState(() => earlierActor(readPage))
   const [papers] = useState(() => papersActor())
+  useEffect(() => {
+    if (opened === undefined) return
+    const subscription = papers.subscribe((snapshot) => {
+      if (snapshot.can({ type: 'earlier.open', consultationId: opened }) && !snapshot.matches({ open: { ofPatient: 'detailed' } })) {
+        subscription.unsubscribe()
+        papers.send({ type: 'earlier.open', consultationId: opened })
+      }
+    })
+    return () => subscription.unsubscribe()
+  }, [papers, opened])
   useEffect(() => () => void papers.stop(), [papers])
   useShown(listModel, earlier)
   useEffect(() => () => void earlier.stop(), [earlier])
@@ -28,6 +38,10 @@ const over = (readPage: ReadPage<PastConsultation>): StoryObj => ({ render: () =
 export default { title: 'Konsultasi/Konsultasi sebelumnya', component: EarlierConsultations } satisfies Meta
 
 export const Beberapa = over(() => Promise.resolve(pageOf(EARLIER)))
+export const Rincian: StoryObj = {
+  parameters: { states: ['papers.open.ofPatient.detailed'] },
+  render: () => <OnStage readPage={() => Promise.resolve(pageOf(EARLIER))} opened="K-0" />,
+}
 export const BanyakHalaman = over(({ page }) => Promise.resolve(pageOf(EARLIER, { page, lastPage: 3, total: 6 })))
 export const Pertama = over(() => Promise.resolve(pageOf([])))
 export const Memuat = over(() => new Promise(() => {}))

@@ -217,3 +217,7 @@ export const PembatalanDitolak = at(issuedModel, 'issued.cancellation.refused', 
 export const MembukaPdf = at(issuedModel, 'issued.pdf.opening', issued)
 export const PdfSiap = at(issuedModel, 'issued.pdf.ready', issued)
 export const PdfGagal = at(issuedModel, 'issued.pdf.failed', issued)
+
+/** Medicines of an earlier prescription, looked up before they join the draft. */
+export const Memperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewing', view)
+export const BelumBisaMemperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewalFailed', view)

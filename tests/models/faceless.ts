@@ -109,7 +109,7 @@ export const FACELESS: Record<string, string> = {
   'groupCall.attending.invitation.closed': 'the button of the call offers it',
   'groupCall.attending.invitation.open': 'the invitation has its own stories',
   'invitation.closed': OVER,
-  'papers.open.ofPatient': 'each paper has its own stories',
+  'papers.open.ofPatient.listed': 'each paper has its own stories',
   'papers.open.ofFacility': 'each paper has its own stories',
   'ending.marking.asking': 'the dialog says Mengakhiri throughout: consultation.room.ending',
   'ending.marking.waiting': 'the dialog says Mengakhiri throughout: consultation.room.ending',
