@@ -254,4 +254,18 @@ describe('the server’s interlock uses the answer', () => {
     const { overrides } = repeated(aPrescription([]), amoxicillin)
     expect((await prescribe(amoxicillin, { overrides })).status).toBe(200)
   })
+
+  test('a pregnancy and its correction decide about a statin', async () => {
+    const simvastatin = await findMedicine(doctor, 'simvastatin-20-mg-tablet')
+    await endOpenItem(doctor)
+    await setPresence(doctor, 'Online')
+    record = await talking(healthy, doctor)
+    await answered(first({ status: 'pregnant', weeks: 12 }, 'pregnancy'))
+    const whilePregnant = await prescribe(simvastatin)
+    expect(whilePregnant.status).toBe(422)
+    await answered({ kind: 'pregnancy', answer: { status: 'not' }, replaces: 1, reason: REASON })
+    const notPregnant = await prescribe(simvastatin)
+    const lifted = whilePregnant.findings?.filter((key) => !(notPregnant.findings ?? []).includes(key))
+    expect(lifted).toEqual(expect.arrayContaining([expect.stringMatching(/^pregnancy:/)]))
+  })
 })
