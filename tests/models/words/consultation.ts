@@ -155,6 +155,9 @@ export const consultationWords: Dictionary = {
       'prescription.back': 'Ketuk Kembali (atau Periksa lagi)',
       'prescription.send': 'Ketuk Kirim resep',
       'prescription.confirm': 'Ketuk Ya, kirim resep',
+      'renewal.retry': 'Ketuk Coba lagi pada perpanjangan',
+      'renewal.abandon': 'Ketuk Batal memperpanjang',
+      'renewal.dismiss': 'Tutup kabar perpanjangan',
     },
     facts: {
       'draft.loaded': 'Isi yang tersimpan dimuat',

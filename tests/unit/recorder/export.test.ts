@@ -101,7 +101,8 @@ function stringsOf(value: unknown): string[] {
 
 /** By what it is called, whatever the recorder thinks of it. */
 function personalIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || 'substance' in value) return []
+  // A medicine's name is a word of the catalogue, too.
+  if (typeof value !== 'object' || value === null || 'substance' in value || 'medicine_id' in value) return []
   return Object.entries(value).flatMap(([key, part]) => {
     // An allergen is a word of the catalogue, by which the interlock decides.
     if (key.startsWith('allerg')) return []
