@@ -19,6 +19,7 @@ import { queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
+import { createSocketGuard } from './live/socket-guard'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
 import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
@@ -88,8 +89,16 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const config = parseConfig(APPS, origin)
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits)
-  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits })
-  const sockets = joinSockets(createLiveSockets(), signalling, createGroupCalls({ pool, log, config }))
+  const { subscriptions } = limits.sockets
+  const liveSockets = createLiveSockets({
+    guard: createSocketGuard(limits.sockets),
+    subscriptions,
+    userOf: (token) => userOfSession(config, token),
+    log,
+  })
+  const guard = createSocketGuard(limits.sockets)
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
+  const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
   const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits }
   const faults = createFaults(context)
   watchUsers(context)

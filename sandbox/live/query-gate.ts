@@ -63,6 +63,8 @@ export function gateFrames(socket: WebSocket): void {
   // In the place of LiveQuery's own: a listener beside it would not keep a frame from it.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
   socket.onmessage = (event) => {
+    // Closing: the budget is used up.
+    if (socket.readyState !== socket.OPEN) return
     const frame = parsedFrame(String(event.data))
     const verdict = judgeFrame(frame)
     if (verdict.isAllowed) return deliver({ ...event, data: JSON.stringify(verdict.body) })

@@ -1,15 +1,21 @@
 import type http from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { SECOND } from '../../contract/values/limits'
 import { gateFrames } from './query-gate'
+import type { SocketGuard } from './socket-guard'
 
 /** How long LiveQuery may believe a session that it has seen. */
 export const SESSION_CACHE = 5 * SECOND
 const PATH = '/parse'
-const MAX_FRAME = 1 << 20
+const MAX_FRAME = 64 * 1024
 
-const sessionFrame = z.object({ op: z.enum(['connect', 'subscribe']), sessionToken: z.string() })
+const sessionFrame = z.object({
+  op: z.string(),
+  sessionToken: z.optional(z.string()),
+  requestId: z.optional(z.int()),
+})
 
 /** The web sockets of one path, and whose they are. */
 export interface Sockets {
@@ -31,19 +37,39 @@ export interface LiveSockets extends Sockets {
   adapter: object
 }
 
-export function createLiveSockets(): LiveSockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
+interface LiveSocketsOptions {
+  guard: SocketGuard
+  /** Of one socket at most. */
+  subscriptions: number
+  /** Whose session a token is; null for a dead or unknown one. */
+  userOf: (token: string) => Promise<string | null>
+  log: Pick<Logger, 'error'>
+}
+
+export function createLiveSockets({ guard, subscriptions, userOf, log }: LiveSocketsOptions): LiveSockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   const tokensOf = new Map<WebSocket, Set<string>>()
   const dead = new Set<string>()
 
-  server.on('connection', (socket) => {
+  server.on('connection', (socket, request) => {
     const own = new Set<string>()
+    const subscribed = new Set<number>()
+    const guarded = guard.watch(socket, request)
     tokensOf.set(socket, own)
-    socket.on('message', (frame: Buffer) => {
-      const token = tokenIn(frame.toString())
-      if (token === null) return
+    // A frame over the limit ends the socket by itself.
+    socket.on('error', () => {})
+    socket.on('message', (data: Buffer) => {
+      const { op, requestId, sessionToken: token } = frameIn(data.toString())
+      if (op === 'subscribe' && requestId !== undefined) subscribed.add(requestId)
+      if (op === 'unsubscribe' && requestId !== undefined) subscribed.delete(requestId)
+      if (subscribed.size > subscriptions) return guarded.cutOff()
+      if (token === undefined || (op !== 'connect' && op !== 'subscribe')) return
+      if (dead.has(token)) return socket.terminate()
+      if (own.has(token)) return
       own.add(token)
-      if (dead.has(token)) socket.terminate()
+      userOf(token)
+        .then((user) => user !== null && guarded.identify(user))
+        .catch((fault: unknown) => log.error({ err: fault }, 'the session of a socket was not read'))
     })
     socket.once('close', () => tokensOf.delete(socket))
   })
@@ -65,7 +91,7 @@ export function createLiveSockets(): LiveSockets {
     listen(front) {
       front.on('upgrade', (request, socket, head) => {
         const [path] = (request.url ?? '').split('?')
-        if (path === PATH) server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
+        if (path === PATH && guard.admits(request, socket)) server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
       })
     },
     tokens: () => [...new Set([...tokensOf.values()].flatMap((own) => [...own]))],
@@ -85,11 +111,13 @@ export function createLiveSockets(): LiveSockets {
   }
 }
 
-function tokenIn(frame: string): string | null {
+type Frame = Partial<z.infer<typeof sessionFrame>>
+
+function frameIn(text: string): Frame {
   try {
-    const parsed = sessionFrame.safeParse(JSON.parse(frame))
-    return parsed.success ? parsed.data.sessionToken : null
+    const parsed = sessionFrame.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : {}
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,6 +1,7 @@
 import { Server, type Socket } from 'socket.io'
 import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
+import { isForeignPage } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { createTurn } from '../signalling/turn'
 import { createPositions } from './positions'
@@ -11,6 +12,8 @@ import { type RoomsContext, talk } from './talk'
 const PATH = '/group-call'
 /** A socket that answers no ping for so long is gone. */
 const PULSE = 10 * SECOND
+/** For socket.io's own greeting; `talk` waits for the seat. */
+const JOIN_TIMEOUT = 10 * SECOND
 /** A consultation that ended ends its room within this, and an ambulance that was replaced its seat. */
 const LOOK_PERIOD = 5 * SECOND
 
@@ -23,6 +26,8 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     serveClient: false,
     // Other paths' sockets are others' affair.
     destroyUpgrade: false,
+    allowRequest: ({ headers }, done) => done(null, !isForeignPage(headers)),
+    connectTimeout: JOIN_TIMEOUT,
     maxHttpBufferSize: GROUP_FRAME_LIMIT,
     pingInterval: PULSE,
     pingTimeout: PULSE,

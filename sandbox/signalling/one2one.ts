@@ -2,6 +2,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
+import type { SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
@@ -29,8 +30,8 @@ class One2OneSocket extends WebSocket {
 }
 
 /** `ws /one2one` (contract §5): who is registered, and what they tell each other. */
-export function createSignalling(context: SignallingContext): Sockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, WebSocket: One2OneSocket })
+export function createSignalling({ guard, ...context }: SignallingContext & { guard: SocketGuard }): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false, WebSocket: One2OneSocket })
   const devices = createDevices()
   const dead = new Set<string>()
   const { pool, log, clock, push, limits } = context
@@ -38,7 +39,7 @@ export function createSignalling(context: SignallingContext): Sockets {
   const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct })
   const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket, request) =>
-    talk(socket, { ...context, source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
+    talk(socket, { ...context, guarded: guard.watch(socket, request), source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
   )
   keepPulse(server, PULSE)
 
@@ -72,7 +73,7 @@ export function createSignalling(context: SignallingContext): Sockets {
     listen(front) {
       front.on('upgrade', (request, socket, head) => {
         const [path] = (request.url ?? '').split('?')
-        if (path !== PATH) return
+        if (path !== PATH || !guard.admits(request, socket)) return
         server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
       })
     },

@@ -1,15 +1,13 @@
 import type { WebSocket } from 'ws'
 import { type ClientFrame, clientFrame, CLOSE_CODES, type IceServer, type ServerFrame } from '../../contract/schemas/signalling'
-import { SECOND } from '../../contract/values/limits'
 import { isStorable } from '../store/storable'
+import type { GuardedSocket } from '../live/socket-guard'
 import type { Devices, Session } from './devices'
 import type { Exchange } from './exchange'
 import type { SignallingContext } from './one2one'
 import { areParties } from './parties'
 import { mayRegister } from './register'
 
-/** Whoever opens a socket says by then who it is. */
-const REGISTER_PATIENCE = 10 * SECOND
 const REJECTED = { id: 'registerResponse', response: 'rejected', iceServers: null, call: null } as const
 /** The server's own trouble (RFC 6455). */
 const INTERNAL_ERROR = 1011
@@ -21,6 +19,7 @@ type Answers = { [Id in ClientFrame['id']]: (frame: FrameOf<Id>) => Promise<void
 type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>
 
 interface Talk extends SignallingContext {
+  guarded: GuardedSocket
   devices: Devices
   exchange: Exchange
   /** The network address of the socket. */
@@ -31,10 +30,9 @@ interface Talk extends SignallingContext {
 }
 
 /** One socket's talk with the server, a frame at a time (contract §5). */
-export function talk(socket: WebSocket, { source, devices, exchange, iceServers, isDead, ...context }: Talk): void {
+export function talk(socket: WebSocket, { guarded, source, devices, exchange, iceServers, isDead, ...context }: Talk): void {
   let session: Session | null = null
   let turn = Promise.resolve()
-  const patience = setTimeout(() => socket.close(CLOSE_CODES.badFrame), REGISTER_PATIENCE)
 
   socket.on('message', (data: Buffer, isBinary) => {
     turn = turn.then(() => take(isBinary ? null : parsed(data))).catch(fail)
@@ -42,7 +40,6 @@ export function talk(socket: WebSocket, { source, devices, exchange, iceServers,
   // What a client breaks ends its socket: the close follows by itself.
   socket.on('error', () => {})
   socket.once('close', () => {
-    clearTimeout(patience)
     if (session !== null) leave(session)
   })
 
@@ -55,7 +52,7 @@ export function talk(socket: WebSocket, { source, devices, exchange, iceServers,
         tell({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })
         return socket.close(CLOSE_CODES.rejected)
       }
-      clearTimeout(patience)
+      if (!guarded.identify(name)) return
       if (session !== null) leave(session)
       session = { name, deviceId, source, token, tell, end: () => socket.terminate() }
       devices.join(session)

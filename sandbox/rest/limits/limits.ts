@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../launch/prepare/failure.mjs'
 
+const count = z.int().check(z.gte(1))
+
 /** At most `points` acts in `seconds`, counted from the first. */
 const rate = z.strictObject({ points: z.int().check(z.gte(1)), seconds: z.int().check(z.gte(1)) })
 export type Rate = z.infer<typeof rate>
@@ -21,10 +23,17 @@ const limits = z.strictObject({
   codes: rates,
   mails: rates,
   wrongSignIns: z.strictObject({ source: rate }),
-  openRequests: z.strictObject({ perDoctor: z.int().check(z.gte(1)), inAll: z.int().check(z.gte(1)) }),
+  openRequests: z.strictObject({ perDoctor: count, inAll: count }),
+  sockets: z.strictObject({
+    perAccount: count,
+    unidentifiedPerSource: count,
+    subscriptions: count,
+    burst: count,
+    framesPerSecond: count,
+  }),
 })
 export type Limits = z.infer<typeof limits>
-export type LimitedAct = Exclude<keyof Limits, 'wrongSignIns' | 'openRequests'>
+export type LimitedAct = Exclude<keyof Limits, 'wrongSignIns' | 'openRequests' | 'sockets'>
 
 const MINUTE = 60
 const TEN_MINUTES = 10 * MINUTE
@@ -48,6 +57,8 @@ export const LIMITS: Limits = {
   mails: { account: { points: 5, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   wrongSignIns: { source: { points: 100, seconds: 15 * MINUTE } },
   openRequests: { perDoctor: 1, inAll: 3 },
+  // Of each path: open at once, live queries of one, and frames that it sends.
+  sockets: { perAccount: 32, unidentifiedPerSource: 200, subscriptions: 80, burst: 300, framesPerSecond: 40 },
 }
 
 const given = z.partial(limits)

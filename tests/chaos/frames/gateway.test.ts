@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createSocketGuard } from '../../../sandbox/live/socket-guard'
 import { createSignalling, type SignallingContext } from '../../../sandbox/signalling/one2one'
 import { sqlOnStage } from '../../kit/server/gateway'
 import { createChance } from '../../kit/data/random'
@@ -32,11 +33,14 @@ const context = {
   limits: { take: async () => {} },
 } as unknown as SignallingContext
 
+/** How much a socket may send is not what this storm is about either. */
+const MANY = 1_000_000
+const UNBOUNDED = { perAccount: MANY, unidentifiedPerSource: MANY, subscriptions: MANY, burst: MANY, framesPerSecond: MANY }
 const server = createServer()
 let url = ''
 
 beforeAll(async () => {
-  createSignalling(context).listen(server)
+  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED) }).listen(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/one2one`
 })

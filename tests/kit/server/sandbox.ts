@@ -35,7 +35,7 @@ export interface Sandbox {
 }
 
 /** A thousand times the defaults: a test's few accounts, all at one address, act as often as a hospital does. */
-const RAISED = JSON.stringify(LIMITS, (key, value: unknown) => (['points', 'perDoctor', 'inAll'].includes(key) ? Number(value) * 1_000 : value))
+const RAISED = JSON.stringify(LIMITS, (key, value: unknown) => (typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value))
 
 interface SandboxOptions {
   /** `default`: the limits that the product starts with (docs/contract.md §2). */

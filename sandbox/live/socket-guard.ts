@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { CLOSE_CODES } from '../../contract/schemas/signalling'
+import { SECOND } from '../../contract/values/limits'
+import type { Limits } from '../rest/limits/limits'
+
+/** A socket says by then whose it is. */
+const AUTHENTICATION_TIMEOUT = 10 * SECOND
+/** What waits to be sent to one socket at most, in bytes: a slower reader is cut off and reads again from the start. */
+const LARGEST_BACKLOG = 4 * 1024 * 1024
+const BACKLOG_PERIOD = 5 * SECOND
+/** For the close frame; a flooding peer would keep the socket open longer. */
+const CLOSE_TIMEOUT = 500
+
+/** One open socket under guard. */
+export interface GuardedSocket {
+  /** From whom it is from now on. @returns false when the account has too many sockets; this one is closed then */
+  identify(account: string): boolean
+  /** Closes it for sending too much (4429). */
+  cutOff(): void
+}
+
+/** Admits the web sockets of a path and closes those that exceed their budget (docs/contract.md §2 "Sockets"). */
+export interface SocketGuard {
+  /** Answers an upgrade that is refused: a page of another origin (403), or too many unidentified sockets of its source (429). */
+  admits(request: IncomingMessage, socket: Duplex): boolean
+  watch(socket: WebSocket, request: IncomingMessage): GuardedSocket
+}
+
+export function createSocketGuard(limits: Limits['sockets'], now: () => number = () => performance.now()): SocketGuard {
+  const unidentified = new Map<string, number>()
+  const accounts = new Map<string, Set<WebSocket>>()
+  const open = new Set<WebSocket>()
+  setInterval(() => {
+    for (const socket of open) if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate()
+  }, BACKLOG_PERIOD).unref()
+
+  function countUnidentified(source: string, difference: 1 | -1): void {
+    const count = (unidentified.get(source) ?? 0) + difference
+    if (count > 0) unidentified.set(source, count)
+    else unidentified.delete(source)
+  }
+
+  return {
+    admits({ headers, socket: { remoteAddress } }, socket) {
+      if (isForeignPage(headers)) return refuse(socket, '403 Forbidden')
+      const isCrowded = (unidentified.get(remoteAddress ?? '') ?? 0) >= limits.unidentifiedPerSource
+      return isCrowded ? refuse(socket, '429 Too Many Requests') : true
+    },
+    watch(socket, request) {
+      const source = request.socket.remoteAddress ?? ''
+      const isWithin = createFrameBudget(limits, now)
+      let account: string | null = null
+      open.add(socket)
+      countUnidentified(source, 1)
+      const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
+
+      socket.on('message', () => {
+        if (!isWithin()) closeNow(socket, CLOSE_CODES.tooMany)
+      })
+      socket.once('close', () => {
+        clearTimeout(timeout)
+        open.delete(socket)
+        if (account === null) return countUnidentified(source, -1)
+        const others = accounts.get(account)
+        others?.delete(socket)
+        if (others?.size === 0) accounts.delete(account)
+      })
+      return {
+        identify(next) {
+          if (account === next || socket.readyState !== socket.OPEN) return true
+          const sockets = accounts.get(next) ?? new Set()
+          if (sockets.size >= limits.perAccount) {
+            closeNow(socket, CLOSE_CODES.tooMany)
+            return false
+          }
+          clearTimeout(timeout)
+          if (account === null) countUnidentified(source, -1)
+          else accounts.get(account)?.delete(socket)
+          account = next
+          accounts.set(next, sockets.add(socket))
+          return true
+        },
+        cutOff: () => closeNow(socket, CLOSE_CODES.tooMany),
+      }
+    },
+  }
+}
+
+/** A page of another origin; programs, which have no cookies of anybody, send no origin. */
+export function isForeignPage({ origin, host = '' }: IncomingHttpHeaders): boolean {
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host.toLowerCase())
+}
+
+/** A token bucket of frames: answers whether one more is within it. */
+function createFrameBudget({ burst, framesPerSecond }: Limits['sockets'], now: () => number): () => boolean {
+  let left = burst
+  let at = now()
+  return () => {
+    const elapsed = now() - at
+    at += elapsed
+    left = Math.min(burst, left + (elapsed / SECOND) * framesPerSecond)
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+function closeNow(socket: WebSocket, code: number): void {
+  if (socket.readyState !== socket.OPEN) return
+  socket.close(code)
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref()
+}
+
+function refuse(socket: Duplex, status: string): false {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  return false
+}

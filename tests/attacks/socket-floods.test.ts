@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { CLOSE_CODES } from '../../contract/schemas/signalling'
+import { LIMITS } from '../../sandbox/rest/limits/limits'
+import { listen } from '../contract/kit/live'
+import { KEYS, patient } from '../contract/kit/parse'
+import { signaller } from '../contract/kit/signalling'
+import { createChance } from '../kit/data/random'
+import { startSandbox, type Sandbox } from '../kit/server/sandbox'
+import { ATTACK_INPUTS, ATTACK_SEED } from './kit/inputs'
+
+const { sockets } = LIMITS
+const PATHS = ['/parse', '/one2one', '/group-call/?EIO=4&transport=websocket']
+const MEGABYTE = 1024 * 1024
+
+/** Resolves with the code when the server closes it. */
+function closeOf(socket: WebSocket): Promise<number> {
+  socket.on('error', () => {})
+  return new Promise((resolve) => socket.once('close', resolve))
+}
+
+async function opened(path: string, options: object = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`${inject('wsOrigin')}${path}`, options)
+  await once(socket, 'open')
+  return socket
+}
+
+/** The status with which an upgrade is refused; 101 when it is not. */
+function statusOf(path: string, options: object = {}): Promise<number> {
+  const socket = new WebSocket(`${inject('wsOrigin')}${path}`, options)
+  return new Promise((resolve) => {
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    socket.once('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.on('error', () => {})
+  })
+}
+
+describe.for(PATHS)('%s', (path) => {
+  test('closes a socket that does not say whose it is within 10 s', async () => {
+    const socket = await opened(path)
+    const since = performance.now()
+    await closeOf(socket)
+    expect(performance.now() - since).toBeLessThan(12_000)
+  })
+
+  test('refuses a page of another origin', async () => {
+    expect(await statusOf(path, { origin: 'https://penyerang.example' })).toBeGreaterThanOrEqual(400)
+    expect(await statusOf(path, { origin: 'null' })).toBeGreaterThanOrEqual(400)
+    expect(await statusOf(path, { origin: inject('origin') })).toBe(101)
+    expect(await statusOf(path)).toBe(101)
+  })
+
+  test('closes a socket that sends more frames than its budget', async () => {
+    const socket = await opened(path)
+    const closed = closeOf(socket)
+    const frame = path === '/one2one' ? '{"id":"ping"}' : '{"op":"ping"}'
+    for (let sent = 0; sent < sockets.burst + 400 && socket.readyState === WebSocket.OPEN; sent += 1) socket.send(frame)
+    // One2one and socket.io know a bad first frame before they know a flood.
+    expect([CLOSE_CODES.tooMany, CLOSE_CODES.badFrame, 1005, 1006]).toContain(await closed)
+  })
+})
+
+test('a flood on the live query socket ends with the code for too much', async () => {
+  const socket = await opened('/parse')
+  const closed = closeOf(socket)
+  for (let sent = 0; sent < sockets.burst + 400; sent += 1) socket.send('{"op":"ping"}')
+  expect(await closed).toBe(CLOSE_CODES.tooMany)
+})
+
+test('a socket has a bounded number of live queries', async () => {
+  const socket = await opened('/parse')
+  const closed = closeOf(socket)
+  socket.send(JSON.stringify({ op: 'connect', ...KEYS }))
+  const query = { className: 'Consultations', where: {} }
+  for (let requestId = 0; requestId <= sockets.subscriptions; requestId += 1) {
+    socket.send(JSON.stringify({ op: 'subscribe', requestId, query }))
+  }
+  expect(await closed).toBe(CLOSE_CODES.tooMany)
+})
+
+test('a source has a bounded number of sockets that nobody has identified', async () => {
+  const attackers = Array.from({ length: sockets.unidentifiedPerSource }, () => new WebSocket(`${inject('wsOrigin')}/parse`))
+  await Promise.all(attackers.map((socket) => once(socket, 'open')))
+  expect(await statusOf('/parse')).toBe(429)
+  for (const socket of attackers) socket.terminate()
+  await expect.poll(() => statusOf('/parse')).toBe(101)
+})
+
+test('an account has a bounded number of sockets, and another account is not touched', async () => {
+  const { token } = await patient('pasien1@contoh.id')
+  const own = await Promise.all(Array.from({ length: sockets.perAccount + 5 }, () => opened('/parse')))
+  const closed: number[] = []
+  for (const socket of own) {
+    void closeOf(socket).then((code) => closed.push(code))
+    socket.send(JSON.stringify({ op: 'connect', ...KEYS, sessionToken: token }))
+  }
+  await expect.poll(() => closed).toEqual(Array.from({ length: 5 }, () => CLOSE_CODES.tooMany))
+  const other = await patient('pasien2@contoh.id')
+  const listener = await listen('Consultations', {}, other.token).catch((fault: unknown) => fault)
+  expect(String(fault(listener))).not.toContain('closed')
+  for (const socket of own) socket.terminate()
+})
+
+function fault(value: unknown): unknown {
+  return value instanceof Error ? value.message : ''
+}
+
+describe(`${ATTACK_INPUTS} hostile frames (seed ${ATTACK_SEED})`, () => {
+  let server: Sandbox
+  beforeAll(async () => {
+    server = await startSandbox({ limits: 'default' })
+  }, 120_000)
+  afterAll(() => server.stop())
+
+  const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+
+  test('cost the server at most 100 MB, and it answers afterwards', { timeout: 600_000 }, async () => {
+    const chance = createChance(ATTACK_SEED)
+    const before = rss()
+    let sent = 0
+    let attacker: WebSocket | null = null
+    while (sent < ATTACK_INPUTS) {
+      if (attacker === null || attacker.readyState !== WebSocket.OPEN) {
+        attacker?.terminate()
+        attacker = new WebSocket(`${server.wsOrigin}${chance.oneOf(PATHS)}`)
+        attacker.on('error', () => {})
+        if (await once(attacker, 'open').then(() => false, () => true)) {
+          // Refused for a moment: too many of this source.
+          await sleep(50)
+          continue
+        }
+      }
+      for (let burst = 0; burst < 200 && sent < ATTACK_INPUTS; burst += 1) {
+        attacker.send(hostileFrame(chance))
+        sent += 1
+      }
+      await sleep(1)
+    }
+    attacker?.terminate()
+    await sleep(3_000)
+    const grown = (rss() - before) / MEGABYTE
+    console.log(`RSS ${Math.round(before / MEGABYTE)} MB, ${grown.toFixed(0)} MB more after ${sent} frames`)
+    expect(grown).toBeLessThan(100)
+    expect((await fetch(`${server.origin}/sandbox/health`)).status).toBe(200)
+  })
+})
+
+function hostileFrame(chance: ReturnType<typeof createChance>): string {
+  const junk = 'x'.repeat(chance.between(0, chance.happens(0.02) ? 60_000 : 400))
+  return chance.oneOf([
+    junk,
+    '{',
+    '[]',
+    'null',
+    JSON.stringify({ op: chance.oneOf(['connect', 'subscribe', 'unsubscribe', '__proto__']), requestId: chance.between(0, 9), junk }),
+    JSON.stringify({ op: 'connect', ...KEYS, sessionToken: junk }),
+    JSON.stringify({ op: 'subscribe', requestId: chance.between(0, 99), query: { className: 'Conversations', where: { text: junk } } }),
+    JSON.stringify({ id: chance.oneOf(['register', 'call', 'typing', 'ping', 'constructor']), name: junk, deviceId: junk, token: junk }),
+    `42${JSON.stringify(['join', { room: junk }])}`,
+  ])
+}
+
+test('afterwards a person listens and registers as before', async () => {
+  const { token, id } = await patient('pasien3@contoh.id')
+  const one = await signaller()
+  one.send({ id: 'register', name: id, deviceId: 'telepon:1', token })
+  expect(await one.next(({ id: frame }) => frame === 'registerResponse')).toMatchObject({ response: 'accepted' })
+  one.close()
+})
