@@ -9,6 +9,9 @@ import type { LaunchOptions } from '../options'
 import { bareHeaders } from './headers'
 
 const GRACE = 300
+/** A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+const MOST_HEADERS = 60
 
 export interface Front {
   readonly server: Server
@@ -81,7 +84,7 @@ async function refuseNeighbour(port: number): Promise<void> {
 
 function readTls(files: NonNullable<LaunchOptions['tls']>): Server {
   try {
-    return createHttps({ cert: readFileSync(files.cert), key: readFileSync(files.key) })
+    return createHttps({ ...TIMEOUTS, cert: readFileSync(files.cert), key: readFileSync(files.key) })
   } catch (error) {
     throw new Failure('TLS_CERT dan TLS_KEY tidak bisa dipakai: keduanya harus berkas PEM yang berpasangan.', {
       cause: error,
@@ -94,7 +97,8 @@ function readTls(files: NonNullable<LaunchOptions['tls']>): Server {
  * @throws Failure when the port or the address cannot be had
  */
 export async function listen(options: Pick<LaunchOptions, 'host' | 'port' | 'tls'>): Promise<Front> {
-  const server = options.tls ? readTls(options.tls) : createHttp()
+  const server = options.tls ? readTls(options.tls) : createHttp(TIMEOUTS)
+  server.maxHeadersCount = MOST_HEADERS
   const sockets = new Set<Socket>()
   let listener = starting
   server.on('request', (request, response) => listener(request, response))
