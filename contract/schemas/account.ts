@@ -59,6 +59,9 @@ export const unlockRequest = z.union([z.strictObject({ pin }), z.strictObject({ 
 export const unlocked = z.object({ unlocked: z.literal(true) })
 /** GET /auth/storage-key: 32 bytes, base64. */
 export const storageKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)) })
+/** POST /auth/proof: until when the proof counts. */
+export const proofRequest = unlockRequest
+export const freshProof = z.object({ until: instant })
 /** PUT /auth/phone: code and hash of POST /verify-otp with is_type 2. */
 export const phoneRequest = z.strictObject({ phone_number: phoneNumber, verification_code: code, hash: filled })
 export const phoneChanged = z.object({ phone_number: phoneNumber })

@@ -6,6 +6,8 @@ export const failure = z.object({
   messages: z.optional(z.union([z.string(), z.array(z.string())])),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   reason: z.optional(z.string()),
+  /** Of a wrong password or PIN at POST /auth/proof: how many tries are left. */
+  tries_left: z.optional(z.int()),
   status: z.optional(z.string()),
   /** Of a stale write: how it stands now. */
   data: z.optional(z.unknown()),

@@ -44,6 +44,11 @@ export const IDLE_WARNING = 60 * SECOND
 /** Wrong PINs or passwords at the lock within LOGIN_WINDOW. */
 export const UNLOCK_TRIES = 5
 
+/** Password or PIN given on a session counts this long for what changes the account. */
+export const FRESH_PROOF_LIFETIME = 5 * MINUTE
+/** `reason` of the 403 where such a proof is missing or too old. */
+export const PROOF_REQUIRED = 'proof_required'
+
 /** Answers that clients branch on (spec §8 "OTP verify", "OTP resend"). */
 export const OTP_NOT_FOUND = 'Kode Verifikasi Tidak Ditemukan'
 /** 401 of POST /auth/password and POST /auth/unlock; `Unauthenticated.` alone means that the session is over. */

@@ -58,7 +58,11 @@ export const accountMachine = setup({
   invoke: {
     id: 'devices',
     src: 'devices',
-    input: ({ self }) => ({ report: (report) => self.send(report) }),
+    input: ({ context: { clock }, self }) => ({
+      report: (report) => self.send(report),
+      clock,
+      hasPin: () => self.getSnapshot().context.facts.hasPin,
+    }),
     onError: { actions: 'tellFault' },
   },
   initial: 'begun',
@@ -112,6 +116,7 @@ export const accountMachine = setup({
           unproven: event.type === 'phone.verify' ? facts.phone : null,
           role,
           clock,
+          hasPin: facts.hasPin,
         }),
         onDone: [
           {

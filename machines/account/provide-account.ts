@@ -7,6 +7,7 @@ import { signedInDevicesMachine } from './devices/devices.machine'
 import { passwordChangeMachine } from './password-change/password-change.machine'
 import { phoneChangeMachine } from './phone-change/phone-change.machine'
 import { pinResetMachine } from './pin-reset/pin-reset.machine'
+import { proofMachine } from './proof/proof.machine'
 
 export interface AccountPorts {
   account: Omit<AccountPort, 'unlock'>
@@ -16,14 +17,15 @@ export interface AccountPorts {
 /** The account with everything that it needs of the outside. */
 export function provideAccount({ account, otp: otpPort }: AccountPorts) {
   const otp = provideOtp(otpPort)
+  const proof = proofMachine.provide({ actors: { prove: callActor(account.prove) } })
   return accountMachine.provide({
     actors: {
       devices: signedInDevicesMachine.provide({
-        actors: { readDevices: plainCallActor(account.devices), endDevice: callActor(account.endDevice) },
+        actors: { readDevices: plainCallActor(account.devices), endDevice: callActor(account.endDevice), proof },
       }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: callActor(account.changePassword) } }),
-      phoneChange: phoneChangeMachine.provide({ actors: { otp, changePhone: callActor(account.changePhone) } }),
-      pinReset: pinResetMachine.provide({ actors: { otp, setPin: callActor(account.setPin) } }),
+      phoneChange: phoneChangeMachine.provide({ actors: { otp, proof, changePhone: callActor(account.changePhone) } }),
+      pinReset: pinResetMachine.provide({ actors: { otp, proof, setPin: callActor(account.setPin) } }),
     },
   })
 }

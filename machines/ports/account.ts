@@ -7,8 +7,16 @@ export type SecretRefusal =
   | { kind: 'tooMany'; retryAfter: number }
   | { kind: 'malformed'; errors: readonly string[] }
 
+/** The password or the PIN was not given on this session within five minutes (contract §2 "Fresh proof"). */
+export interface FreshProofRefusal {
+  kind: 'proofRequired'
+}
+
+/** `triesLeft`: before one has to wait. `retryAfter` in seconds. */
+export type WrongProof = { kind: 'wrong'; triesLeft: number } | { kind: 'tooMany'; retryAfter: number }
+
 /** The proof is too old, was used, or was for something else; `taken`: another account has this number. */
-export type ProofRefusal = { kind: 'unproven' } | { kind: 'taken' } | { kind: 'malformed'; errors: readonly string[] }
+export type ProofRefusal = FreshProofRefusal | { kind: 'unproven' } | { kind: 'taken' } | { kind: 'malformed'; errors: readonly string[] }
 
 /** Something typed at the lock; it passes through and is never kept. */
 export type UnlockSecret = { kind: 'pin'; pin: string } | { kind: 'password'; password: string }
@@ -23,8 +31,10 @@ export interface AccountPort {
   setPin: (order: { pin: string; hash: string }, signal: AbortSignal) => Promise<Result<null, ProofRefusal>>
   /** POST /auth/unlock */
   unlock: (secret: UnlockSecret, signal: AbortSignal) => Promise<Result<null, SecretRefusal>>
+  /** POST /auth/proof */
+  prove: (secret: UnlockSecret, signal: AbortSignal) => Promise<Result<null, WrongProof>>
   /** GET /auth/sessions */
   devices: (signal: AbortSignal) => Promise<SignedInDevice[]>
   /** DELETE /auth/sessions/{id}; one that is gone already has ended. */
-  endDevice: (order: { id: string }, signal: AbortSignal) => Promise<void>
+  endDevice: (order: { id: string }, signal: AbortSignal) => Promise<Result<null, FreshProofRefusal>>
 }

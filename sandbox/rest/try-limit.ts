@@ -21,6 +21,8 @@ export interface TryLimit {
    * @throws TooManyTries without asking `verify`
    */
   attempt<Right>(account: string, address: string, verify: () => Promise<Right | null>): Promise<Right | null>
+  /** How many wrong tries are left before one has to wait. */
+  left(account: string, address: string): Promise<number>
   /** What was wrong so far counts no more. */
   forgive(account: string, address: string): Promise<void>
   forgetAll(): void
@@ -50,6 +52,10 @@ export function createTryLimit(tries: number, window: number): TryLimit {
       } finally {
         endTurn()
       }
+    },
+    async left(account, address) {
+      const known = await limiter.get(keyOf(account, address))
+      return Math.max(0, tries - (known?.consumedPoints ?? 0))
     },
     async forgive(account, address) {
       await limiter.delete(keyOf(account, address))

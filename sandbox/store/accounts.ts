@@ -31,6 +31,7 @@ export const ACCOUNT_TABLES = `
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid();
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS device text NOT NULL DEFAULT '';
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS seen_at timestamptz NOT NULL DEFAULT now();
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS proven_at timestamptz;
 `
 
 export const ACCOUNT_TABLE_NAMES = ['dk_account', 'dk_link', 'dk_otp', 'dk_storage_key']

@@ -76,6 +76,26 @@ export const idAccount = {
     retry: 'Coba lagi',
     loading: 'Memuat',
   },
+  /** The dialog that asks who is there before something of the account changes. */
+  proof: {
+    title: 'Pastikan ini Anda',
+    byPin: 'Perubahan ini memerlukan PIN atau kata sandi Anda sekali lagi.',
+    byPassword: 'Perubahan ini memerlukan kata sandi Anda sekali lagi.',
+    pin: 'PIN Anda',
+    pinBox: ({ n, of }: { n: number; of: number }) => `Digit PIN ${n} dari ${of}`,
+    password: 'Kata sandi Anda',
+    showPassword: 'Tampilkan isian',
+    hidePassword: 'Sembunyikan isian',
+    usePassword: 'Pakai kata sandi',
+    usePin: 'Pakai PIN',
+    cancel: 'Batal',
+    confirm: 'Lanjutkan',
+    checking: 'Memeriksa',
+    wrongPin: ({ n }: { n: number }) => `PIN salah, tersisa ${n} percobaan.`,
+    wrongPassword: ({ n }: { n: number }) => `Kata sandi salah, tersisa ${n} percobaan.`,
+    unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
+    limited: ({ time }: { time: string }) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
+  },
   /** Why the number is not saved and what to do, by the problem. */
   phoneProblems: {
     taken: 'Nomor ini dipakai akun lain. Tulis nomor yang lain.',

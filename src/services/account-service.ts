@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import {
   type passwordChange,
+  freshProof,
   phoneChanged,
   type phoneRequest,
   type pinRequest,
   pinSet,
+  type proofRequest,
   signedInDevices,
   unlocked,
   type unlockRequest,
 } from '../../contract/schemas/account'
-import { OTP_NOT_FOUND } from '../../contract/values/account'
+import { OTP_NOT_FOUND, PROOF_REQUIRED } from '../../contract/values/account'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
-import type { AccountPort, ProofRefusal, SecretRefusal } from '../../machines/ports/account'
+import type { AccountPort, ProofRefusal, SecretRefusal, WrongProof } from '../../machines/ports/account'
 import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
@@ -40,6 +42,12 @@ export function createAccountService(http: HttpClient): AccountPort {
       const answer = await http.call({ method: 'POST', path: '/auth/unlock', body, answer: unlocked, signal })
       return answer.ok ? accepted(null) : refused(secretRefusal('unlocking', answer.refusal, kind))
     },
+    async prove(secret, signal) {
+      const body: z.input<typeof proofRequest> =
+        secret.kind === 'pin' ? { pin: secret.pin } : { password: secret.password }
+      const answer = await http.call({ method: 'POST', path: '/auth/proof', body, answer: freshProof, signal })
+      return answer.ok ? accepted(null) : refused(wrongProof(answer.refusal))
+    },
     async devices(signal) {
       const answer = await http.call({ method: 'GET', path: '/auth/sessions', answer: signedInDevices, signal })
       if (answer.ok) return answer.value
@@ -48,8 +56,10 @@ export function createAccountService(http: HttpClient): AccountPort {
     async endDevice({ id }, signal) {
       const path = `/auth/sessions/${encodeURIComponent(id)}`
       const answer = await http.call({ method: 'DELETE', path, answer: z.unknown(), signal })
+      if (!answer.ok && isProofRequired(answer.refusal)) return refused({ kind: 'proofRequired' })
       // One that is gone has ended.
       if (!answer.ok && answer.refusal.status_code !== 404) throw noVerdict('ending a session', answer.refusal)
+      return accepted(null)
     },
   }
 }
@@ -73,10 +83,21 @@ function secretRefusal(what: string, refusal: HttpRefusal, field: string): Secre
 
 function proofRefusal(what: string, refusal: HttpRefusal, field: string): ProofRefusal {
   const { status_code, message, errors } = refusal
+  if (isProofRequired(refusal)) return { kind: 'proofRequired' }
   if (status_code === 409) return { kind: 'taken' }
   if (status_code !== 422) throw noVerdict(what, refusal)
   if (message.includes(OTP_NOT_FOUND)) return { kind: 'unproven' }
   return { kind: 'malformed', errors: errors?.[field] ?? [message] }
+}
+
+function isProofRequired({ status_code, reason }: HttpRefusal): boolean {
+  return status_code === 403 && reason === PROOF_REQUIRED
+}
+
+function wrongProof(refusal: HttpRefusal): WrongProof {
+  const answer = secretRefusal('a proof', refusal, '')
+  if (answer.kind === 'tooMany') return answer
+  return { kind: 'wrong', triesLeft: refusal.tries_left ?? 0 }
 }
 
 /** Without the server's words: nothing of an account is logged. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { codeTo, PHONES, PIN, verify } from '../contract/kit/accounts'
+import { codeTo, PHONES, PIN, prove, verify } from '../contract/kit/accounts'
 import { patient, ringing } from '../contract/kit/parse'
 import { PASSWORD, rest, setPresence, staff } from '../contract/kit/rest'
 import { startSandbox } from '../kit/server/sandbox'
@@ -38,7 +38,8 @@ describe('a used server', () => {
     await ringing(await patient(), doctor)
     const code = await codeTo(PHONES.doctor1, doctor.token)
     await verify(code, { type: 3, token: doctor.token })
-    await rest('POST', '/auth/pin', { token: doctor.token, body: { pin: PIN, otp_hash: code.hash } })
+    await prove(doctor)
+    expect((await rest('POST', '/auth/pin', { token: doctor.token, body: { pin: PIN, otp_hash: code.hash } })).status).toBe(200)
     used.push(doctor.token, code.hash)
   })
 

@@ -22,6 +22,7 @@ import {
   PHONES,
   PIN,
   proofOf,
+  prove,
   skew,
   verify,
   wrongOf,
@@ -161,6 +162,8 @@ describe('POST /auth/unlock', () => {
 })
 
 describe('POST /auth/pin', () => {
+  beforeEach(() => prove(doctor))
+
   test('with a proof of one’s own number: the new PIN opens, the old one not, and sessions stay', async () => {
     const elsewhere = await staff(DOCTOR)
     const { hash } = await proofOf(PHONES.doctor1, OTP_TYPES.pin, doctor.token)
@@ -173,6 +176,7 @@ describe('POST /auth/pin', () => {
 
   test('gives a first one to whoever has none, as signing in tells', async () => {
     const without = await staff('dokter5@contoh.id')
+    await prove(without)
     const pinOf = async () => authTokenData.parse((await logIn('dokter5@contoh.id')).body['data']).pin
     expect(await pinOf()).toBeNull()
     const { hash } = await proofOf(PHONES.doctor5, OTP_TYPES.pin, without.token)
@@ -184,7 +188,7 @@ describe('POST /auth/pin', () => {
 
   test('forgives the wrong ones at the lock', async () => {
     for (let tried = 0; tried < UNLOCK_TRIES; tried += 1) await unlock({ pin: '000000' })
-    await setPin((await proofOf(PHONES.doctor1, OTP_TYPES.pin, doctor.token)).hash)
+    expect((await setPin((await proofOf(PHONES.doctor1, OTP_TYPES.pin, doctor.token)).hash)).status).toBe(200)
     expect((await unlock({ pin: '135791' })).status).toBe(200)
   })
 
@@ -194,6 +198,7 @@ describe('POST /auth/pin', () => {
     const ofNewNumber = await proofOf(NEW_PHONE, OTP_TYPES.pin, doctor.token)
     expect(said(await setPin(ofNewNumber.hash))).toEqual(UNPROVEN)
     const other = await staff('dokter2@contoh.id')
+    await prove(other)
     const others = await proofOf(PHONES.doctor2, OTP_TYPES.pin, other.token)
     expect(said(await setPin(others.hash))).toEqual(UNPROVEN)
     await nextCode()
@@ -201,8 +206,10 @@ describe('POST /auth/pin', () => {
     expect(said(await setPin(code.hash)), 'the code was never given').toEqual(UNPROVEN)
     expect((await verify(code, { type: OTP_TYPES.pin, token: doctor.token })).status).toBe(200)
     await skew(OTP_PROOF_LIFETIME + 60 * SECOND)
+    await prove(doctor)
     expect(said(await setPin(code.hash))).toEqual(UNPROVEN)
     await skew(0)
+    await prove(doctor)
     expect((await setPin(code.hash)).status, 'it was the clock').toBe(200)
     expect((await setPin(others.hash, PIN, other)).status, 'it was the person').toBe(200)
   })
@@ -219,6 +226,8 @@ describe('POST /auth/pin', () => {
 })
 
 describe('PUT /auth/phone', () => {
+  beforeEach(() => prove(doctor))
+
   async function ownPhone({ token, objectId }: Staff) {
     const { body } = await rest('GET', `/doctors/${objectId}`, { token })
     const { phone_number, phone_verified } = doctorDetail.parse(body['data'])
@@ -232,11 +241,13 @@ describe('PUT /auth/phone', () => {
     expect(await ownPhone(doctor)).toEqual({ phone_number: NEW_PHONE, phone_verified: true })
     expect(said(await setPhone(proof)), 'once').toEqual(UNPROVEN)
     const other = await staff('dokter2@contoh.id')
+    await prove(other)
     expect((await setPhone(await proofOf(PHONES.doctor1, OTP_TYPES.phoneChange, other.token), other)).status).toBe(200)
   })
 
   test('proves the number that is there', async () => {
     const unproven = await staff('dokter5@contoh.id')
+    await prove(unproven)
     const proof = await proofOf(PHONES.doctor5, OTP_TYPES.phoneChange, unproven.token)
     expect((await setPhone(proof, unproven)).status).toBe(200)
     expect(await ownPhone(unproven)).toEqual({ phone_number: PHONES.doctor5, phone_verified: true })
@@ -245,6 +256,7 @@ describe('PUT /auth/phone', () => {
   test('not with another number, code, hash, person or purpose', async () => {
     const proof = await proofOf(NEW_PHONE, OTP_TYPES.phoneChange, doctor.token)
     const other = await staff('dokter2@contoh.id')
+    await prove(other)
     for (const wrong of [{ phone: '+6281355550002' }, { code: wrongOf(proof) }, { hash: 'tidak-ada' }]) {
       expect(said(await setPhone({ ...proof, ...wrong }))).toEqual(UNPROVEN)
     }
@@ -258,6 +270,7 @@ describe('PUT /auth/phone', () => {
 
   test('two who prove the same new number: one gets it', async () => {
     const other = await staff('dokter2@contoh.id')
+    await prove(other)
     const one = await proofOf(NEW_PHONE, OTP_TYPES.phoneChange, doctor.token)
     await nextCode()
     const two = await proofOf(NEW_PHONE, OTP_TYPES.phoneChange, other.token)

@@ -5,7 +5,7 @@ import { authTokenData } from '../../contract/schemas/auth'
 import { MINUTE } from '../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { deviceName } from '../../sandbox/rest/accounts/device-name'
-import { skew } from './kit/accounts'
+import { prove, skew } from './kit/accounts'
 import { listen } from './kit/live'
 import { parse } from './kit/parse'
 import { PASSWORD, reset, rest, staff, type Staff } from './kit/rest'
@@ -64,6 +64,7 @@ describe('DELETE /auth/sessions/{id}', () => {
     await line.next(({ id }) => id === 'registerResponse')
     const other = (await devices(here)).find(({ current }) => !current)
 
+    await prove(here)
     expect((await end(other?.id ?? '', here)).status).toBe(200)
     await Promise.all([listener.closed, line.closed])
     const refused = await rest('GET', '/account-balance', { token: there.token })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, movePointerAway, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
+import { giveProof, launchBrowser, movePointerAway, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
 import { newestIn } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -70,6 +70,7 @@ test('a first PIN and another number, each by a code; somebody else’s number i
   await typePin(page, 'PIN baru')
   await typePin(page, 'Ulangi PIN baru')
   await button(page, 'Simpan PIN').click()
+  await giveProof(page)
   await page.getByText('PIN baru berlaku mulai sekarang.').waitFor()
 
   await button(page, 'Ubah nomor').click()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchBrowser, movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { giveProof, launchBrowser, movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
 import { newestIn, readOutbox } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -86,6 +86,7 @@ async function verifyPhone(page: Page, phone: string, meet: () => Promise<void>)
   await fault({ kind: 'clear' })
   await typeCode(page, second)
   await page.getByText('Kode OTP berhasil diverifikasi').waitFor()
+  await giveProof(page, CHOSEN)
   await page.getByText('Nomor telepon tersimpan dan terverifikasi.').waitFor()
 }
 
@@ -157,6 +158,7 @@ test('a session ended from another device ends there, at once', async () => {
   const devices = page.getByRole('listitem').filter({ hasText: 'Keluar dari perangkat ini' })
   await expect.poll(() => devices.count()).toBe(2)
   await devices.filter({ hasNotText: 'Aktif sekarang' }).getByRole('button').click()
+  await giveProof(page)
   await expect.poll(() => devices.count()).toBe(1)
   await other.waitForURL(/\/login/)
   await other.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').first().waitFor()

@@ -61,6 +61,7 @@ import { pdfModel } from './pdf.model'
 import { permissionModel } from './permission.model'
 import { phoneChangeModel } from './phone-change.model'
 import { pinResetModel } from './pin-reset.model'
+import { proofModel } from './proof.model'
 import { pictureModel } from './picture.model'
 import { practiceModel } from './practice.model'
 import { prescriptionModel } from './prescription.model'
@@ -177,6 +178,7 @@ export const allModels = [
   passwordChangeModel,
   phoneChangeModel,
   pinResetModel,
+  proofModel,
   signedInDevicesModel,
   exportModel,
 ] as unknown as Model[]

@@ -25,6 +25,8 @@ export const FACELESS: Record<string, string> = {
   'session.forgetting': BEHIND,
   'session.reloading': 'the page is on its way out',
   'palette.closed': 'the page itself is its face',
+  'proof.proven': OVER,
+  'proof.cancelled': OVER,
   'otp.verified': TOASTED,
   'otp.cancelled': OVER,
   'lock.open.attended': ALL_WELL,

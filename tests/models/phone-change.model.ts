@@ -2,7 +2,7 @@ import { phoneChangeMachine } from '../../machines/account/phone-change/phone-ch
 import type { OtpOutcome } from '../../machines/ports/otp'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
-import { fault, rowsFrom } from '../kit/graph/rows'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import type { TestClock } from '../kit/stage/test-clock'
 
 export const OWN_PHONE = '+6281339024417'
@@ -13,7 +13,7 @@ const proved = { type: 'xstate.done.actor.otp', output: RIGHT_CODE }
 const answered = (output: unknown) => ({ type: 'xstate.done.actor.changePhone', output })
 
 export function changingPhone(unproven: string | null) {
-  return (clock: TestClock) => ({ unproven, role: 'doctor' as const, clock })
+  return (clock: TestClock) => ({ unproven, role: 'doctor' as const, clock, hasPin: true })
 }
 
 export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
@@ -27,8 +27,10 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
   },
   outcomes: {
     otp: { outputs: [RIGHT_CODE, { kind: 'cancelled' }], faults: true },
+    proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
     changePhone: {
       outputs: [
+        refused({ kind: 'proofRequired' }),
         accepted({ phone: OTHER_PHONE }),
         refused({ kind: 'taken' }),
         refused({ kind: 'unproven' }),
@@ -39,7 +41,8 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
   },
   key: ({ context: { phone, unproven } }) => [phone, unproven],
   invariants: {
-    'no code is kept': ({ context }) => !JSON.stringify(context).includes('482913'),
+    'a code is kept only while it is sent': (snapshot) =>
+      snapshot.matches('saving') || !JSON.stringify(snapshot.context).includes('482913'),
     'a code goes to a number that is known': (snapshot) =>
       !(snapshot.matches('proving') || snapshot.matches('saving') || snapshot.matches('saved')) ||
       snapshot.context.phone !== null,
@@ -70,6 +73,36 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
       world: 'another number',
       steps: [submit, proved, answered(refused({ kind: 'taken' })), submit],
       ends: 'proving',
+    },
+    {
+      name: 'the server requires a proof, and the same number is saved after it',
+      world: 'another number',
+      steps: [
+        submit,
+        proved,
+        answered(refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        answered(accepted({ phone: OTHER_PHONE })),
+      ],
+      ends: 'saved',
+    },
+    {
+      name: 'a proof that is refused right away is not asked for again',
+      world: 'another number',
+      steps: [
+        submit,
+        proved,
+        answered(refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        answered(refused({ kind: 'proofRequired' })),
+      ],
+      ends: { writing: 'unreached' },
+    },
+    {
+      name: 'without a proof the number stays as it was',
+      world: 'another number',
+      steps: [submit, proved, answered(refused({ kind: 'proofRequired' })), done('proof', { outcome: 'cancelled' })],
+      ends: { writing: 'fresh' },
     },
     ...rowsFrom<typeof phoneChangeMachine>('another number', {
       'a code that breaks is asked for anew': [[submit, fault('otp')], { writing: 'unreached' }],

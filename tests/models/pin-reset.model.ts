@@ -1,7 +1,7 @@
 import { pinResetMachine } from '../../machines/account/pin-reset/pin-reset.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
-import { fault, rowsFrom } from '../kit/graph/rows'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { OWN_PHONE, RIGHT_CODE } from './phone-change.model'
 
 export const NEW_PIN = '482915'
@@ -24,8 +24,10 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
   },
   outcomes: {
     otp: { outputs: [RIGHT_CODE, { kind: 'cancelled' }], faults: true },
+    proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
     setPin: {
       outputs: [
+        refused({ kind: 'proofRequired' }),
         accepted(null),
         refused({ kind: 'unproven' }),
         refused({ kind: 'taken' }),
@@ -36,8 +38,9 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
   },
   key: ({ context: { proof } }) => proof !== null,
   invariants: {
-    'neither the code nor a PIN is kept': ({ context }) =>
-      ![NEW_PIN, '482913'].some((secret) => JSON.stringify(context).includes(secret)),
+    'the code is never kept, and a PIN only while it is sent': (snapshot) =>
+      !JSON.stringify(snapshot.context).includes('482913') &&
+      (snapshot.matches('saving') || !JSON.stringify(snapshot.context).includes(NEW_PIN)),
     'a PIN is chosen and set with a proof, and without one it is not': (snapshot) =>
       (snapshot.matches('choosing') || snapshot.matches('saving')) === (snapshot.context.proof !== null) ||
       snapshot.status === 'done',
@@ -69,6 +72,32 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
         answered(refused({ kind: 'unproven' })),
       ],
       ends: { asking: 'unsure' },
+    },
+    {
+      name: 'the server requires a proof, and the same PIN is set after it',
+      world: 'opened',
+      steps: [
+        request,
+        proved,
+        save,
+        answered(refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        answered(accepted(null)),
+      ],
+      ends: 'set',
+    },
+    {
+      name: 'a proof that is refused right away is not asked for again',
+      world: 'opened',
+      steps: [
+        request,
+        proved,
+        save,
+        answered(refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        answered(refused({ kind: 'proofRequired' })),
+      ],
+      ends: { choosing: 'unreached' },
     },
     ...rowsFrom<typeof pinResetMachine>('opened', {
       'put away before a code': [[cancel], 'cancelled'],

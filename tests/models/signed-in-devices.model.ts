@@ -3,9 +3,10 @@ import { MINUTE } from '../../contract/values/limits'
 import { signedInDevicesMachine } from '../../machines/account/devices/devices.machine'
 import { isAnother } from '../../machines/account/devices/devices.rules'
 import type { SignedInDevicesInput } from '../../machines/account/devices/devices.model'
+import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { done, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 export const HERE = '00000000-0000-4000-8000-00000000000a'
 export const PHONE = '00000000-0000-4000-8000-00000000000b'
@@ -20,7 +21,7 @@ export const devicesToldOf: SignedInDevice[] = [
 const onlyHere = devicesToldOf.filter(({ current }) => current)
 
 export function signedIn(report: SignedInDevicesInput['report'] = () => {}) {
-  return (): SignedInDevicesInput => ({ report })
+  return (clock: TestClock): SignedInDevicesInput => ({ report, clock, hasPin: () => true })
 }
 
 const read = { type: 'xstate.done.actor.readDevices', output: devicesToldOf }
@@ -41,7 +42,8 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
   outcomes: {
     readDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
     refreshDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
-    endDevice: { outputs: [undefined], faults: true },
+    endDevice: { outputs: [accepted(null), refused({ kind: 'proofRequired' })], faults: true },
+    proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
   },
   key: ({ context: { devices, chosen } }) => [devices.length, chosen],
   invariants: {
@@ -55,8 +57,32 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
     {
       name: 'another device is signed out, and the list is read anew',
       world: 'opened',
-      steps: [read, endPhone, { type: 'xstate.done.actor.endDevice', output: undefined }],
+      steps: [read, endPhone, done('endDevice', accepted(null))],
       ends: { listed: 'refreshing' },
+    },
+    {
+      name: 'the server requires a proof, and the device is signed out after it',
+      world: 'opened',
+      steps: [
+        read,
+        endPhone,
+        done('endDevice', refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        done('endDevice', accepted(null)),
+      ],
+      ends: { listed: 'refreshing' },
+    },
+    {
+      name: 'a proof that is refused right away is not asked for again',
+      world: 'opened',
+      steps: [
+        read,
+        endPhone,
+        done('endDevice', refused({ kind: 'proofRequired' })),
+        done('proof', { outcome: 'proven' }),
+        done('endDevice', refused({ kind: 'proofRequired' })),
+      ],
+      ends: { listed: 'unended' },
     },
     {
       name: 'this one is asked about first',

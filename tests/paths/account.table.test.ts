@@ -213,7 +213,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
     const clock = new TestClock()
     const actor = createActor(alone(signedInDevicesModel.machine), {
       clock,
-      input: signedIn((report) => reports.push(report))(),
+      input: signedIn((report) => reports.push(report))(clock),
     }).start()
     replay(actor, [done('readDevices', devicesToldOf)])
     return { actor, clock, reports }
@@ -224,7 +224,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
     const { actor, reports } = listing()
     actor.send({ type: 'device.end', id: PHONE })
     expect(askedOf(actor.getSnapshot(), 'endDevice')).toEqual({ id: PHONE })
-    replay(actor, [done('endDevice', undefined)])
+    replay(actor, [done('endDevice', accepted(null))])
     expect([idsOf(actor), actor.getSnapshot().value, reports]).toEqual([[HERE, TABLET], { listed: 'refreshing' }, []])
   })
 
@@ -306,6 +306,7 @@ test('on its ports: a new password asks once, and the devices are read anew afte
     },
     changePhone: () => Promise.reject(new Error('not asked')),
     setPin: () => Promise.reject(new Error('not asked')),
+    prove: () => Promise.reject(new Error('not asked')),
     devices: () => {
       asked.push('devices')
       return Promise.resolve(devicesToldOf)

@@ -16,6 +16,11 @@ const told = (words: string) => async (screen: Screen) => {
   await expect.element(number(screen)).toHaveFocus()
 }
 
+async function isSaving(screen: Screen, { context: { unproven } }: { context: { unproven: string | null } }) {
+  const status = unproven === null ? screen.getByRole('button', { name: 'Menyimpan' }) : screen.getByRole('status')
+  await expect.element(status).toHaveTextContent('Menyimpan')
+}
+
 walkView({
   model: phoneChangeModel,
   everyWorld: true,
@@ -38,9 +43,10 @@ walkView({
     async 'phoneChange.proving'(screen) {
       await expect.element(screen.getByRole('dialog', { name: 'Verifikasi nomor telepon' })).toBeVisible()
     },
-    async 'phoneChange.saving'(screen, { context: { unproven } }) {
-      const told = unproven === null ? screen.getByRole('button', { name: 'Menyimpan' }) : screen.getByRole('status')
-      await expect.element(told).toHaveTextContent('Menyimpan')
+    'phoneChange.saving.sending.first': isSaving,
+    'phoneChange.saving.sending.repeated': isSaving,
+    async 'phoneChange.saving.confirming'(screen) {
+      await expect.element(screen.getByRole('dialog', { name: 'Pastikan ini Anda' })).toBeVisible()
     },
   },
   faceless: FACELESS,

@@ -65,8 +65,14 @@ walkView({
       await asksForPin(screen)
       await expect.element(screen.getByRole('alert').first()).toHaveTextContent('Jawaban server tidak sampai.')
     },
-    'pinReset.saving.first': isSaving,
-    'pinReset.saving.again': isSaving,
+    'pinReset.saving.sending.first': isSaving,
+    'pinReset.saving.sending.again': isSaving,
+    'pinReset.saving.sending.repeated': isSaving,
+    async 'pinReset.saving.confirming'(screen) {
+      await expect.element(dialog(screen, 'Pastikan ini Anda')).toBeVisible()
+      await expect.element(screen.getByLabelText('Kata sandi Anda', { exact: true })).toBeVisible()
+      await expect.element(dialog(screen)).not.toBeInTheDocument()
+    },
   },
   faceless: FACELESS,
 })
@@ -110,7 +116,7 @@ test('by keyboard alone: the boxes have the focus, and what is typed is not show
   await userEvent.tab()
   await userEvent.keyboard(NEW_PIN)
   await userEvent.keyboard('{Enter}')
-  expect(actor.getSnapshot().value).toEqual({ saving: 'first' })
+  expect(actor.getSnapshot().value).toEqual({ saving: { sending: 'first' } })
 })
 
 test('half a PIN is unsaved, none is not', async () => {

@@ -4,9 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { DevicesSection } from '../../src/screens/account/DevicesSection'
+import { accepted } from '../../machines/ports/result'
 import { system } from '../../src/ui/theme/system'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { devicesToldOf, HERE, signedIn, signedInDevicesModel } from '../models/signed-in-devices.model'
@@ -22,6 +23,14 @@ async function lists(screen: Screen, { context }: { context: { devices: { device
   const rows = screen.getByRole('listitem')
   await expect.element(rows.first()).toHaveTextContent('Chrome di WindowsPerangkat iniAktif sekarang')
   expect(rows.elements()).toHaveLength(context.devices.length)
+}
+
+async function isEnding(screen: Screen) {
+  const ending = screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })
+  await expect.element(ending).toHaveAttribute('aria-busy', 'true')
+  await expect
+    .element(leave(screen, 'Chrome di Windows'))
+    .toHaveAccessibleDescription('Perangkat lain sedang dikeluarkan. Tunggu sebentar.')
 }
 
 walkView({
@@ -56,12 +65,10 @@ walkView({
       await expect.element(question(screen)).toBeVisible()
       await expect.element(question(screen)).toHaveTextContent('Untuk masuk lagi Anda memerlukan email dan kata sandi.')
     },
-    async 'signedInDevices.ending'(screen) {
-      const ending = screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })
-      await expect.element(ending).toHaveAttribute('aria-busy', 'true')
-      await expect
-        .element(leave(screen, 'Chrome di Windows'))
-        .toHaveAccessibleDescription('Perangkat lain sedang dikeluarkan. Tunggu sebentar.')
+    'signedInDevices.ending.sending.first': isEnding,
+    'signedInDevices.ending.sending.repeated': isEnding,
+    async 'signedInDevices.ending.confirming'(screen) {
+      await expect.element(screen.getByRole('dialog', { name: 'Pastikan ini Anda' })).toBeVisible()
     },
   },
   faceless: FACELESS,
@@ -71,7 +78,7 @@ afterEach(() => page.viewport(1280, 800))
 
 async function open() {
   const report = vi.fn<(report: { type: string }) => void>()
-  const actor = createActor(inert(signedInDevicesModel.machine), { input: signedIn(report)() }).start()
+  const actor = createActor(inert(signedInDevicesModel.machine), { input: signedIn(report)(new TestClock()) }).start()
   actor.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
   const screen = await render(
     <ChakraProvider value={system}>
@@ -105,7 +112,7 @@ test('a device that is signed out goes with its row, and the list has the focus'
   leave(screen, 'Chrome di Android').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })).toHaveFocus()
-  actor.send({ type: 'xstate.done.actor.endDevice', output: undefined } as never)
+  actor.send({ type: 'xstate.done.actor.endDevice', output: accepted(null) } as never)
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)
   await expect.element(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus()
 })

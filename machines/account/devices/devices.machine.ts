@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import type { SignedInDevice } from '../../../contract/schemas/account'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { SignedInDevicesContext, SignedInDevicesEvent, SignedInDevicesInput } from './devices.model'
+import { proofMachine } from '../proof/proof.machine'
+import type { ProofOutput } from '../proof/proof.model'
+import type { EndAnswer, SignedInDevicesContext, SignedInDevicesEvent, SignedInDevicesInput } from './devices.model'
 import { inOrder, isAnother, isCurrent } from './devices.rules'
 
 /**
@@ -14,10 +16,12 @@ export const signedInDevicesMachine = setup({
     context: {} as SignedInDevicesContext,
     events: {} as SignedInDevicesEvent,
     input: {} as SignedInDevicesInput,
+    children: {} as { proof: 'proof'; readDevices: 'readDevices'; refreshDevices: 'readDevices'; endDevice: 'endDevice' },
   },
   actors: {
     readDevices: promiseNotProvided<SignedInDevice[]>('readDevices'),
-    endDevice: promiseNotProvided<void, { id: string }>('endDevice'),
+    endDevice: promiseNotProvided<EndAnswer, { id: string }>('endDevice'),
+    proof: proofMachine,
   },
   actions: {
     takeDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
@@ -30,6 +34,8 @@ export const signedInDevicesMachine = setup({
   guards: {
     isCurrent: ({ context }, { id }: { id: string }) => isCurrent(context.devices, id),
     isAnother: ({ context }, { id }: { id: string }) => isAnother(context.devices, id),
+    isProofRequired: (_, answer: EndAnswer) => !answer.ok && answer.refusal.kind === 'proofRequired',
+    isProven: (_, { outcome }: ProofOutput) => outcome === 'proven',
   },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
@@ -83,15 +89,49 @@ export const signedInDevicesMachine = setup({
     },
     // One after the other; the list is read anew after each.
     ending: {
-      invoke: {
-        id: 'endDevice',
-        src: 'endDevice',
-        input: ({ context: { chosen } }) => {
-          if (chosen === null) throw new Error('no device was chosen')
-          return { id: chosen }
+      initial: 'sending',
+      states: {
+        sending: {
+          initial: 'first',
+          invoke: {
+            id: 'endDevice',
+            src: 'endDevice',
+            input: ({ context: { chosen } }) => {
+              if (chosen === null) throw new Error('no device was chosen')
+              return { id: chosen }
+            },
+            onDone: [
+              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
+              { target: '#signedInDevices.listed.refreshing', actions: 'dropChosen' },
+            ],
+            onError: '#signedInDevices.listed.unended',
+          },
+          states: {
+            first: {},
+            /** After the proof that the server required. */
+            repeated: {
+              on: {
+                // Asking for another proof would never end.
+                'xstate.done.actor.endDevice': {
+                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  target: '#signedInDevices.listed.unended',
+                },
+              },
+            },
+          },
         },
-        onDone: { target: 'listed.refreshing', actions: 'dropChosen' },
-        onError: 'listed.unended',
+        confirming: {
+          invoke: {
+            id: 'proof',
+            src: 'proof',
+            input: ({ context: { clock, hasPin } }) => ({ clock, hasPin: hasPin() }),
+            onDone: [
+              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
+              { target: '#signedInDevices.listed' },
+            ],
+            onError: '#signedInDevices.listed.unended',
+          },
+        },
       },
     },
   },

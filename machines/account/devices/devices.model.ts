@@ -1,11 +1,21 @@
+import type { DoneActorEvent } from 'xstate'
 import type { SignedInDevice } from '../../../contract/schemas/account'
+import type { FreshProofRefusal } from '../../ports/account'
+import type { Clock } from '../../ports/clock'
+import type { Result } from '../../ports/result'
+import type { ProofOutput } from '../proof/proof.model'
 
 /** What the parent hears: the person wants to leave this very device. */
 export type SignedInDevicesReport = { type: 'device.left' }
 
 export interface SignedInDevicesInput {
   report: (report: SignedInDevicesReport) => void
+  clock: Clock
+  /** A PIN is set, which proves who asks where the server requires it. */
+  hasPin: () => boolean
 }
+
+export type EndAnswer = Result<null, FreshProofRefusal>
 
 export interface SignedInDevicesContext extends SignedInDevicesInput {
   /** This one first, then the last seen. */
@@ -21,3 +31,5 @@ export type SignedInDevicesEvent =
   /** The answer to the question before leaving this one. */
   | { type: 'device.confirm' }
   | { type: 'device.cancel' }
+  | DoneActorEvent<EndAnswer, 'endDevice'>
+  | DoneActorEvent<ProofOutput, 'proof'>

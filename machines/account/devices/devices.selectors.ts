@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ProofRef } from '../proof/proof.selectors'
 import type { signedInDevicesMachine } from './devices.machine'
 import type { SignedInDevicesContext } from './devices.model'
 
@@ -36,4 +37,9 @@ export function selectIsStale(snapshot: SignedInDevicesSnapshot): boolean {
 /** The question before leaving this very device. */
 export function selectIsConfirming(snapshot: SignedInDevicesSnapshot): boolean {
   return snapshot.matches('confirming')
+}
+
+/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+export function selectDeviceProof({ children }: SignedInDevicesSnapshot): ProofRef | undefined {
+  return children.proof
 }

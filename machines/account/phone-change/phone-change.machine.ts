@@ -1,13 +1,13 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { OTP_TYPES } from '../../../contract/values/account'
 import { otpMachine } from '../../otp/otp.machine'
 import type { ProofRefusal } from '../../ports/account'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
-import type { Result } from '../../ports/result'
-import type { PhoneChangeContext, PhoneChangeEvent, PhoneChangeInput, PhoneChangeOutput } from './phone-change.model'
+import { proofMachine } from '../proof/proof.machine'
+import type { ProofOutput } from '../proof/proof.model'
+import type { PhoneAnswer, PhoneChangeContext, PhoneChangeEvent, PhoneChangeInput, PhoneChangeOutput, PhoneOrder } from './phone-change.model'
 
-type Answer = Result<{ phone: string }, ProofRefusal>
 
 /**
  * Another phone number, or the same one proved at last (spec §2 "manage account", contract §3 PUT /auth/phone): the code
@@ -19,30 +19,37 @@ export const phoneChangeMachine = setup({
     events: {} as PhoneChangeEvent,
     input: {} as PhoneChangeInput,
     output: {} as PhoneChangeOutput,
-    children: {} as { otp: 'otp' },
+    children: {} as { otp: 'otp'; proof: 'proof' },
   },
   actors: {
     otp: otpMachine,
-    changePhone: promiseNotProvided<Answer, { phone: string; code: string; hash: string }>('changePhone'),
+    proof: proofMachine,
+    changePhone: promiseNotProvided<PhoneAnswer, PhoneOrder>('changePhone'),
   },
   actions: {
     takePhone: assign((_, { phone }: { phone: string }) => ({ phone })),
-    takeSaved: assign((_, answer: Answer) => (answer.ok ? { phone: answer.value.phone } : {})),
-    takeErrors: assign((_, answer: Answer) =>
+    takeSaved: assign((_, answer: PhoneAnswer) => (answer.ok ? { phone: answer.value.phone } : {})),
+    takeErrors: assign((_, answer: PhoneAnswer) =>
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
     forgetErrors: assign({ errors: [] }),
+    assignOrder: assign(({ context: { phone } }, outcome: OtpOutcome) =>
+      outcome.kind === 'verified' ? { order: { phone: known(phone), code: outcome.code, hash: outcome.hash } } : {},
+    ),
+    clearOrder: assign({ order: null }),
   },
   guards: {
     isUnproven: ({ context: { unproven } }) => unproven !== null,
     isVerified: (_, outcome: OtpOutcome) => outcome.kind === 'verified',
-    isSaved: (_, answer: Answer) => answer.ok,
+    isSaved: (_, answer: PhoneAnswer) => answer.ok,
     isTaken: isRefusedAs('taken'),
     isTooLate: isRefusedAs('unproven'),
+    isProofRequired: isRefusedAs('proofRequired'),
+    isProven: (_, { outcome }: ProofOutput) => outcome === 'proven',
   },
 }).createMachine({
   id: 'phoneChange',
-  context: ({ input }) => ({ ...input, phone: input.unproven, errors: [] }),
+  context: ({ input }) => ({ ...input, phone: input.unproven, errors: [], order: null }),
   initial: 'begun',
   states: {
     begun: { always: [{ guard: 'isUnproven', target: 'proving' }, { target: 'writing' }] },
@@ -72,7 +79,7 @@ export const phoneChangeMachine = setup({
           clock,
         }),
         onDone: [
-          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'saving' },
+          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'saving', actions: { type: 'assignOrder', params: ({ event }) => event.output } },
           // Whoever only wanted to prove their number wrote nothing to go back to.
           { guard: 'isUnproven', target: 'cancelled' },
           { target: 'writing' },
@@ -81,25 +88,61 @@ export const phoneChangeMachine = setup({
       },
     },
     saving: {
-      invoke: {
-        id: 'changePhone',
-        src: 'changePhone',
-        input: ({ context: { phone }, event }) => {
-          assertEvent(event, 'xstate.done.actor.otp')
-          if (event.output.kind !== 'verified') throw new Error('no code was right')
-          return { phone: known(phone), code: event.output.code, hash: event.output.hash }
-        },
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: { type: 'takeSaved', params: ({ event }) => event.output },
+      initial: 'sending',
+      exit: 'clearOrder',
+      states: {
+        sending: {
+          initial: 'first',
+          invoke: {
+            id: 'changePhone',
+            src: 'changePhone',
+            input: ({ context: { order } }) => {
+              if (order === null) throw new Error('no code was right')
+              return order
+            },
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: '#phoneChange.saved',
+                actions: { type: 'takeSaved', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#phoneChange.writing.taken' },
+              { guard: { type: 'isTooLate', params: ({ event }) => event.output }, target: '#phoneChange.writing.tooLate' },
+              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
+              {
+                target: '#phoneChange.writing.malformed',
+                actions: { type: 'takeErrors', params: ({ event }) => event.output },
+              },
+            ],
+            onError: '#phoneChange.writing.unreached',
           },
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'writing.taken' },
-          { guard: { type: 'isTooLate', params: ({ event }) => event.output }, target: 'writing.tooLate' },
-          { target: 'writing.malformed', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
-        ],
-        onError: 'writing.unreached',
+          states: {
+            first: {},
+            /** After the proof that the server required. */
+            repeated: {
+              on: {
+                // Asking for another proof would never end.
+                'xstate.done.actor.changePhone': {
+                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  target: '#phoneChange.writing.unreached',
+                },
+              },
+            },
+          },
+        },
+        confirming: {
+          invoke: {
+            id: 'proof',
+            src: 'proof',
+            input: ({ context: { clock, hasPin } }) => ({ clock, hasPin }),
+            onDone: [
+              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
+              { guard: 'isUnproven', target: '#phoneChange.cancelled' },
+              { target: '#phoneChange.writing' },
+            ],
+            onError: '#phoneChange.writing.unreached',
+          },
+        },
       },
     },
     saved: { type: 'final', output: ({ context }): PhoneChangeOutput => ({ kind: 'saved', phone: known(context.phone) }) },
@@ -114,5 +157,5 @@ function known(phone: string | null): string {
 }
 
 function isRefusedAs(kind: ProofRefusal['kind']) {
-  return (_: unknown, answer: Answer): boolean => !answer.ok && answer.refusal.kind === kind
+  return (_: unknown, answer: PhoneAnswer): boolean => !answer.ok && answer.refusal.kind === kind
 }

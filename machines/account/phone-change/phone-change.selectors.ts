@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OtpRef } from '../../otp/otp.selectors'
+import type { ProofRef } from '../proof/proof.selectors'
 import type { phoneChangeMachine } from './phone-change.machine'
 import type { PhoneChangeContext } from './phone-change.model'
 
@@ -36,4 +37,9 @@ export function selectIsSavingPhone(snapshot: PhoneChangeSnapshot): boolean {
 /** The dialog that asks for the code; undefined while there is none. */
 export function selectPhoneOtp({ children }: PhoneChangeSnapshot): OtpRef | undefined {
   return children.otp
+}
+
+/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+export function selectPhoneProof({ children }: PhoneChangeSnapshot): ProofRef | undefined {
+  return children.proof
 }

@@ -1,14 +1,12 @@
-import { assertEvent, assign, setup, stateIn } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import { OTP_PROOF_LIFETIME, OTP_TYPES } from '../../../contract/values/account'
 import { otpMachine } from '../../otp/otp.machine'
-import type { ProofRefusal } from '../../ports/account'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
-import type { Result } from '../../ports/result'
-import type { PinResetContext, PinResetEvent, PinResetInput, PinResetOutput } from './pin-reset.model'
+import { proofMachine } from '../proof/proof.machine'
+import type { ProofOutput } from '../proof/proof.model'
+import type { PinAnswer, PinResetContext, PinResetEvent, PinResetInput, PinResetOutput } from './pin-reset.model'
 import { pinReason } from './pin-reset.rules'
-
-type Answer = Result<null, ProofRefusal>
 
 /**
  * The dialog of a forgotten PIN, and of a first one (spec §2 "forgot PIN dialog", contract §3 POST /auth/pin): a code to
@@ -20,34 +18,39 @@ export const pinResetMachine = setup({
     events: {} as PinResetEvent,
     input: {} as PinResetInput,
     output: {} as PinResetOutput,
-    children: {} as { otp: 'otp' },
+    children: {} as { otp: 'otp'; proof: 'proof' },
   },
   actors: {
     otp: otpMachine,
-    setPin: promiseNotProvided<Answer, { pin: string; hash: string }>('setPin'),
+    proof: proofMachine,
+    setPin: promiseNotProvided<PinAnswer, { pin: string; hash: string }>('setPin'),
   },
   actions: {
     takeProof: assign(({ context: { clock } }, outcome: OtpOutcome) =>
       outcome.kind === 'verified' ? { proof: { hash: outcome.hash, until: clock.now() + OTP_PROOF_LIFETIME } } : {},
     ),
     forgetProof: assign({ proof: null }),
-    takeErrors: assign((_, answer: Answer) =>
+    takeErrors: assign((_, answer: PinAnswer) =>
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
     forgetErrors: assign({ errors: [] }),
+    assignPin: assign((_, { pin }: { pin: string }) => ({ pin })),
+    clearPin: assign({ pin: null }),
   },
   guards: {
     isVerified: (_, outcome: OtpOutcome) => outcome.kind === 'verified',
     isHardToGuess: (_, { pin }: { pin: string }) => pinReason(pin) === null,
-    isSet: (_, answer: Answer) => answer.ok,
-    isMalformed: (_, answer: Answer) => !answer.ok && answer.refusal.kind === 'malformed',
+    isSet: (_, answer: PinAnswer) => answer.ok,
+    isMalformed: (_, answer: PinAnswer) => !answer.ok && answer.refusal.kind === 'malformed',
     isUnreached: stateIn({ choosing: 'unreached' }),
-    isTriedAgain: stateIn({ saving: 'again' }),
+    isTriedAgain: stateIn({ saving: { sending: 'again' } }),
+    isProofRequired: (_, answer: PinAnswer) => !answer.ok && answer.refusal.kind === 'proofRequired',
+    isProven: (_, { outcome }: ProofOutput) => outcome === 'proven',
   },
   delays: { untilProofIsOver: ({ context: { proof, clock } }) => Math.max(0, (proof?.until ?? 0) - clock.now()) },
 }).createMachine({
   id: 'pinReset',
-  context: ({ input }) => ({ ...input, proof: null, errors: [] }),
+  context: ({ input }) => ({ ...input, proof: null, errors: [], pin: null }),
   initial: 'asking',
   states: {
     asking: {
@@ -83,44 +86,83 @@ export const pinResetMachine = setup({
       initial: 'fresh',
       after: { untilProofIsOver: [{ guard: 'isUnreached', target: 'asking.unsure' }, { target: 'asking.tooLate' }] },
       on: {
-        'pin.save': { guard: { type: 'isHardToGuess', params: ({ event }) => event }, target: 'saving' },
+        'pin.save': {
+          guard: { type: 'isHardToGuess', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'assignPin', params: ({ event }) => event },
+        },
         'pin.cancel': 'cancelled',
       },
       states: {
         fresh: {},
         malformed: { exit: 'forgetErrors' },
         unreached: {
-          on: { 'pin.save': { guard: { type: 'isHardToGuess', params: ({ event }) => event }, target: '#pinReset.saving.again' } },
+          on: {
+            'pin.save': {
+              guard: { type: 'isHardToGuess', params: ({ event }) => event },
+              target: '#pinReset.saving.sending.again',
+              actions: { type: 'assignPin', params: ({ event }) => event },
+            },
+          },
         },
       },
     },
     saving: {
-      initial: 'first',
-      invoke: {
-        id: 'setPin',
-        src: 'setPin',
-        input: ({ context: { proof }, event }) => {
-          assertEvent(event, 'pin.save')
-          if (proof === null) throw new Error('no code was right')
-          return { pin: event.pin, hash: proof.hash }
-        },
-        onDone: [
-          { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'set' },
-          {
-            guard: { type: 'isMalformed', params: ({ event }) => event.output },
-            target: 'choosing.malformed',
-            actions: { type: 'takeErrors', params: ({ event }) => event.output },
-          },
-          { guard: 'isTriedAgain', target: 'asking.unsure' },
-          { target: 'asking.tooLate' },
-        ],
-        // The same proof counts for another try; had the server used it already, a new code is asked for.
-        onError: 'choosing.unreached',
-      },
+      initial: 'sending',
+      exit: 'clearPin',
       states: {
-        first: {},
-        /** After a try that nobody answered. */
-        again: {},
+        sending: {
+          initial: 'first',
+          invoke: {
+            id: 'setPin',
+            src: 'setPin',
+            input: ({ context: { proof, pin } }) => {
+              if (proof === null || pin === null) throw new Error('no code was right')
+              return { pin, hash: proof.hash }
+            },
+            onDone: [
+              { guard: { type: 'isSet', params: ({ event }) => event.output }, target: '#pinReset.set' },
+              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
+              {
+                guard: { type: 'isMalformed', params: ({ event }) => event.output },
+                target: '#pinReset.choosing.malformed',
+                actions: { type: 'takeErrors', params: ({ event }) => event.output },
+              },
+              { guard: 'isTriedAgain', target: '#pinReset.asking.unsure' },
+              { target: '#pinReset.asking.tooLate' },
+            ],
+            // The same proof counts for another try; had the server used it already, a new code is asked for.
+            onError: '#pinReset.choosing.unreached',
+          },
+          states: {
+            first: {},
+            /** After a try that nobody answered. */
+            again: {},
+            /** After the proof that the server required. */
+            repeated: {
+              on: {
+                // Asking for another proof would never end.
+                'xstate.done.actor.setPin': {
+                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  target: '#pinReset.choosing.unreached',
+                },
+              },
+            },
+          },
+        },
+        confirming: {
+          invoke: {
+            id: 'proof',
+            src: 'proof',
+            // Somebody who forgot the PIN has only the password.
+            input: ({ context: { clock } }) => ({ clock, hasPin: false }),
+            onDone: [
+              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
+              { target: '#pinReset.choosing' },
+            ],
+            onError: '#pinReset.choosing.unreached',
+          },
+        },
       },
     },
     set: { type: 'final', output: (): PinResetOutput => ({ outcome: 'set' }) },

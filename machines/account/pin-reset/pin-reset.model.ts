@@ -1,7 +1,10 @@
 import type { DoneActorEvent } from 'xstate'
 import type { StaffRole } from '../../../contract/values/roles'
+import type { ProofRefusal } from '../../ports/account'
 import type { Clock } from '../../ports/clock'
 import type { OtpOutcome } from '../../ports/otp'
+import type { Result } from '../../ports/result'
+import type { ProofOutput } from '../proof/proof.model'
 
 export interface PinResetInput {
   /** The account's own number, E.164: the code goes there. */
@@ -9,6 +12,8 @@ export interface PinResetInput {
   role: StaffRole
   clock: Clock
 }
+
+export type PinAnswer = Result<null, ProofRefusal>
 
 export interface PinResetOutput {
   outcome: 'set' | 'cancelled'
@@ -19,6 +24,8 @@ export interface PinResetContext extends PinResetInput {
   proof: { hash: string; until: number } | null
   /** The server's words for the PIN; there in `choosing.malformed` only. */
   errors: readonly string[]
+  /** The PIN that is sent: kept in `saving` only, where a missing proof makes it be sent twice. */
+  pin: string | null
 }
 
 export type PinResetEvent =
@@ -28,3 +35,5 @@ export type PinResetEvent =
   | { type: 'pin.save'; pin: string }
   | { type: 'pin.cancel' }
   | DoneActorEvent<OtpOutcome, 'otp'>
+  | DoneActorEvent<ProofOutput, 'proof'>
+  | DoneActorEvent<PinAnswer, 'setPin'>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OtpRef } from '../../otp/otp.selectors'
+import type { ProofRef } from '../proof/proof.selectors'
 import type { pinResetMachine } from './pin-reset.machine'
 import type { PinResetContext } from './pin-reset.model'
 
@@ -41,4 +42,9 @@ export function selectIsSavingPin(snapshot: PinResetSnapshot): boolean {
 /** The dialog that asks for the code; undefined while there is none. */
 export function selectPinOtp({ children }: PinResetSnapshot): OtpRef | undefined {
   return children.otp
+}
+
+/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+export function selectPinProof({ children }: PinResetSnapshot): ProofRef | undefined {
+  return children.proof
 }

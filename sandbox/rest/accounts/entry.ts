@@ -16,6 +16,7 @@ import { findCaller } from '../session'
 import type { AccountLimits } from './limits'
 import { findLink, type Link, type LinkKind, takeLink } from './links'
 import { mailLink } from './mails'
+import { notifyOfChange } from './change-notices'
 import { noteAct } from './note-act'
 import { changePassword } from './passwords'
 
@@ -61,6 +62,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
         [userId],
       )
       await noteAct(sql, kind === 'reset' ? 'resetPassword' : 'activate', userId, null)
+      if (kind === 'reset') await notifyOfChange(sql, 'password', { userId, parseToken: null })
       return true
     })
     if (!isChosen) throw overLink()

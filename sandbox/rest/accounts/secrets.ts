@@ -1,11 +1,13 @@
 import { type Request, Router } from 'express'
 import type * as z from 'zod/mini'
 import {
+  type freshProof,
   passwordChange,
   phoneRequest,
   type phoneChanged,
   pinRequest,
   type pinSet,
+  proofRequest,
   type unlocked,
   unlockRequest,
 } from '../../../contract/schemas/account'
@@ -17,17 +19,20 @@ import { inTransaction, isDuplicate, type Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure, malformed } from '../answer'
 import { callerOf, signedIn } from '../session'
 import { takeProof } from './codes'
+import { freshlyProven, noteFreshProof } from './fresh-proof'
 import type { AccountLimits } from './limits'
 import { noteAct } from './note-act'
+import { notifyOfChange } from './change-notices'
 import { changePassword, isOwnPassword, keptPassword } from './passwords'
 
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
 
-/** POST /auth/password, POST /auth/pin, POST /auth/unlock, PUT /auth/phone (contract §3): of whoever is signed in. */
+/** POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, PUT /auth/phone (contract §3): of the signed-in person. */
 export function secretRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool } = context
-  routes.use(['/auth/password', '/auth/pin', '/auth/unlock', '/auth/phone'], signedIn(context))
+  routes.use(['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/phone'], signedIn(context))
+  routes.use(['/auth/pin', '/auth/phone'], freshlyProven(context))
 
   routes.post(
     '/auth/password',
@@ -46,7 +51,10 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
           'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR UPDATE',
           [userId, before],
         )
-        if (rowCount === 1) await noteAct(sql, 'changePassword', userId, deviceId)
+        if (rowCount === 1) {
+          await noteAct(sql, 'changePassword', userId, deviceId)
+          await notifyOfChange(sql, 'password', { userId, parseToken })
+        }
         return rowCount === 1
       })
       if (!isChanged) throw new HttpFailure(401, WRONG_PASSWORD)
@@ -58,7 +66,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     '/auth/pin',
     answer(async (request): Promise<z.input<typeof pinSet>> => {
       const { pin, otp_hash: hash } = bodyOf(pinRequest, request)
-      const { userId, deviceId } = callerOf(request)
+      const { userId, deviceId, parseToken } = callerOf(request)
       const kept = await passwordHash(pin)
       await inTransaction(pool, async (sql) => {
         const phone = await takeProof(sql, { hash, type: OTP_TYPES.pin, userId })
@@ -69,6 +77,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
         // A proof of another number is none of this person.
         if (rowCount === 0) throw unproven()
         await noteAct(sql, 'setPin', userId, deviceId)
+        await notifyOfChange(sql, 'pin', { userId, parseToken })
       })
       // The new one is known; what was wrong was the old.
       await limits.unlock.forgive(userId, '')
@@ -80,10 +89,12 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     '/auth/phone',
     answer(async (request): Promise<z.input<typeof phoneChanged>> => {
       const { phone_number: phone, verification_code: code, hash } = bodyOf(phoneRequest, request)
-      const { userId, deviceId } = callerOf(request)
+      const { userId, deviceId, parseToken } = callerOf(request)
       await inTransaction(pool, async (sql) => {
         const proven = await takeProof(sql, { hash, code, type: OTP_TYPES.phoneChange, userId })
         if (proven !== phone) throw unproven()
+        // First: the notice goes to the number from before.
+        await notifyOfChange(sql, 'phone', { userId, parseToken })
         await keepPhone(sql, userId, phone)
         await noteAct(sql, 'changePhone', userId, deviceId)
       })
@@ -100,6 +111,21 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       )
       if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
       return { unlocked: true }
+    }),
+  )
+
+  routes.post(
+    '/auth/proof',
+    answer(async (request): Promise<z.input<typeof freshProof>> => {
+      const given = bodyOf(proofRequest, request)
+      const { userId, parseToken } = callerOf(request)
+      // The same count as at the lock: two rows must not give two times the guesses.
+      const right = await limits.unlock.attempt(userId, '', async () => ((await isOwn(given, request)) ? 'right' : null))
+      if (right === null) {
+        const tries_left = await limits.unlock.left(userId, '')
+        throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD, { tries_left })
+      }
+      return { until: (await noteFreshProof(pool, parseToken)).toISOString() }
     }),
   )
 

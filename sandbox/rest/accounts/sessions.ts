@@ -6,6 +6,8 @@ import type { LiveContext } from '../../live/context'
 import { endSession } from '../../live/sessions'
 import { answer, notFound } from '../answer'
 import { callerOf, signedIn } from '../session'
+import { notifyOfChange } from './change-notices'
+import { requireFreshProof } from './fresh-proof'
 import { noteAct } from './note-act'
 
 interface Row {
@@ -43,7 +45,7 @@ export function sessionRoutes(context: LiveContext): Router {
   routes.delete(
     '/auth/sessions/:id',
     answer(async (request) => {
-      const { userId, deviceId } = callerOf(request)
+      const { userId, deviceId, parseToken } = callerOf(request)
       const id = uuid.safeParse(request.params.id)
       if (!id.success) throw notFound()
       const { rows } = await pool.query<Pick<Row, 'parseToken'>>(
@@ -51,7 +53,10 @@ export function sessionRoutes(context: LiveContext): Router {
         [id.data, userId],
       )
       if (rows[0] === undefined) throw notFound()
+      const isAnother = rows[0].parseToken !== parseToken
+      if (isAnother) await requireFreshProof(pool, request)
       await endSession(context, rows[0].parseToken)
+      if (isAnother) await notifyOfChange(pool, 'sessions', { userId, parseToken })
       await noteAct(pool, 'endSession', userId, deviceId)
       return { ended: true }
     }),

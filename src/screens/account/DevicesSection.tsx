@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import {
+  selectDeviceProof,
   selectDevices,
   selectIsConfirming,
   selectIsReading,
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { AccountSection } from './AccountSection'
 import { DeviceRow } from './DeviceRow'
 import styles from './Devices.module.css'
+import { ProofDialog } from './ProofDialog'
 
 interface DevicesSectionProps {
   devices: SignedInDevicesRef
@@ -33,6 +35,7 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const known = useSelector(devices, selectDevices)
   const isReading = useSelector(devices, selectIsReading)
   const isUnread = useSelector(devices, selectIsUnread)
+  const proof = useSelector(devices, selectDeviceProof)
   const title = useRef<HTMLHeadingElement>(null)
   const returnFocus = useCallback(() => title.current?.focus(), [])
   return (
@@ -59,6 +62,7 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
         <Trouble devices={devices} />
       </div>
       <LeavingQuestion devices={devices} />
+      {proof && <ProofDialog proof={proof} />}
     </AccountSection>
   )
 }

@@ -5,12 +5,14 @@ import {
   selectIsSavingPhone,
   selectIsWriting,
   selectPhoneOtp,
+  selectPhoneProof,
 } from '../../../machines/account/phone-change/phone-change.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Spinner } from '../../ui/button/Spinner'
 import { OtpDialog } from '../otp/OtpDialog'
 import styles from './Forms.module.css'
 import { PhoneForm } from './PhoneForm'
+import { ProofDialog } from './ProofDialog'
 
 /** The number as it is written, and the dialog for the code that proves it. */
 export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
@@ -18,6 +20,7 @@ export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
   const isWriting = useSelector(phoneChange, selectIsWriting)
   const isSaving = useSelector(phoneChange, selectIsSavingPhone)
   const otp = useSelector(phoneChange, selectPhoneOtp)
+  const proof = useSelector(phoneChange, selectPhoneProof)
   return (
     <>
       {isWriting && <PhoneForm phoneChange={phoneChange} />}
@@ -31,6 +34,7 @@ export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
         )}
       </p>
       {otp && <OtpDialog otp={otp} />}
+      {proof && <ProofDialog proof={proof} />}
     </>
   )
 }

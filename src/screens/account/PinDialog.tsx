@@ -6,6 +6,7 @@ import {
   selectCodePhone,
   selectPinOtp,
   selectPinProblem,
+  selectPinProof,
   selectPinStep,
 } from '../../../machines/account/pin-reset/pin-reset.selectors'
 import { formatPhone } from '../../i18n/format'
@@ -16,6 +17,7 @@ import { Dialog } from '../../ui/overlay/Dialog'
 import { OtpDialog } from '../otp/OtpDialog'
 import styles from './PinDialog.module.css'
 import { PinForm } from './PinForm'
+import { ProofDialog } from './ProofDialog'
 
 interface PinDialogProps {
   pinReset: PinResetRef
@@ -29,7 +31,9 @@ export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
   const step = useSelector(pinReset, selectPinStep)
   const phone = useSelector(pinReset, selectCodePhone)
   const otp = useSelector(pinReset, selectPinOtp)
+  const proof = useSelector(pinReset, selectPinProof)
   if (otp !== undefined) return <OtpDialog otp={otp} />
+  if (proof !== undefined) return <ProofDialog proof={proof} />
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../../contract/schemas/sandbox'
 import { OTP_LENGTH, OTP_RESEND_AFTER, OTP_TYPES, type OtpType } from '../../../contract/values/account'
 import type { StaffRole } from '../../../contract/values/roles'
 import { readOutbox } from '../../kit/server/outbox'
-import { rest, type RestAnswer } from './rest'
+import { PASSWORD, rest, type RestAnswer, type Staff } from './rest'
 
 export const PHONES = {
   doctor1: '+6281211100001',
@@ -60,6 +60,12 @@ export async function codeTo(phone: string, token?: string): Promise<Code> {
   const { hash } = otpSent.parse(body['data'])
   const [sms] = await mailsTo(phone)
   return { phone, hash, code: sms?.code ?? '' }
+}
+
+/** Gives the password on a session again, as what changes the account needs (contract §2 "Fresh proof"). */
+export async function prove({ token }: Pick<Staff, 'token'>): Promise<void> {
+  const { status } = await rest('POST', '/auth/proof', { token, body: { password: PASSWORD } })
+  if (status !== 200) throw new Error(`the right password was no proof: ${status}`)
 }
 
 /** Another six digits than these. */

@@ -60,6 +60,17 @@ export async function pressUntil(page: Page, control: Locator, opened: Locator):
   await opened.waitFor()
 }
 
+/** Gives the password in the dialog that asks for a fresh proof (contract §2). */
+export async function giveProof(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Pastikan ini Anda' })
+  await dialog.waitFor()
+  const field = dialog.getByLabel('Kata sandi Anda', { exact: true })
+  const byPassword = dialog.getByRole('button', { name: 'Pakai kata sandi' })
+  if (await byPassword.isVisible()) await pressUntil(page, byPassword, field)
+  await field.fill(password)
+  await field.press('Enter')
+}
+
 export interface Person {
   context: BrowserContext
   /** Uncaught errors, refused policies and failed hydrations, of all pages. */
