@@ -13,7 +13,7 @@ import { defineFunctions } from './live/functions'
 import { joinSockets } from './live/joined-sockets'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
-import { closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
+import { boundParsePool, closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
@@ -35,12 +35,13 @@ import { sandboxRoutes } from './faults/routes'
 import { createActionLimits } from './rest/limits/action-limits'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
+import { shedLoad } from './rest/shed-load'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
 import { createGroupCalls } from './rooms/group-call'
 import { testParse } from './self-test'
 import { createSignalling } from './signalling/one2one'
-import { inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
+import { atLength, inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
@@ -87,6 +88,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const clock = createServerClock(pool)
   const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey) })
   const config = parseConfig(APPS, origin)
+  const parsePool = boundParsePool(config)
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits)
   const { subscriptions } = limits.sockets
@@ -109,7 +111,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   watchEmergencies(context)
   watchMessages(context)
   defineFunctions(context)
-  if (!(await isSeeded(pool))) await inTransaction(pool, seed)
+  if (!(await isSeeded(pool))) await inTransaction(pool, (sql) => atLength(sql, seed))
 
   const accountLimits = createAccountLimits(pool, limits)
   await renewLeases(pool)
@@ -125,7 +127,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   return {
     vapidPublicKey: push.publicKey,
     mount(app) {
-      app.use(['/api/v1', '/parse'], interfere(faults))
+      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool), interfere(faults))
       if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
       app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool), noteParseCalls(context))
@@ -163,7 +165,7 @@ async function reset(
     await seed(sql)
   }
   // It takes every table while others are at work.
-  await untilNoDeadlock(() => inTransaction(pool, anew))
+  await untilNoDeadlock(() => inTransaction(pool, (sql) => atLength(sql, anew)))
   await config.cacheController.user.clear()
   accountLimits.forgetAll()
   limits.forgetAll()

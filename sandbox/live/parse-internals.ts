@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import './quiet-parse'
 import Parse from 'parse/node'
+import type { PoolClient } from 'pg'
 // Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
 import 'parse-server'
+import { CONNECTION_TIMEOUT, STATEMENT_TIMEOUT } from '../store/database'
 
 /**
  * The few parts of parse-server that its public interface does not give, in one place: its version is pinned, and the
@@ -20,12 +22,22 @@ interface LiveQueryController {
 
 type CreateObject = (className: string, ...rest: unknown[]) => Promise<unknown>
 
+/** pg's pool, as Parse opened it. */
+export interface ParsePool {
+  readonly waitingCount: number
+  options: { connectionTimeoutMillis?: number }
+  /** The open connections. */
+  _clients: readonly PoolClient[]
+  on(event: 'connect', opened: (client: PoolClient) => void): void
+  end(): Promise<void>
+}
+
 export interface ParseConfig {
   liveQueryController: LiveQueryController
   cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
   database: {
     loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }>
-    adapter: { _client: { $pool: { end(): Promise<void> } }; createObject: CreateObject }
+    adapter: { _client: { $pool: ParsePool }; createObject: CreateObject }
   }
 }
 
@@ -110,6 +122,18 @@ export async function makeSession(config: ParseConfig, userId: string, installat
   const { sessionData, createSession } = RestWrite.createSession(config, { userId, installationId, createdWith })
   await createSession()
   return sessionData.sessionToken
+}
+
+/** Gives Parse's pool the bounds of ours: its own way through the address drops them. */
+export function boundParsePool({ database }: ParseConfig): ParsePool {
+  const pool = database.adapter._client.$pool
+  const bound = (client: PoolClient) => {
+    client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT}`).catch(() => {})
+  }
+  pool.options.connectionTimeoutMillis = CONNECTION_TIMEOUT
+  pool.on('connect', bound)
+  for (const client of pool._clients) bound(client)
+  return pool
 }
 
 /** Ends Parse's own connections to the database; its `handleShutdown` would not wait for what they are doing. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { Refused } from '../live/refuse'
+import { isOverloaded } from '../store/database'
 import { isUnstorable } from '../store/storable'
 import { wordsOf } from './issue-words'
 import { TooManyTries } from './try-limit'
@@ -23,6 +24,9 @@ export class HttpFailure extends Error {
 
 export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
 export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
+
+/** The database is too busy at this moment. */
+export const overloaded = () => new HttpFailure(503, 'Server sedang sibuk. Coba lagi sebentar lagi.', {}, { 'Retry-After': '1' })
 
 export function tooMany({ seconds }: TooManyTries): HttpFailure {
   const message = 'Terlalu banyak percobaan. Coba lagi nanti.'
@@ -83,6 +87,7 @@ export function malformed(errors: Record<string, string[]>): HttpFailure {
 export function answerFailures(log: Logger) {
   return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     const failure = failureOf(fault)
+    if (isOverloaded(fault)) log.warn({ err: fault }, 'overloaded')
     if (failure === null) {
       log.error({ err: fault }, 'a call failed')
       response.status(500).json({ message: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' })
@@ -96,6 +101,7 @@ function failureOf(fault: unknown): HttpFailure | null {
   if (fault instanceof HttpFailure) return fault
   if (fault instanceof Refused) return fromRefusal(fault)
   if (fault instanceof TooManyTries) return tooMany(fault)
+  if (isOverloaded(fault)) return overloaded()
   if (isUnstorable(fault)) return new HttpFailure(422, 'Isian berisi karakter yang tidak dapat disimpan')
   // What body parsers throw: a body that is no JSON, or too large, or whose sender left.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {

@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import { MINUTE } from '../../contract/values/limits'
+import { MINUTE, SECOND } from '../../contract/values/limits'
 
 export type Sql = Pool | PoolClient
 
@@ -11,8 +11,32 @@ export const POOL_SIZE = 8
  */
 export const KEEP_CONNECTION = 5 * MINUTE
 
+/** Milliseconds after which PostgreSQL ends a statement: also one whose client is gone. */
+export const STATEMENT_TIMEOUT = 15 * SECOND
+/** Milliseconds that somebody waits for a connection before the server says that it is busy. */
+export const CONNECTION_TIMEOUT = 5 * SECOND
+
 export function openPool(uri: string): Pool {
-  return new Pool({ connectionString: uri, max: POOL_SIZE, idleTimeoutMillis: KEEP_CONNECTION })
+  return new Pool({
+    connectionString: uri,
+    max: POOL_SIZE,
+    idleTimeoutMillis: KEEP_CONNECTION,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
+  })
+}
+
+/** Work in a transaction whose statements may take as long as they need: seeds and schema. */
+export async function atLength(sql: PoolClient, work: (sql: PoolClient) => Promise<void>): Promise<void> {
+  await sql.query('SET LOCAL statement_timeout = 0')
+  await work(sql)
+}
+
+/** The database had no connection or no time left: the same call may work a moment later. */
+export function isOverloaded(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false
+  return fault.message === 'timeout exceeded when trying to connect' || fault.message.includes('due to statement timeout')
 }
 
 /** Runs `work` in one transaction; whatever it throws undoes all of it. */

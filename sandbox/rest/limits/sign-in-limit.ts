@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { LOGIN_DELAY_FIRST, LOGIN_DELAY_MOST, LOGIN_MEMORY, LOGIN_TRIES, SECOND } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
+import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 import { createTurns } from '../turns'
 import { consume, limiterFor } from './action-limits'
@@ -23,6 +24,10 @@ export interface SignInLimit {
   forgetAll(): void
 }
 
+/** Passwords of unknown devices that are checked at once, and that may wait for it. */
+const STRANGERS_AT_ONCE = 2
+const STRANGERS_WAITING = 200
+
 /** Milliseconds until the next try after so many wrong ones: none, then 1, 2, 4, 8, 15 minutes. */
 export function delayAfter(wrong: number): number {
   if (wrong < LOGIN_TRIES) return 0
@@ -40,6 +45,7 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
     sources: limiterFor('signIn:source', wrongSignIns.source),
   })
   let counters = make()
+  const strangers = createSlots(STRANGERS_AT_ONCE, STRANGERS_WAITING)
   // One at a time for each counter: tries made at once would all see the same count.
   const takeTurn = createTurns()
 
@@ -49,7 +55,8 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
     if (wait !== null) throw new TooManyTries(wait.msBeforeNext / SECOND)
     // Before the password is looked at: tries at many accounts at once are counted one by one too.
     if (source !== null) await consume(sources, source)
-    const right = await verify()
+    // A password takes tens of milliseconds of a core to check: strangers queue for it, known devices do not.
+    const right = await (source === null ? verify() : strangers.run(verify))
     if (right !== null) {
       await wrong.delete(key)
       if (source !== null) await sources.reward(source)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
+import { parse } from '../contract/kit/parse'
+import { PASSWORD, reset, rest, staff } from '../contract/kit/rest'
+
+const ATTACKERS = 50
+const SIGN_INS = 12
+const MEDICINES = ['a', 'amoks', 'para', 'e', 'o', 'tablet']
+
+/** What makes the doctor's device a known one. */
+let cookie = ''
+
+/** Milliseconds of one right sign-in at the doctor's own device. */
+async function signInTime(): Promise<number> {
+  const since = performance.now()
+  const body = { email: 'dokter1@contoh.id', password: PASSWORD, ref_type: 'doctor' }
+  const { status, headers } = await rest('POST', '/auth/login', { body, headers: { 'device-id': randomUUID(), Cookie: cookie } })
+  expect(status).toBe(200)
+  cookie = headers.get('set-cookie')?.split(';')[0] ?? cookie
+  return performance.now() - since
+}
+
+const middleOf = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a doctor from signing in`, async () => {
+  await reset()
+  const reader = await staff('dokter2@contoh.id')
+  const quiet = [await signInTime(), await signInTime(), await signInTime()]
+  const statuses = new Map<number, number>()
+  const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const attackOver = new AbortController()
+  const guesser = async (_: unknown, index: number) => {
+    while (!attackOver.signal.aborted) {
+      const body = { email: `dokter${3 + (index % 20)}@contoh.id`, password: randomUUID(), ref_type: 'doctor' }
+      count((await rest('POST', '/auth/login', { body, headers: { 'device-id': randomUUID() } })).status)
+    }
+  }
+  const dearReader = async (_: unknown, index: number) => {
+    const search = MEDICINES[index % MEDICINES.length] ?? 'a'
+    while (!attackOver.signal.aborted) {
+      count((await rest('GET', `/medicines?search=${search}`, { token: reader.token })).status)
+      count((await rest('GET', '/consultations?page=1', { token: reader.token })).status)
+      const list = encodeURIComponent(JSON.stringify({ doctor: reader.objectId }))
+      count((await parse('GET', `/classes/Consultations?where=${list}&limit=1000`, undefined, reader.parseToken)).status)
+    }
+  }
+  const attack = [...Array.from({ length: ATTACKERS }, guesser), ...Array.from({ length: ATTACKERS }, dearReader)]
+  await sleep(500)
+  const times: number[] = []
+  for (let n = 0; n < SIGN_INS; n += 1) times.push(await signInTime())
+  attackOver.abort()
+  await Promise.all(attack)
+  const figures = { quiet: middleOf(quiet), p50: middleOf(times), worst: Math.max(...times) }
+  console.log('sign-in in ms under attack', figures, Object.fromEntries(statuses))
+  expect(figures.p50).toBeLessThan(1_000)
+  expect(Math.max(...[...statuses.keys()].filter((status) => status !== 503))).toBeLessThan(500)
+})
+
+test.runIf(hasDatabaseDoor)('a statement that waits too long is ended, its caller hears 503, and the next call works', async () => {
+  await reset()
+  const { token } = await staff('dokter1@contoh.id')
+  const database = openDatabase()
+  const holder = await database.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE dk_session IN ACCESS EXCLUSIVE MODE')
+    const since = performance.now()
+    const { status, headers } = await rest('GET', '/missed', { token })
+    expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+    expect(performance.now() - since).toBeLessThan(20_000)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+    await database.end()
+  }
+  expect((await rest('GET', '/missed', { token })).status).toBe(200)
+})
