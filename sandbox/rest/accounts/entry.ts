@@ -18,6 +18,7 @@ import { findLink, type Link, type LinkKind, takeLink } from './links'
 import { mailLink } from './mails'
 import { notifyOfChange } from './change-notices'
 import { noteAct } from './note-act'
+import { requireGoodPassword } from './password-rules'
 import { changePassword } from './passwords'
 
 /** Milliseconds: whether an address is known is not to be told by how long the answer takes either. */
@@ -51,6 +52,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     const { password } = bodyOf(passwordRequest, request)
     const { token, link } = await linkIn(request, kind)
     const { userId, email } = link
+    await requireGoodPassword(pool, userId, 'password', password)
     const caller = await findCaller(context, request)
     const kept = caller?.userId === userId ? caller.parseToken : null
     const isChosen = await changePassword(context, { userId, password, kept }, async (sql) => {

@@ -23,6 +23,7 @@ import { freshlyProven, noteFreshProof } from './fresh-proof'
 import type { AccountLimits } from './limits'
 import { noteAct } from './note-act'
 import { notifyOfChange } from './change-notices'
+import { requireGoodPassword } from './password-rules'
 import { changePassword, isOwnPassword, keptPassword } from './passwords'
 
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
@@ -45,6 +46,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       })
       if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
       if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
+      await requireGoodPassword(pool, userId, 'new', password)
       const isChanged = await changePassword(context, { userId, password, kept: parseToken }, async (sql) => {
         // Another change may have come meanwhile: what was right then is wrong now.
         const { rowCount } = await sql.query(
