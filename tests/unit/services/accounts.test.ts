@@ -166,3 +166,18 @@ test('devices are listed and ended; one that is gone has ended', async () => {
   await expect(createAccountService(no(403).http).endDevice({ id: 'x' }, signal)).rejects.toThrow('403')
   await expect(createAccountService(no(403).http).devices(signal)).rejects.toThrow('403')
 })
+
+test('a proof goes out by PIN or password, and a wrong one is refused as wrong', async () => {
+  const one = right({ until: '2026-01-01T00:00:00.000Z' })
+  const { prove } = createAccountService(one.http)
+  expect(await prove({ kind: 'pin', pin: '246810' }, signal)).toEqual({ ok: true, value: null })
+  await prove({ kind: 'password', password: 'p' }, signal)
+  expect(one.asked).toEqual([
+    { method: 'POST', path: '/auth/proof', body: { pin: '246810' } },
+    { method: 'POST', path: '/auth/proof', body: { password: 'p' } },
+  ])
+  const byPin = (http: HttpClient) => createAccountService(http).prove({ kind: 'pin', pin: '246810' }, signal)
+  expect(await byPin(no(429).http)).toEqual({ ok: false, refusal: { kind: 'tooMany', retryAfter: 12 } })
+  expect(await byPin(no(401, WRONG_PIN).http)).toEqual({ ok: false, refusal: { kind: 'wrong', triesLeft: 0 } })
+  await expect(byPin(no(401, UNAUTHENTICATED).http)).rejects.toThrow(/: 401$/)
+})
