@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, Router } from 'express'
 import Parse from 'parse/node'
-import type { WebSocket } from 'ws'
+import type { MessageEvent, WebSocket } from 'ws'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { judgeCall, judgeFrame } from './query-judge'
 import { BODY_BYTES } from './query-rules'
@@ -65,7 +65,7 @@ export function gateFrames(socket: WebSocket): void {
   socket.onmessage = (event) => {
     // Closing: the budget is used up.
     if (socket.readyState !== socket.OPEN) return
-    const frame = parsedFrame(String(event.data))
+    const frame = parsedFrame(event.data)
     const verdict = judgeFrame(frame)
     if (verdict.isAllowed) return deliver({ ...event, data: JSON.stringify(verdict.body) })
     const requestId = typeof frame === 'object' && frame !== null && 'requestId' in frame ? frame.requestId : undefined
@@ -75,9 +75,11 @@ export function gateFrames(socket: WebSocket): void {
   }
 }
 
-function parsedFrame(text: string): unknown {
+/** LiveQuery speaks text only; `ws` delivers it as a string. */
+function parsedFrame(data: MessageEvent['data']): unknown {
+  if (typeof data !== 'string') return null
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(data) as unknown
   } catch {
     return null
   }

@@ -39,7 +39,7 @@ describe('GET /medicines', () => {
   test('with ids answers those that are in the catalogue, and nothing else', async () => {
     const [first, second] = (await search('')).data.map(({ id }) => id)
     const { body } = await rest('GET', `/medicines?ids=${second},no-such-medicine,${first}`, { token: doctor.token })
-    expect(medicines.parse(body['data']).map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+    expect(medicines.parse(body['data']).map(({ id }) => id).toSorted()).toEqual([String(first), String(second)].toSorted())
     const none = await rest('GET', '/medicines?ids=no-such-medicine', { token: doctor.token })
     expect(none.body['data']).toEqual([])
   })

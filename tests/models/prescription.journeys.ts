@@ -52,6 +52,10 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     writing('listing', LISTED),
     { knows: { renewal: { added: [amoxicillin.name], listed: [], gone: [], tooMany: [] } }, tells: ['content.changed'] },
   ],
+  'what was renewed is looked through before anything is sent': [
+    [nothingKept, allergic, { ...renew, medicines: [prescribed(anItem(paracetamol))] }, done('findMedicines', [paracetamol])],
+    writing('listing'),
+  ],
   'a medicine that left the catalogue is not renewed': [
     [nothingKept, renew, done('findMedicines', [])],
     writing('listing'),

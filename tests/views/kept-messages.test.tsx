@@ -329,7 +329,7 @@ describe('encryption', () => {
 
   test('no word of a draft or a message is in what is stored', async () => {
     await typed()
-    const all = JSON.stringify([await stored(), { ...localStorage }])
+    const all = JSON.stringify([await stored(), Object.entries(localStorage)])
     expect(all).toContain('sealed')
     expect(all).not.toContain('rahasia')
   })

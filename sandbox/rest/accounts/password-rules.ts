@@ -9,7 +9,7 @@ export const PASSWORD_WORDS = {
 } as const
 
 /** Most frequent first. */
-const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000).map((password) => String(password).toLowerCase()))
+const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()))
 /** Shorter words, as in "dr. Ni Made", are found in many good passwords. */
 const OWN_WORD_MIN = 4
 /** A few digits more make a name no harder to guess. */

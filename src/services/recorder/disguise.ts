@@ -16,8 +16,8 @@ const ROBOT = /^latihan-[\d-]+$/
 const OWN_EVENT = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/
 /** What the interlock of a prescription found: kind, medicine, and of the medicine what. */
 const FINDING = new RegExp(`^(${FINDING_KINDS.join('|')}):([^:]*):(.*)$`, 's')
-/** A dose as it is typed. */
-const TYPED = new Set(['quantity', 'per_day', 'amount'])
+/** A dose, a weight or the weeks of a pregnancy as they are typed. */
+const TYPED = new Set(['quantity', 'per_day', 'amount', 'kg', 'weeks'])
 const AMOUNT = /^[\d¼½¾.,/ ]{1,8}$/
 /** `/api/v1/files/` … */
 const FILE_AT = 4
