@@ -14,7 +14,7 @@ export async function readAhead(): Promise<void> {
   let isPressed = false
   addEventListener('submit', () => void (isPressed = true), { once: true })
   let until = 0
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later="modulepreload"]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later="script"]')) {
     if (!('here' in link.dataset)) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
     if (performance.now() > until) {
       await new Promise<void>((resolve) => void atLeisure(resolve, PATIENCE))

@@ -58,7 +58,7 @@ function fontPreload(style: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
 }
 
-/** Links that do nothing until boot.js gives them their `rel`. */
+/** Links without `rel`, which do nothing by themselves: boot.js fetches what they name. */
 function laterLinks(bundle: Bundle, initial: { fileName: string }[]): string[] {
   const here = new Set(initial.map(({ fileName }) => fileName))
   const chunks = new Map(
@@ -68,8 +68,8 @@ function laterLinks(bundle: Bundle, initial: { fileName: string }[]): string[] {
   )
   const sheets = new Set([...chunks.values()].flatMap(stylesOf))
   return [
-    ...[...chunks.keys()].map((path) => `<link data-later="modulepreload" href="/${path}">`),
-    ...[...sheets].map((path) => `<link data-later="preload" as="style" href="/${path}" crossorigin>`),
+    ...[...chunks.keys()].map((path) => `<link data-later="script" href="/${path}">`),
+    ...[...sheets].map((path) => `<link data-later="style" href="/${path}">`),
   ]
 }
 

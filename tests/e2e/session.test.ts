@@ -35,7 +35,12 @@ describe('signing in (spec §2, §8)', () => {
 
   test('what comes after it is fetched and read while one types; where data is saved, only when it is needed', async () => {
     const page = await person.open('/login')
-    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+    // What is read later was fetched under the same name and comes from the cache.
+    const scripts = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        return new Set(names.filter((name) => name.endsWith('.js'))).size
+      })
     // The live connection's library says that it was read.
     const isRead = () => page.evaluate(() => 'Parse' in globalThis)
     await page.waitForLoadState('networkidle')
