@@ -38,8 +38,9 @@ async function plant(rows: object[]): Promise<void> {
   const database = openDatabase()
   await database.query(
     `INSERT INTO "Conversations" SELECT (jsonb_populate_record(NULL::"Conversations", to_jsonb(c) || one ||
-       jsonb_build_object('objectId', left(md5(random()::text), 10), 'messageId', gen_random_uuid()))).*
-     FROM "Conversations" c, jsonb_array_elements($1::jsonb) one
+       jsonb_build_object('objectId', left(md5(random()::text), 10), 'messageId', gen_random_uuid(),
+         'createdAt', c."createdAt" + nth * interval '1 ms'))).*
+     FROM "Conversations" c, jsonb_array_elements($1::jsonb) WITH ORDINALITY planted (one, nth)
      WHERE c."objectId" = (SELECT "objectId" FROM "Conversations" ORDER BY "createdAt" DESC LIMIT 1)`,
     [JSON.stringify(rows)],
   )
