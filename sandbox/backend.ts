@@ -3,7 +3,7 @@ import type http from 'node:http'
 import type express from 'express'
 import Parse from 'parse/node'
 import type { Logger } from 'pino'
-import { APPS } from '../contract/values/limits'
+import { APPS, MINUTE } from '../contract/values/limits'
 import { createServerClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
@@ -41,12 +41,18 @@ import { empty, isSeeded, seed } from './seed/seed'
 import { createGroupCalls } from './rooms/group-call'
 import { testParse } from './self-test'
 import { createSignalling } from './signalling/one2one'
+import type { ServerSecret } from './launch/server-secret'
+import { noteRefusals } from './security-log/refusals'
+import { createSecurityLog } from './security-log/security-log'
+import { removeOldEvents, securityLogTable } from './security-log/table'
 import { atLength, inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
 /** Open sockets are signs of life; told this often, in milliseconds. */
 const LIFE_PERIOD = 20_000
+/** How often the security log is looked through for rows that are too old, in milliseconds. */
+const RETENTION_PERIOD = 60 * MINUTE
 
 export interface Backend {
   /** What browsers subscribe for (config.json). */
@@ -71,13 +77,18 @@ export interface BackendOptions {
   /** The environment's; null: one of the data folder's own. */
   vapidPrivateKey: string | null
   limits: Limits
+  secret: ServerSecret
+  /** Days that the security log keeps a row. */
+  securityLogDays: number
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, securityLogDays }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
+  await pool.query(securityLogTable(securityLogDays))
+  const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
 
   // Made anew at each start, and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
@@ -93,15 +104,15 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const actionLimits = createActionLimits(limits)
   const { subscriptions } = limits.sockets
   const liveSockets = createLiveSockets({
-    guard: createSocketGuard(limits.sockets),
+    guard: createSocketGuard(limits.sockets, securityLog),
     subscriptions,
     userOf: (token) => userOfSession(config, token),
     log,
   })
-  const guard = createSocketGuard(limits.sockets)
+  const guard = createSocketGuard(limits.sockets, securityLog)
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()
@@ -113,7 +124,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   defineFunctions(context)
   if (!(await isSeeded(pool))) await inTransaction(pool, (sql) => atLength(sql, seed))
 
-  const accountLimits = createAccountLimits(pool, limits)
+  const accountLimits = createAccountLimits(pool, limits, securityLog)
   await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
@@ -121,6 +132,12 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     () => noteListeners(context),
     (fault) => log.error({ err: fault }, 'signs of life were not noted'),
   )
+  const stopForgetting = repeat(
+    RETENTION_PERIOD,
+    () => removeOldEvents(pool, securityLogDays),
+    (fault) => log.error({ err: fault }, 'old security events were not removed'),
+  )
+  await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
   let isReady = false
 
@@ -128,9 +145,11 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     vapidPublicKey: push.publicKey,
     mount(app) {
       app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool), interfere(faults))
-      if (tools) app.use('/sandbox', sandboxRoutes(context, faults))
+      app.use('/api/v1', noteRefusals(securityLog, 'rest'))
+      app.use('/parse', noteRefusals(securityLog, 'parse'))
+      if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool), noteParseCalls(context))
+      app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
@@ -148,7 +167,8 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     selfTest: (address) => testParse(address, pool),
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting(), push.stop()])
+      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), push.stop()])
+      await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },
   }
@@ -156,7 +176,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
 
 /** Back to the seeds; every session ends. */
 async function reset(
-  { pool, config, sockets, limits }: LiveContext,
+  { pool, config, sockets, limits, securityLog }: LiveContext,
   accountLimits: AccountLimits,
   faults: Faults,
 ): Promise<void> {
@@ -167,6 +187,7 @@ async function reset(
   // It takes every table while others are at work.
   await untilNoDeadlock(() => inTransaction(pool, (sql) => atLength(sql, anew)))
   await config.cacheController.user.clear()
+  await securityLog.flush()
   accountLimits.forgetAll()
   limits.forgetAll()
   await faults.clear()

@@ -43,6 +43,8 @@ export interface Secrets {
   vapidPrivateKey: string | null
   /** coturn's `static-auth-secret`; null without TURN servers. */
   turnSecret: string | null
+  /** Derives the server's own keys: at least 32 bytes, base64url. Null: the sandbox generates one in its data folder. */
+  serverSecret: string | null
 }
 
 /**
@@ -50,10 +52,17 @@ export interface Secrets {
  * @throws Failure in one sentence when production lacks one, or a file is open to others
  */
 export function readSecrets(env: NodeJS.ProcessEnv): Secrets {
-  const secrets = { vapidPrivateKey: secretOf('VAPID_PRIVATE_KEY', env), turnSecret: secretOf('TURN_SECRET', env) }
+  const secrets = {
+    vapidPrivateKey: secretOf('VAPID_PRIVATE_KEY', env),
+    turnSecret: secretOf('TURN_SECRET', env),
+    serverSecret: secretOf('SERVER_SECRET', env),
+  }
   if (!isProduction(env)) return secrets
   if (secrets.vapidPrivateKey === null) {
     throw new Failure('Mode produksi perlu VAPID_PRIVATE_KEY atau VAPID_PRIVATE_KEY_FILE (berkas dengan mode 600).')
+  }
+  if (secrets.serverSecret === null) {
+    throw new Failure('Mode produksi perlu SERVER_SECRET atau SERVER_SECRET_FILE (berkas dengan mode 600).')
   }
   if (env.TURN_URLS && secrets.turnSecret === null) {
     throw new Failure('Mode produksi dengan TURN_URLS perlu TURN_SECRET atau TURN_SECRET_FILE (berkas dengan mode 600).')

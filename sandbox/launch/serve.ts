@@ -9,6 +9,8 @@ import { explain } from './prepare/failure.mjs'
 import { readyScreen } from './ready-screen'
 import { readSecrets } from './secrets'
 import { readLimits } from '../rest/limits/limits'
+import { readRetention } from '../security-log/retention'
+import { serverSecretOf } from './server-secret'
 import { stopOnSignals } from './stopping'
 import { readBuild } from './web/build'
 import { sandboxConfig } from './web/config'
@@ -59,7 +61,9 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
   log = createLog(dataDir, (error) => giveUp(error, dataDir))
   watchFaults(dataDir, log)
   try {
-    const { vapidPrivateKey } = readSecrets(process.env)
+    const { vapidPrivateKey, serverSecret } = readSecrets(process.env)
+    const secret = serverSecretOf(dataDir, serverSecret)
+    const securityLogDays = readRetention(process.env)
     const limits = readLimits(process.env)
     const front = await listen(options)
     const { origin } = front
@@ -75,7 +79,17 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     progress.step('Menyalakan server…')
     const { startBackend } = await backendModule
-    const backend = await startBackend({ databaseUri: database.uri, origin, tools: options.tools, log, dataDir, vapidPrivateKey, limits })
+    const backend = await startBackend({
+      databaseUri: database.uri,
+      origin,
+      tools: options.tools,
+      log,
+      dataDir,
+      vapidPrivateKey,
+      limits,
+      secret,
+      securityLogDays,
+    })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
     const pages = await pagesOf(options, dataDir, front)

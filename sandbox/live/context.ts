@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Push } from '../push/push'
 import type { ActionLimits } from '../rest/limits/action-limits'
+import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
 import { type ParseConfig, publishChange } from './parse-internals'
@@ -19,6 +20,7 @@ export interface LiveContext {
   clock: ServerClock
   push: Push
   limits: ActionLimits
+  securityLog: SecurityLog
 }
 
 /** One change of one record, in the fields that it changed. */

@@ -48,7 +48,15 @@ export function watchLogins(): void {
 
 /** Logging out at Parse ends the session too, and what listened with it. */
 export function watchLogouts(context: LiveContext): void {
-  Parse.Cloud.afterLogout(({ object }) =>
-    asParse(context.log, () => forgetSession(context, String(object.get('sessionToken')))),
+  Parse.Cloud.afterLogout((request) =>
+    asParse(context.log, async () => {
+      // The SDK's types leave out the address; Parse takes it from the request as Express does.
+      const { object, ip } = request as typeof request & { ip?: string }
+      await forgetSession(context, String(object.get('sessionToken')))
+      const user = object.get('user') as Parse.User | undefined
+      const account = user?.id === undefined ? null : { userId: user.id }
+      const deviceId = (object.get('installationId') as string | undefined) ?? null
+      context.securityLog.note({ event: 'session.signedOut', detail: null, account, source: ip ?? null, deviceId })
+    }),
   )
 }

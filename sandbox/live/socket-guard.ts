@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { Limits } from '../rest/limits/limits'
+import type { SecurityLog } from '../security-log/security-log'
 
 /** A socket says by then whose it is. */
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
@@ -28,7 +29,11 @@ export interface SocketGuard {
   watch(socket: WebSocket, request: IncomingMessage): GuardedSocket
 }
 
-export function createSocketGuard(limits: Limits['sockets'], now: () => number = () => performance.now()): SocketGuard {
+export function createSocketGuard(
+  limits: Limits['sockets'],
+  securityLog: Pick<SecurityLog, 'note'>,
+  now: () => number = () => performance.now(),
+): SocketGuard {
   const unidentified = new Map<string, number>()
   const accounts = new Map<string, Set<WebSocket>>()
   const open = new Set<WebSocket>()
@@ -44,7 +49,11 @@ export function createSocketGuard(limits: Limits['sockets'], now: () => number =
 
   return {
     admits({ headers, socket: { remoteAddress } }, socket) {
-      if (isForeignPage(headers)) return refuse(socket, '403 Forbidden')
+      if (isForeignPage(headers)) {
+        const source = remoteAddress ?? null
+        securityLog.note({ event: 'permission.refused', detail: 'foreignPage', account: null, source, deviceId: null })
+        return refuse(socket, '403 Forbidden')
+      }
       const isCrowded = (unidentified.get(remoteAddress ?? '') ?? 0) >= limits.unidentifiedPerSource
       return isCrowded ? refuse(socket, '429 Too Many Requests') : true
     },

@@ -4,6 +4,8 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import { tooMany } from './answer'
 import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
+import type { SecurityLog } from '../security-log/security-log'
+import { originOf } from './request-origin'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
 
@@ -16,9 +18,9 @@ const anyJson = express.json({ type: () => true, limit: '1mb' })
 class NotLookedAt extends Error {}
 
 /** Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right. */
-export function parseLoginLimit(limit: SignInLimit, sql: Sql): Router {
+export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Router {
   const routes = Router()
-  routes.use('/login', anyJson, limitLogin(limit, sql))
+  routes.use('/login', anyJson, limitLogin(limit, sql, securityLog))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
   routes.use('/batch', anyJson, (request, response, next) => {
     const asked = batch.safeParse(request.body)
@@ -29,7 +31,7 @@ export function parseLoginLimit(limit: SignInLimit, sql: Sql): Router {
 }
 
 /** What Parse answers tells whether the password was right. */
-function limitLogin(limit: SignInLimit, sql: Sql): RequestHandler {
+function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): RequestHandler {
   return async (request, response, next) => {
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
@@ -37,6 +39,10 @@ function limitLogin(limit: SignInLimit, sql: Sql): RequestHandler {
         response.json = (body: object) => {
           if ('sessionToken' in body) {
             resolve(body)
+            if ('objectId' in body) {
+              const account = { userId: String(body.objectId) }
+              securityLog.note({ event: 'signIn.succeeded', detail: null, account, ...originOf(request) })
+            }
             const remembered = 'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
             void remembered.catch(() => {}).then(() => json(body))
             return response

@@ -33,6 +33,11 @@ export function callerOf(request: Request): Caller {
   return caller
 }
 
+/** Who calls, where a row has asked for it. */
+export function callerIn(request: Request): Caller | null {
+  return callers.get(request) ?? null
+}
+
 /** Lets only living sessions through, and takes each as a sign of life (contract §2 "lease"). */
 export function signedIn(context: LiveContext): RequestHandler {
   return async (request, _response, next) => {
@@ -51,7 +56,7 @@ export function hasBearer(request: Request): boolean {
 /** Binds a new bearer to a Parse session; the device's session before it ends. Only the bearer's hash is kept. */
 export async function openSession(
   context: LiveContext,
-  { userId, deviceId, parseToken, userAgent }: Session & { userAgent: string },
+  { userId, deviceId, parseToken, userAgent, source }: Session & { userAgent: string; source: string },
 ): Promise<string> {
   const { pool } = context
   const token = randomBytes(32).toString('base64url')
@@ -59,7 +64,10 @@ export async function openSession(
     'SELECT parse_token FROM dk_session WHERE user_id = $1 AND device_id = $2',
     [userId, deviceId],
   )
-  for (const before of rows) await endSession(context, before.parse_token)
+  for (const before of rows) {
+    await endSession(context, before.parse_token)
+    context.securityLog.note({ event: 'session.ended', detail: 'sameDevice', account: { userId }, source, deviceId })
+  }
   await pool.query(
     `INSERT INTO dk_session (token_hash, user_id, device_id, parse_token, device, seen_at)
      VALUES ($1, $2, $3, $4, $5, dk_now())`,

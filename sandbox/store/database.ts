@@ -1,7 +1,7 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { type Client, DatabaseError, Pool, type PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 
-export type Sql = Pool | PoolClient
+export type Sql = Pool | PoolClient | Client
 
 /** Few connections: Parse Server has a pool of its own beside this one. */
 export const POOL_SIZE = 8

@@ -47,15 +47,15 @@ describe('a used server', () => {
     const contents = await tables()
     expect(contents.size).toBeGreaterThan(20)
     expect(contents.get('"_User"')).toContain('dokter1@contoh.id')
-    const secrets = [read('vapid-private-key'), read('postgres/sandbox-password'), PASSWORD, ...used]
+    const secrets = [read('vapid-private-key'), read('server-secret'), read('postgres/sandbox-password'), PASSWORD, ...used]
     const found = [...contents].flatMap(([name, text]) => secrets.flatMap((secret, index) => (text.includes(secret) ? [`${index} in ${name}`] : [])))
     expect(found).toEqual([])
     expect([...contents.keys()].filter((name) => name.includes('vapid'))).toEqual([])
   })
 
   test('lets nobody but its owner read the files of its secrets', () => {
-    const modes = ['vapid-private-key', 'postgres/sandbox-password'].map((path) => statSync(own(path)).mode & 0o777)
-    expect(modes).toEqual([0o600, 0o600])
+    const modes = ['vapid-private-key', 'server-secret', 'postgres/sandbox-password'].map((path) => statSync(own(path)).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600, 0o600])
     expect(readdirSync(inject('dataDir')), 'initdb has its password no longer').not.toContain('new-password')
   })
 })
@@ -71,7 +71,7 @@ describe('a start', () => {
     chmodSync(path, mode)
     return path
   }
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', SERVER_SECRET: randomBytes(32).toString('base64url') }
 
   test.for([
     ['in production without a VAPID key', production, 'perlu VAPID_PRIVATE_KEY'],
@@ -80,6 +80,9 @@ describe('a start', () => {
       { ...production, VAPID_PRIVATE_KEY: privateKey, TURN_URLS: 'turn:a.contoh.id' },
       'perlu TURN_SECRET',
     ],
+    ['in production without a secret of its own', { NODE_ENV: 'production', VAPID_PRIVATE_KEY: privateKey }, 'perlu SERVER_SECRET'],
+    ['with a secret of its own that is short', { SERVER_SECRET: 'abc' }, 'kurang dari 32 byte'],
+    ['with a retention that is none', { SECURITY_LOG_DAYS: '7' }, 'SECURITY_LOG_DAYS'],
     ['with a secret file that others may read', { VAPID_PRIVATE_KEY_FILE: secretFile(privateKey, 0o640) }, 'chmod 600'],
     ['with a secret file that is missing', { VAPID_PRIVATE_KEY_FILE: join(folder, 'none') }, 'tidak ada'],
     ['with a key that is none', { VAPID_PRIVATE_KEY: 'abc' }, 'bukan kunci P-256'],

@@ -14,6 +14,7 @@ import { type Account, accountOf } from '../../store/accounts'
 import { noteAudit } from '../../store/audit'
 import type { Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { originOf } from '../request-origin'
 import { rememberDevice } from '../limits/known-devices'
 import { type Caller, callerOf, openSession, signedIn } from '../session'
 import type { AccountLimits } from './limits'
@@ -31,7 +32,7 @@ interface Pair {
 /** POST /auth/login, PUT /auth/device-id, POST /auth/logout (spec §7, contract §3). */
 export function authRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
-  const { pool } = context
+  const { pool, securityLog } = context
 
   routes.post(
     '/auth/login',
@@ -42,12 +43,17 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
       if (found === null) throw new HttpFailure(401, WRONG_PAIR)
       const { userId, hash } = found
       // Only now: a session that is not to be would end the device's present one.
-      if (found.role !== ref_type) throw new HttpFailure(422, UNKNOWN_ROLE)
+      const noted = { account: { userId }, ...originOf(request) }
+      if (found.role !== ref_type) {
+        securityLog.note({ event: 'signIn.failed', detail: 'wrongRole', ...noted })
+        throw new HttpFailure(422, UNKNOWN_ROLE)
+      }
       const deviceId = request.get('device-id') ?? ''
       const session = { userId, deviceId, parseToken: await makeSession(context.config, userId, deviceId) }
-      const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '' })
+      const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '', source: noted.source })
       if (!(await isStillPassword(pool, userId, hash))) {
         await endSession(context, session.parseToken)
+        securityLog.note({ event: 'signIn.failed', detail: 'passwordChanged', ...noted })
         throw new HttpFailure(401, WRONG_PAIR)
       }
       await rememberDevice(pool, userId, request, response)
@@ -60,6 +66,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
         deviceId,
         what: 'login',
       })
+      securityLog.note({ event: 'signIn.succeeded', detail: null, ...noted })
       return tokenData(user, token, { ...session, account: await accountOf(pool, session.userId) })
     }),
   )
@@ -85,6 +92,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
       const caller = callerOf(request)
       await forgetStorageKey(pool, caller)
       await endSession(context, caller.parseToken)
+      securityLog.note({ event: 'session.signedOut', detail: null, account: caller, ...originOf(request) })
       return { signed_out: true }
     }),
   )

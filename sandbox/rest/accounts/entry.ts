@@ -12,6 +12,7 @@ import type { LiveContext } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
 import { sourceOf } from '../limits/limit-rows'
+import { originOf } from '../request-origin'
 import { findCaller } from '../session'
 import type { AccountLimits } from './limits'
 import { findLink, type Link, type LinkKind, takeLink } from './links'
@@ -55,7 +56,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     await requireGoodPassword(pool, userId, 'password', password)
     const caller = await findCaller(context, request)
     const kept = caller?.userId === userId ? caller.parseToken : null
-    const isChosen = await changePassword(context, { userId, password, kept }, async (sql) => {
+    const isChosen = await changePassword(context, { userId, password, kept, ...originOf(request) }, async (sql) => {
       if (!(await takeLink(sql, kind, token))) return false
       // Whoever reads the mail has the address; whoever has a password needs no link to one.
       await sql.query(
@@ -64,6 +65,8 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
         [userId],
       )
       await noteAct(sql, kind === 'reset' ? 'resetPassword' : 'activate', userId, null)
+      const event = kind === 'reset' ? 'password.reset' : 'account.activated'
+      await context.securityLog.write(sql, { event, detail: null, account: { userId }, ...originOf(request) })
       if (kind === 'reset') await notifyOfChange(sql, 'password', { userId, parseToken: null })
       return true
     })
@@ -119,6 +122,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     '/auth/forgot-password',
     answer(async (request) => {
       const email = bodyOf(forgotRequest, request).email.trim().toLowerCase()
+      context.securityLog.note({ event: 'password.resetRequested', detail: null, account: { name: email }, ...originOf(request) })
       await limits.mails.take(email, '')
       await context.limits.take('mails', { account: null, source: sourceOf(request) })
       await Promise.all([mailIfKnown(email), sleep(ALIKE_AFTER)])

@@ -11,6 +11,7 @@ import { LOGIN_TRIES, LOGIN_WINDOW } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
 import { createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
 import type { Limits } from '../limits/limits'
+import type { SecurityLog } from '../../security-log/security-log'
 import { type CallLimit, createCallLimit, createTryLimit, type TryLimit } from '../try-limit'
 
 /** How often accounts may be tried; never off (contract §7). A code's own tries are counted with the code. */
@@ -32,9 +33,9 @@ export interface AccountLimits {
   forgetAll(): void
 }
 
-export function createAccountLimits(sql: Sql, given: Limits): AccountLimits {
+export function createAccountLimits(sql: Sql, given: Limits, securityLog: SecurityLog): AccountLimits {
   const limits = {
-    login: createSignInLimit(sql, given),
+    login: createSignInLimit(sql, given, securityLog),
     unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
     oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
     codes: createCallLimit(OTP_SENDS, OTP_WINDOW),

@@ -5,14 +5,16 @@ import { OTP_NOT_FOUND, OTP_TYPES, PHONE_UNKNOWN } from '../../../contract/value
 import type { LiveContext } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { originOf } from '../request-origin'
 import { callerOf, hasBearer, signedIn } from '../session'
+import { TooManyTries } from '../try-limit'
 import { sendCode, tryCode } from './codes'
 import type { AccountLimits } from './limits'
 
 /** POST /auth/resend-otp, POST /verify-otp (spec §7 and §8, contract §3): for whoever is signed in, and for nobody. */
 export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
-  const { pool } = context
+  const { pool, securityLog } = context
   const withSession = signedIn(context)
   const ifBearer: RequestHandler = (request, response, next) =>
     hasBearer(request) ? withSession(request, response, next) : next()
@@ -49,6 +51,7 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
       const order = bodyOf(verifyOtpRequest, request)
       const { phone_number: phone, verification_code: code, hash, ref_type: role, is_type: type } = order
       const asker = hasBearer(request) ? callerOf(request).userId : null
+      const from = { account: asker === null ? null : { userId: asker }, ...originOf(request) }
       const proved = await inTransaction(pool, async (sql) => {
         const userId = await tryCode(sql, { phone, code, hash, role, type, userId: asker })
         if (userId !== null && type === OTP_TYPES.activation) {
@@ -56,8 +59,14 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
           await sql.query(proven, [userId, phone])
         }
         return userId
+      }).catch((fault: unknown) => {
+        if (fault instanceof TooManyTries) securityLog.note({ event: 'code.refused', detail: 'tooManyTries', ...from })
+        throw fault
       })
-      if (proved === null) throw new HttpFailure(422, OTP_NOT_FOUND)
+      if (proved === null) {
+        securityLog.note({ event: 'code.failed', detail: 'wrongCode', ...from })
+        throw new HttpFailure(422, OTP_NOT_FOUND)
+      }
       return { verified: true }
     }),
   )

@@ -32,15 +32,24 @@ export async function isStillPassword(sql: Sql, userId: string, hash: string): P
   return rowCount === 1
 }
 
+interface PasswordChange {
+  userId: string
+  password: string
+  /** The Parse token of the session that stays, where there is one. */
+  kept: string | null
+  /** From where it is changed. */
+  source: string
+  deviceId: string | null
+}
+
 /**
  * Gives a person another password and ends their other sessions and the links to choose one, all at once or not at all.
- * @param kept the Parse token of the session that stays, where there is one
  * @param mayChange in the same transaction, before: false leaves everything as it is
  * @returns whether it was changed
  */
 export async function changePassword(
   context: LiveContext,
-  { userId, password, kept }: { userId: string; password: string; kept: string | null },
+  { userId, password, kept, source, deviceId }: PasswordChange,
   mayChange: (sql: Sql) => Promise<boolean>,
 ): Promise<boolean> {
   // Slow on purpose: before the transaction, which holds a connection.
@@ -54,7 +63,10 @@ export async function changePassword(
     ])
     await forgetDevices(sql, userId)
     await endLinks(sql, 'reset', userId)
-    return revokeSessions(sql, userId, kept)
+    const revoked = await revokeSessions(sql, userId, kept)
+    const ended = { event: 'session.ended', detail: 'passwordChanged', account: { userId }, source, deviceId } as const
+    for (const _ of revoked) await context.securityLog.write(sql, ended)
+    return revoked
   })
   await Promise.all((ended ?? []).map((parseToken) => forgetSession(context, parseToken)))
   return ended !== null

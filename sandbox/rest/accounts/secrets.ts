@@ -17,7 +17,9 @@ import { isPasswordOf, passwordHash } from '../../live/parse-internals'
 import { ONE_PHONE_NUMBER } from '../../store/accounts'
 import { inTransaction, isDuplicate, type Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure, malformed } from '../answer'
+import { originOf } from '../request-origin'
 import { callerOf, signedIn } from '../session'
+import { TooManyTries, type TryLimit } from '../try-limit'
 import { takeProof } from './codes'
 import { freshlyProven, noteFreshProof } from './fresh-proof'
 import type { AccountLimits } from './limits'
@@ -31,7 +33,7 @@ const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
 /** POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, PUT /auth/phone (contract §3): of the signed-in person. */
 export function secretRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
-  const { pool } = context
+  const { pool, securityLog } = context
   routes.use(['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/phone'], signedIn(context))
   routes.use(['/auth/pin', '/auth/phone'], freshlyProven(context))
 
@@ -40,14 +42,14 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     answer(async (request) => {
       const { old, new: password } = bodyOf(passwordChange, request)
       const { userId, deviceId, parseToken } = callerOf(request)
-      const before = await limits.oldPassword.attempt(userId, '', async () => {
+      const before = await noted(request, 'password', limits.oldPassword, async () => {
         const kept = await keptPassword(pool, userId)
         return (await isPasswordOf(old, kept)) ? kept : null
       })
       if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
       if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
       await requireGoodPassword(pool, userId, 'new', password)
-      const isChanged = await changePassword(context, { userId, password, kept: parseToken }, async (sql) => {
+      const isChanged = await changePassword(context, { userId, password, kept: parseToken, ...originOf(request) }, async (sql) => {
         // Another change may have come meanwhile: what was right then is wrong now.
         const { rowCount } = await sql.query(
           'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR UPDATE',
@@ -55,6 +57,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
         )
         if (rowCount === 1) {
           await noteAct(sql, 'changePassword', userId, deviceId)
+          await noteChange(sql, 'password.changed', request)
           await notifyOfChange(sql, 'password', { userId, parseToken })
         }
         return rowCount === 1
@@ -79,6 +82,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
         // A proof of another number is none of this person.
         if (rowCount === 0) throw unproven()
         await noteAct(sql, 'setPin', userId, deviceId)
+        await noteChange(sql, 'pin.changed', request)
         await notifyOfChange(sql, 'pin', { userId, parseToken })
       })
       // The new one is known; what was wrong was the old.
@@ -99,6 +103,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
         await notifyOfChange(sql, 'phone', { userId, parseToken })
         await keepPhone(sql, userId, phone)
         await noteAct(sql, 'changePhone', userId, deviceId)
+        await noteChange(sql, 'phone.changed', request)
       })
       return { phone_number: phone }
     }),
@@ -108,9 +113,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     '/auth/unlock',
     answer(async (request): Promise<z.input<typeof unlocked>> => {
       const given = bodyOf(unlockRequest, request)
-      const right = await limits.unlock.attempt(callerOf(request).userId, '', async () =>
-        (await isOwn(given, request)) ? 'right' : null,
-      )
+      const right = await noted(request, kindOf(given), limits.unlock, async () => ((await isOwn(given, request)) ? 'right' : null))
       if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
       return { unlocked: true }
     }),
@@ -122,7 +125,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       const given = bodyOf(proofRequest, request)
       const { userId, parseToken } = callerOf(request)
       // The same count as at the lock: two rows must not give two times the guesses.
-      const right = await limits.unlock.attempt(userId, '', async () => ((await isOwn(given, request)) ? 'right' : null))
+      const right = await noted(request, kindOf(given), limits.unlock, async () => ((await isOwn(given, request)) ? 'right' : null))
       if (right === null) {
         const tries_left = await limits.unlock.left(userId, '')
         throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD, { tries_left })
@@ -130,6 +133,29 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       return { until: (await noteFreshProof(pool, parseToken)).toISOString() }
     }),
   )
+
+  /** One try at a proof, with what came of it in the security log. */
+  async function noted<Right>(
+    request: Request,
+    detail: 'password' | 'pin',
+    limit: TryLimit,
+    verify: () => Promise<Right | null>,
+  ): Promise<Right | null> {
+    const { userId } = callerOf(request)
+    const from = { account: { userId }, ...originOf(request) }
+    try {
+      const right = await limit.attempt(userId, '', verify)
+      securityLog.note({ event: right === null ? 'proof.failed' : 'proof.succeeded', detail, ...from })
+      return right
+    } catch (fault) {
+      if (fault instanceof TooManyTries) securityLog.note({ event: 'proof.refused', detail: 'tooManyTries', ...from })
+      throw fault
+    }
+  }
+
+  async function noteChange(sql: Sql, event: 'password.changed' | 'pin.changed' | 'phone.changed', request: Request): Promise<void> {
+    await securityLog.write(sql, { event, detail: null, account: callerOf(request), ...originOf(request) })
+  }
 
   /** Where no PIN was ever set, none is right. */
   async function isOwn(given: z.output<typeof unlockRequest>, request: Request): Promise<boolean> {
@@ -144,6 +170,8 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
 
   return routes
 }
+
+const kindOf = (given: z.output<typeof unlockRequest>) => ('pin' in given ? 'pin' : 'password')
 
 /** @throws HttpFailure 409 where another account took the number meanwhile */
 async function keepPhone(sql: Sql, userId: string, phone: string): Promise<void> {

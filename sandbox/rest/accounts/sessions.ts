@@ -5,6 +5,7 @@ import { uuid } from '../../../contract/schemas/wire'
 import type { LiveContext } from '../../live/context'
 import { endSession } from '../../live/sessions'
 import { answer, notFound } from '../answer'
+import { originOf } from '../request-origin'
 import { callerOf, signedIn } from '../session'
 import { notifyOfChange } from './change-notices'
 import { requireFreshProof } from './fresh-proof'
@@ -58,6 +59,10 @@ export function sessionRoutes(context: LiveContext): Router {
       await endSession(context, rows[0].parseToken)
       if (isAnother) await notifyOfChange(pool, 'sessions', { userId, parseToken })
       await noteAct(pool, 'endSession', userId, deviceId)
+      const from = { account: { userId }, ...originOf(request) }
+      context.securityLog.note(
+        isAnother ? { event: 'session.ended', detail: 'byOwner', ...from } : { event: 'session.signedOut', detail: null, ...from },
+      )
       return { ended: true }
     }),
   )

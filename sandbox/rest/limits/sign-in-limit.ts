@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { LOGIN_DELAY_FIRST, LOGIN_DELAY_MOST, LOGIN_MEMORY, LOGIN_TRIES, SECOND } from '../../../contract/values/limits'
+import { LOGIN_DELAY_FIRST, LOGIN_DELAY_MOST, LOGIN_MEMORY, LOGIN_TRIES, MINUTE, SECOND } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
@@ -10,6 +10,8 @@ import { consume, limiterFor } from './action-limits'
 import { deviceTokenIn, isKnownDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
+import type { SecurityLog } from '../../security-log/security-log'
+import { originOf } from '../request-origin'
 
 /** Limits wrong passwords (docs/contract.md §2 "Sign-ins"). */
 export interface SignInLimit {
@@ -38,7 +40,7 @@ export function delayAfter(wrong: number): number {
  * All unknown devices of an account share one counter, wherever they are; each known device has its own. So nobody who
  * guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
  */
-export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wrongSignIns'>): SignInLimit {
+export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wrongSignIns'>, securityLog: SecurityLog): SignInLimit {
   const make = () => ({
     wrong: new RateLimiterMemory({ keyPrefix: 'signIn:wrong', points: Number.MAX_SAFE_INTEGER, duration: LOGIN_MEMORY / SECOND }),
     waits: new RateLimiterMemory({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
@@ -49,7 +51,12 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
   // One at a time for each counter: tries made at once would all see the same count.
   const takeTurn = createTurns()
 
-  async function attemptNow<Right>(key: string, source: string | null, verify: () => Promise<Right | null>): Promise<Right | null> {
+  async function attemptNow<Right>(
+    key: string,
+    source: string | null,
+    verify: () => Promise<Right | null>,
+    noteDelay: (delay: number) => void,
+  ): Promise<Right | null> {
     const { wrong, waits, sources } = counters
     const wait = await waits.get(key)
     if (wait !== null) throw new TooManyTries(wait.msBeforeNext / SECOND)
@@ -64,7 +71,10 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
     }
     const { consumedPoints } = await wrong.penalty(key)
     const delay = delayAfter(consumedPoints)
-    if (delay > 0) await waits.block(key, delay / SECOND)
+    if (delay > 0) {
+      await waits.block(key, delay / SECOND)
+      noteDelay(delay)
+    }
     return null
   }
 
@@ -75,9 +85,16 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
       const isKnown = await isKnownDevice(sql, username, token)
       const key = isKnown ? keyOf(username, token ?? '') : keyOf(username)
       const endTurn = await takeTurn(key)
+      const from = { account: { name: username }, ...originOf(request) }
+      const noteDelay = (delay: number) => securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its own.
-        return await attemptNow(key, isKnown ? null : sourceOf(request), verify)
+        const right = await attemptNow(key, isKnown ? null : sourceOf(request), verify, noteDelay)
+        if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
+        return right
+      } catch (fault) {
+        if (fault instanceof TooManyTries) securityLog.note({ event: 'signIn.refused', detail: 'tooManyTries', ...from })
+        throw fault
       } finally {
         endTurn()
       }
@@ -91,6 +108,8 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
     },
   }
 }
+
+const minutesOf = (delay: number) => String(delay / MINUTE) as '1' | '2' | '4' | '8' | '15'
 
 /** Of one length, whatever was typed as an account. */
 function keyOf(username: string, device = ''): string {

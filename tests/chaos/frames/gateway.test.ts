@@ -40,7 +40,7 @@ const server = createServer()
 let url = ''
 
 beforeAll(async () => {
-  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED) }).listen(server)
+  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED, { note() {} }) }).listen(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/one2one`
 })

@@ -1,0 +1,38 @@
+/**
+ * Every event of the security log with its details: nothing else is ever written there (docs/contract.md §2 "Security
+ * log"). The table has the same list as a constraint.
+ */
+export const SECURITY_EVENTS = {
+  'signIn.succeeded': [],
+  'signIn.failed': ['wrongPair', 'wrongRole', 'passwordChanged'],
+  /** Not looked at: a delay runs, the source has none left, or too many wait. */
+  'signIn.refused': ['tooManyTries'],
+  /** A wrong sign-in began a delay of so many minutes. */
+  'signIn.delayed': ['1', '2', '4', '8', '15'],
+  'proof.succeeded': ['password', 'pin'],
+  'proof.failed': ['password', 'pin'],
+  'proof.refused': ['tooManyTries'],
+  'permission.refused': ['freshProof', 'rest', 'parse', 'foreignPage', 'tools'],
+  'code.failed': ['wrongCode'],
+  'code.refused': ['tooManyTries'],
+  'session.signedOut': [],
+  /** Ended by something other than its own sign-out. */
+  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice'],
+  'account.activated': [],
+  'password.resetRequested': [],
+  'password.reset': [],
+  'password.changed': [],
+  'pin.changed': [],
+  'phone.changed': [],
+} as const satisfies Record<string, readonly string[]>
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS
+export type SecurityDetail = (typeof SECURITY_EVENTS)[SecurityEvent][number]
+
+/** An event with one of its own details, null where it has none. */
+export type SecurityAct = {
+  [Event in SecurityEvent]: {
+    event: Event
+    detail: (typeof SECURITY_EVENTS)[Event] extends readonly [] ? null : (typeof SECURITY_EVENTS)[Event][number]
+  }
+}[SecurityEvent]

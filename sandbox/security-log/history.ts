@@ -1,0 +1,118 @@
+import type { Sql } from '../store/database'
+import type { SecurityDetail, SecurityEvent } from './events'
+import { usernameOf } from './security-log'
+
+export interface SecurityRow {
+  at: Date
+  event: SecurityEvent
+  detail: SecurityDetail | null
+  source: string | null
+  device: string | null
+  count: number
+}
+
+/** What is known of one account, oldest first. */
+export interface History {
+  /** Whose it is; null where no account has the name. */
+  person: { email: string; role: string } | null
+  rows: SecurityRow[]
+}
+
+/** Rows of one history at most, the newest. */
+export const MOST_ROWS = 2_000
+
+/**
+ * @param named an e-mail address, an id_user or an objectId
+ * @param hashOf the security log's hash of a name that no account has
+ */
+export async function readHistory(sql: Sql, named: string, since: Date | null, hashOf: (name: string) => string): Promise<History> {
+  const name = usernameOf(named)
+  const { rows: people } = await sql.query<{ id: string; email: string; role: string }>(
+    `SELECT "objectId" AS id, username AS email, ref_type AS role FROM "_User"
+     WHERE username = $1 OR id_user = $2 OR "objectId" = $2 ORDER BY username = $1 DESC LIMIT 1`,
+    [name, named.trim()],
+  )
+  const [person] = people
+  const { rows } = await sql.query<SecurityRow>(
+    `SELECT * FROM (
+       SELECT id, at, event, detail, host(source) AS source, device, count FROM dk_security_log
+       WHERE (account = $1 OR name_hash = $2) AND ($3::timestamptz IS NULL OR at >= $3) ORDER BY id DESC LIMIT $4) newest
+     ORDER BY id`,
+    [person?.id ?? null, hashOf(name), since, MOST_ROWS],
+  )
+  return { person: person === undefined ? null : { email: person.email, role: person.role }, rows }
+}
+
+const EVENT_WORDS: Record<SecurityEvent, string> = {
+  'signIn.succeeded': 'masuk',
+  'signIn.failed': 'gagal masuk',
+  'signIn.refused': 'masuk ditolak',
+  'signIn.delayed': 'masuk ditunda',
+  'proof.succeeded': 'bukti ulang benar',
+  'proof.failed': 'bukti ulang salah',
+  'proof.refused': 'bukti ulang ditolak',
+  'permission.refused': 'akses ditolak',
+  'code.failed': 'kode OTP salah',
+  'code.refused': 'kode OTP ditolak',
+  'session.signedOut': 'keluar',
+  'session.ended': 'sesi diakhiri',
+  'account.activated': 'akun diaktifkan',
+  'password.resetRequested': 'minta atur ulang kata sandi',
+  'password.reset': 'kata sandi diatur ulang',
+  'password.changed': 'kata sandi diubah',
+  'pin.changed': 'PIN diubah',
+  'phone.changed': 'nomor telepon diubah',
+}
+
+const DETAIL_WORDS: Record<SecurityDetail, string> = {
+  wrongPair: 'email atau kata sandi salah',
+  wrongRole: 'peran salah',
+  passwordChanged: 'kata sandi baru saja diubah',
+  tooManyTries: 'terlalu banyak percobaan',
+  '1': '1 menit',
+  '2': '2 menit',
+  '4': '4 menit',
+  '8': '8 menit',
+  '15': '15 menit',
+  password: 'kata sandi',
+  pin: 'PIN',
+  freshProof: 'perlu bukti ulang',
+  rest: 'REST',
+  parse: 'Parse',
+  foreignPage: 'halaman situs lain',
+  tools: 'alat uji',
+  wrongCode: 'kode salah atau kedaluwarsa',
+  byOwner: 'dari perangkat lain milik akun ini',
+  sameDevice: 'masuk lagi di perangkat yang sama',
+}
+
+/** The history as a table for a terminal; times of this machine's zone, or of `timeZone`. */
+export function printHistory({ person, rows }: History, named: string, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) })
+  const zone = time.resolvedOptions().timeZone
+  const whose = person === null ? `Tidak ada akun bernama "${named}"` : `${person.email} (${person.role})`
+  if (rows.length === 0) return `${whose}: tidak ada kejadian.`
+  const lines = rows.map(({ at, event, detail, source, device, count }) => [
+    time.format(at),
+    EVENT_WORDS[event] + (detail === null ? '' : ` (${DETAIL_WORDS[detail]})`),
+    source ?? '-',
+    device ?? '-',
+    `${count}x`,
+  ])
+  const table = [['waktu', 'kejadian', 'asal', 'perangkat', 'kali'], ...lines]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
+  const text = table.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const cut = rows.length < MOST_ROWS ? [] : [`Hanya ${MOST_ROWS} baris terbaru: persempit dengan --since.`]
+  return [`${whose}, waktu ${zone}:`, ...text, ...cut].join('\n')
+}
+
+const SPAN = /^(?<count>\d{1,5})(?<unit>[mhd])$/
+const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** `30m`, `24h`, `7d`, or a date or time in ISO 8601; null when it is none. */
+export function readSince(text: string, now: number): Date | null {
+  const { count, unit } = SPAN.exec(text)?.groups ?? {}
+  if (count !== undefined) return new Date(now - Number(count) * MILLISECONDS[unit as keyof typeof MILLISECONDS])
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at)
+}
