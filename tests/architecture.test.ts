@@ -42,6 +42,16 @@ test('whoever stops the clock in a test starts it again', () => {
   expect(stopped.filter(({ text }) => !text.includes('vi.useRealTimers(')).map(({ path }) => path)).toEqual([])
 })
 
+// Chromium writes what is typed into other fields to the disk in the clear, to restore its pages.
+test('every field that is typed into names its autocomplete', () => {
+  const field = /<(?:textarea|input)\b(?:=>|[^>])*?\/>/g
+  const untyped = /type="(?:radio|checkbox|file|range)"|\bhidden\b|autoComplete/
+  const unnamed = inRoom('src').flatMap(({ path, text }) =>
+    (text.match(field) ?? []).filter((tag) => !untyped.test(tag)).map((tag) => `${path}: ${tag.slice(0, 60)}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
 describe('arrows point down', () => {
   test.each(ARROWS)('$room', ({ room, may }) => {
     const broken = inRoom(room).flatMap(({ path, imports }) =>

@@ -52,6 +52,7 @@ export function ReferralDialog({ consultation, finalFocus }: ReferralDialogProps
         id={id}
         className={styles.message}
         rows={4}
+        autoComplete="off"
         maxLength={MESSAGE_LENGTH}
         defaultValue={room.referMessage}
       />

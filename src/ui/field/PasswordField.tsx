@@ -27,6 +27,7 @@ export function PasswordField({
   return (
     <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
       <input
+        autoComplete="off"
         {...input}
         {...problemAttributes(id, problem, hint)}
         id={id}

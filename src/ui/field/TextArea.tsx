@@ -6,11 +6,14 @@ import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFram
 export interface TextAreaProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'className'> {}
 
-/** Several lines of text; it grows with them where the browser can. */
+/**
+ * Several lines of text; it grows with them where the browser can. `off`: a browser writes what is typed into other fields
+ * to the disk, to restore its pages.
+ */
 export function TextArea({ id, label, problem, hint = null, aside, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
-      <textarea rows={3} {...textarea} {...problemAttributes(id, problem, hint)} id={id} className={cx(styles.input, styles.lines)} />
+      <textarea rows={3} autoComplete="off" {...textarea} {...problemAttributes(id, problem, hint)} id={id} className={cx(styles.input, styles.lines)} />
     </FieldFrame>
   )
 }

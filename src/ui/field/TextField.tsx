@@ -5,11 +5,14 @@ import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFram
 export interface TextFieldProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'input'>, 'id' | 'children' | 'className'> {}
 
-/** One line of text. Uncontrolled: what was typed before hydration survives. */
+/**
+ * One line of text. Uncontrolled: what was typed before hydration survives. `off`: a browser writes what is typed into
+ * other fields to the disk, to restore its pages.
+ */
 export function TextField({ id, label, problem, hint = null, aside, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
-      <input {...input} {...problemAttributes(id, problem, hint)} id={id} className={styles.input} />
+      <input autoComplete="off" {...input} {...problemAttributes(id, problem, hint)} id={id} className={styles.input} />
     </FieldFrame>
   )
 }

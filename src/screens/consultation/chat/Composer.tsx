@@ -98,6 +98,7 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
               ref={box}
               className={styles.input}
               rows={1}
+              autoComplete="off"
               aria-label={words.write}
               aria-invalid={excess > 0}
               aria-describedby={canWrite ? noteId : reasonId}
