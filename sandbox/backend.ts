@@ -32,6 +32,7 @@ import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
+import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { createActionLimits } from './rest/limits/action-limits'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
@@ -88,6 +89,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
   await pool.query(securityLogTable(securityLogDays))
+  await wrapStoredKeys(pool, secret)
   const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
 
   // Made anew at each start, and never leaves this process.
@@ -112,7 +114,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const guard = createSocketGuard(limits.sockets, securityLog)
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()

@@ -49,6 +49,19 @@ describe('docs/storage.md', () => {
   })
 })
 
+/** Fields without text, and passwords, which no browser writes down. */
+const WITHOUT_TEXT = /type="(?:radio|checkbox|range|file)"|\{\.\.\.(?:radio|field)\}/
+
+// A browser writes the text of other fields to its session file, in the clear.
+test('each text field says whether the browser may remember it', () => {
+  const fields = readSources()
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('/PasswordField.tsx'))
+    .flatMap(({ path, text: source }) => [...source.matchAll(/<(?:textarea|input)\b[\s\S]*?\/>/g)].map(([tag]) => ({ path, tag })))
+  expect(fields.length).toBeGreaterThan(10)
+  const silent = fields.filter(({ tag }) => !WITHOUT_TEXT.test(tag) && !/\bautoComplete=/.test(tag))
+  expect(silent.map(({ path }) => path)).toEqual([])
+})
+
 function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }

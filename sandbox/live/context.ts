@@ -1,6 +1,7 @@
 import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { ServerSecret } from '../launch/server-secret'
 import type { Push } from '../push/push'
 import type { ActionLimits } from '../rest/limits/action-limits'
 import type { SecurityLog } from '../security-log/security-log'
@@ -21,6 +22,7 @@ export interface LiveContext {
   push: Push
   limits: ActionLimits
   securityLog: SecurityLog
+  secret: ServerSecret
 }
 
 /** One change of one record, in the fields that it changed. */

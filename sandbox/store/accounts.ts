@@ -7,7 +7,7 @@ export const ONE_PHONE_NUMBER = 'one_phone_number'
  * What doctors' and nurses' accounts have that no client may read in Parse: the phone and whether a code proved it, the
  * PIN, and whether they were ever activated. Of links and codes only what recognises them is kept: `key` is their hash.
  * - `dk_link`: `used_at` also ends one that a newer one took the place of.
- * - `dk_storage_key`: what a browser encrypts its drafts with; it says nothing without that browser's disk.
+ * - `dk_storage_key`: what a browser encrypts its drafts with, wrapped with a key of the server's secret.
  * - `dk_otp`: `user_id` is whose proof it is; `by_session`: whoever asked was signed in, so only they may use it.
  */
 export const ACCOUNT_TABLES = `

@@ -176,10 +176,17 @@ test(
     expect(namesOf(left)).toContain('dk-kept')
     expect(left.filter(({ until }) => !until.includes('7 days'))).toEqual([])
     expect(await placesOf(PEOPLE)).toEqual([])
+
+    await signIn(page, 'dokter2@contoh.id')
+    expect(await placesOf(UNSENT)).toEqual([])
+    await context.close()
+    expect(onDisk(UNSENT)).toEqual([])
   },
   LONG,
 )
 
+/** What the forced end leaves on the disk, encrypted. */
+const UNSENT = ['Draf rahasia', 'Punggung rahasia', 'Bawa hasil lab rahasia', 'Pesan rahasia']
 const onDisk = (words: readonly string[]) =>
   filesUnder(profile).flatMap((file) => words.filter((word) => holds(file, word)).map((word) => `${file}: ${word}`))
 
@@ -272,8 +279,10 @@ test(
     page.on('request', (request) => asked.push(request.url()))
     await page.reload()
     await page.getByRole('heading', { name: 'Layar terkunci' }).waitFor()
+    // Before the places are read: that asks the HTTP cache for every address.
     expect(asked.filter((url) => url.includes('/auth/storage-key'))).toEqual([])
     expect(await placesOf(MARKS)).toEqual([])
+    expect(onDisk(MARKS)).toEqual([])
     await page.getByRole('button', { name: 'Pakai kata sandi' }).click()
     await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
@@ -287,6 +296,15 @@ test(
     await page.goto('/')
     await enterRoom()
     await seeMarks()
+
+    await endConsultation(page)
+    await page.getByRole('switch', { name: 'Online' }).waitFor()
+    await signOut(page)
+    await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
+    await signIn(page, 'dokter2@contoh.id')
+    expect(await placesOf(MARKS)).toEqual([])
+    await context.close()
+    expect(onDisk(MARKS)).toEqual([])
   },
   LONG,
 )
