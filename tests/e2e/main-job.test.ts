@@ -131,7 +131,7 @@ describe('the main job, in two windows', () => {
     await page.waitForURL('**/konsultasi')
     await say(page, 'Sebelum muat ulang')
     await page.reload()
-    await page.getByText('Konsultasi yang sedang berlangsung').waitFor()
+    await page.getByRole('heading', { name: 'Konsultasi yang sedang berlangsung' }).waitFor()
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
     await page.getByRole('log').getByText('Sebelum muat ulang').waitFor()
     await endConsultation(page)
@@ -162,10 +162,10 @@ describe('the main job, in two windows', () => {
     const [winner] = rooms()
     const loser = winner === page ? otherTab : page
     await cardOf(loser, PATIENT).waitFor({ state: 'detached' })
-    await loser.getByText('Konsultasi yang sedang berlangsung').waitFor()
+    await loser.getByRole('heading', { name: 'Konsultasi yang sedang berlangsung' }).waitFor()
     expect(rooms()).toHaveLength(1)
     if (winner !== undefined) await endConsultation(winner)
-    await loser.getByText('Konsultasi yang sedang berlangsung').waitFor({ state: 'detached' })
+    await loser.getByRole('heading', { name: 'Konsultasi yang sedang berlangsung' }).waitFor({ state: 'detached' })
   })
 })
 
