@@ -45,8 +45,8 @@ export const consultationRecord = z.object({
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>
 
-/** A change after the end (contract §2 "Records"): what was written stays readable. */
-export const correction = z.strictObject({ reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
+/** A change after the end (contract §2 "Records"): what was written stays readable. `replaces`: the version that it corrects. */
+export const correction = z.strictObject({ replaces: z.int().check(z.nonnegative()), reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
 export type Correction = z.infer<typeof correction>
 
 /** PUT /consultation/{consultation_id} (spec §3, §7): empty lists are sent as null, no status is no move. */

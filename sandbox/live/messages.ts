@@ -8,6 +8,7 @@ import type { ConsultationStatus } from '../../contract/values/statuses'
 import { isFileOf } from '../rest/files/stored-files'
 import type { LiveContext } from './context'
 import { asParse, malformed, mustBeStorable, Refused } from './refuse'
+import { judgeReportedCard } from './reported-cards'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
@@ -87,6 +88,7 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   if (knownSender === null && (CARD_KINDS as readonly string[]).includes(message.kind)) {
     throw new Refused({ kind: 'malformed', message: 'Kartu ini ditulis server saat dokumennya disimpan' })
   }
+  if (knownSender === null) await judgeReportedCard(pool, message, isDoctor)
   const isFile = message.kind === 'image' || message.kind === 'file'
   if (knownSender === null && isFile && !(await isFileOf(pool, message))) {
     throw new Refused({ kind: 'malformed', message: 'Berkas ini tidak ada di percakapan ini' })

@@ -113,6 +113,47 @@ describe('a forged card', () => {
   })
 })
 
+describe('a card that a client writes is verified', () => {
+  const ask = (permission: string, token: string) => run('changePermission', { objectId: record.objectId, permission }, token)
+  const request = { kind: 'phr_request', text: writePaper('phr_request', { permission: 'REQUESTED' }) }
+
+  test('a request for the health record: the doctor’s, once for each time they asked', async () => {
+    expect((await say(request)).code).toBe(PARSE_CODES.malformed)
+    expect((await ask('REQUESTED', doctor.parseToken)).code).toBeNull()
+    expect((await say(request, sick)).code).toBe(PARSE_CODES.malformed)
+    const allowed = { kind: 'phr_request', text: writePaper('phr_request', { permission: 'ALLOWED' }) }
+    expect((await say(allowed)).code).toBe(PARSE_CODES.malformed)
+    // The patient may answer before the card arrives.
+    expect((await ask('ALLOWED', sick.token)).code).toBeNull()
+    const messageId = randomUUID()
+    expect((await say({ ...request, messageId })).code).toBeNull()
+    expect((await say({ ...request, messageId })).status, 'sent again').toBe(200)
+    expect((await say(request)).code).toBe(PARSE_CODES.malformed)
+  })
+
+  const call = (parts: object, from = Date.now()) => ({
+    kind: 'video_call',
+    text: JSON.stringify({ v: 1, outcome: 'answered', started_at: new Date(from).toISOString(), duration_s: 0, ...parts }),
+  })
+
+  test('a call: possible in its time, and with nothing else', async () => {
+    for (const as of [undefined, sick]) {
+      expect((await say(call({}), as)).code).toBeNull()
+      expect((await say(call({ outcome: 'missed' }), as)).code).toBeNull()
+      const forged = [
+        call({ duration_s: 3_600 }),
+        call({ duration_s: -1 }),
+        call({ outcome: 'missed', duration_s: 5 }),
+        call({ note: 'Transfer ke rekening ini' }),
+        call({ started_at: 'kemarin' }),
+        call({}, Date.now() - 3_600_000),
+        call({}, Date.now() + 3_600_000),
+      ]
+      for (const one of forged) expect((await say(one, as)).code, one.text).toBe(PARSE_CODES.malformed)
+    }
+  })
+})
+
 describe('the server writes the card', () => {
   test('of each document, named by its key, once, and both sides get it live', async () => {
     const listener = await listen('Conversations', { consultation_id: record.consultation_id }, sick.token)
@@ -159,7 +200,7 @@ describe('the server writes the card', () => {
   test('not of a correction: the conversation is closed', async () => {
     await diagnose(SPA, randomUUID())
     await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-    await diagnose({ symptoms: ['Batuk'], correction: { reason: REASON } }, randomUUID())
+    await diagnose({ symptoms: ['Batuk'], correction: { replaces: 1, reason: REASON } }, randomUUID())
     expect(await conversation()).toHaveLength(1)
   })
 })

@@ -25,6 +25,7 @@ beforeEach(async () => {
 })
 
 const REASON = { reason: 'Hasil laboratorium datang kemudian' }
+const correcting = (replaces: number) => ({ replaces, ...REASON })
 
 const put = (body: object, token = doctor.token) =>
   rest('PUT', `/consultation/${record.consultation_id}`, { token, body: { object_id: record.objectId, ...body } })
@@ -70,7 +71,7 @@ describe('after the end', () => {
     expect((await prescribe()).status).toBe(409)
   })
 
-  test.for([{}, { reason: '' }, { reason: '   ' }, { reason: 'x'.repeat(1_001) }, { ...REASON, by: '101' }])(
+  test.for([{}, REASON, { replaces: 1, reason: '' }, { replaces: 1, reason: '   ' }, { replaces: 1, reason: 'x'.repeat(1_001) }, { replaces: -1, ...REASON }, { replaces: 1, ...REASON, by: '101' }])(
     'a correction with %o is malformed',
     async (correction) => {
       expect((await put({ symptoms: ['Diubah'], correction })).status).toBe(422)
@@ -80,14 +81,14 @@ describe('after the end', () => {
   )
 
   test('a correction belongs to the doctor of the consultation and moves nothing', async () => {
-    expect((await put({ symptoms: ['Diubah'], correction: REASON }, other.token)).status).toBe(404)
-    expect((await put({ symptoms: ['Diubah'], correction: REASON, status: 'ON_CHAT' })).status).toBe(422)
+    expect((await put({ symptoms: ['Diubah'], correction: correcting(1) }, other.token)).status).toBe(404)
+    expect((await put({ symptoms: ['Diubah'], correction: correcting(1), status: 'ON_CHAT' })).status).toBe(422)
     expect(await symptoms()).toEqual(['Demam'])
   })
 
   test('a correction with a reason is a new version; both parties read the old one, nobody else does', async () => {
-    expect((await put({ symptoms: ['Demam berdarah'], correction: REASON })).status).toBe(200)
-    expect((await note({ correction: REASON })).status).toBe(200)
+    expect((await put({ symptoms: ['Demam berdarah'], correction: correcting(1) })).status).toBe(200)
+    expect((await note({ correction: correcting(2) })).status).toBe(200)
     expect(await symptoms()).toEqual(['Demam berdarah'])
     const all = await versions()
     const by = { id_user: doctor.id, name: doctor.name }
@@ -103,7 +104,7 @@ describe('after the end', () => {
   })
 
   test('the audit names the versions before and after and the fields, not their content', async () => {
-    await put({ symptoms: ['Demam berdarah'], correction: REASON })
+    await put({ symptoms: ['Demam berdarah'], correction: correcting(1) })
     const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
     const updates = (body['data'] as unknown[]).map((one) => auditEntry.parse(one)).filter(({ what }) => what === 'update')
     expect(updates.map(({ detail }) => detail)).toEqual([
@@ -112,8 +113,20 @@ describe('after the end', () => {
     ])
   })
 
+  test('of two corrections of one version the later is refused with the newest, and nothing is lost', async () => {
+    const both = await Promise.all(['Demam berdarah', 'Tifus'].map((symptom) => put({ symptoms: [symptom], correction: correcting(1) })))
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body['reason']).toBe('superseded')
+    const current = recordVersion.parse(refused?.body['data'])
+    expect(current).toEqual((await versions() as object[]).at(-1))
+    expect((await note({ correction: correcting(1) })).status, 'a note too').toBe(409)
+    expect((await note({ correction: correcting(current.version) })).status).toBe(200)
+    expect(await versions()).toHaveLength(3)
+  })
+
   test('the same correction sent twice is one version', async () => {
-    for (let time = 0; time < 2; time += 1) await put({ symptoms: ['Demam berdarah'], correction: REASON })
+    for (let time = 0; time < 2; time += 1) await put({ symptoms: ['Demam berdarah'], correction: correcting(1) })
     expect(await versions()).toHaveLength(2)
   })
 })
@@ -121,8 +134,8 @@ describe('after the end', () => {
 describe('while it runs', () => {
   test('a correction is malformed', async () => {
     record = await talking(sick, doctor)
-    expect((await put({ symptoms: ['Demam'], correction: REASON })).status).toBe(422)
-    expect((await note({ correction: REASON })).status).toBe(422)
+    expect((await put({ symptoms: ['Demam'], correction: correcting(0) })).status).toBe(422)
+    expect((await note({ correction: correcting(0) })).status).toBe(422)
   })
 
   test('findings of more than 64 kB are refused, in one call and in several', async () => {

@@ -518,12 +518,12 @@ describe('POST /consultation/{id}/prescription/{pid}/cancel', () => {
   })
 })
 
-test('a card may be longer than a text', async () => {
+test('a text is not as long as a card, and a client’s card carries nothing else', async () => {
   await talk(healthy)
   const say = (kind: string, text: string) =>
     parse('POST', '/classes/Conversations', aMessage(record, doctor.id, { kind, text }), doctor.parseToken)
   const card = JSON.stringify({ v: 1, permission: 'ALLOWED', note: 'x'.repeat(8_000) })
-  expect((await say('phr_request', card)).code).toBeNull()
+  expect((await say('phr_request', card)).code).toBe(PARSE_CODES.malformed)
   expect((await say('text', card)).code).toBe(PARSE_CODES.malformed)
   expect((await say('phr_request', 'x'.repeat(65_537))).code).toBe(PARSE_CODES.malformed)
 })

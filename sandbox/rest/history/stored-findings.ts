@@ -13,6 +13,9 @@ import { writeCard } from '../rooms/cards'
 import type { Caller } from '../session'
 import { isOfDiagnosis, readFindings, writtenDiagnosis } from './findings'
 
+/** Why a correction is refused: another version exists that its writer has not seen. */
+const SUPERSEDED = 'superseded'
+
 interface Writing {
   consultationId: string
   /** The status that the caller's transaction holds; of a call that also moves it, the one before. */
@@ -32,7 +35,7 @@ interface Writing {
  * What is known already is no new version.
  * @param caller the consultation's doctor
  * @returns the card for live queries, once the transaction is committed
- * @throws HttpFailure 409 outside the consultation without a correction, 422 for a correction while it runs or too much
+ * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for one of an older version, 422 for a correction while it runs or too much
  */
 export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing: Writing): Promise<RecordChange | null> {
   const { consultationId, status, found, correction, what, key, isMove = false } = writing
@@ -44,6 +47,11 @@ export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing:
   if (fields.length === 0 && isMove) return null
   const mayWrite = isRunning || (status === 'FINISHED' && correction !== undefined)
   if (!mayWrite) throw new HttpFailure(409, 'Konsultasi ini tidak sedang berjalan', { status })
+
+  if (fields.length > 0 && correction !== undefined && correction.replaces !== version) {
+    const data = (await versionsOf(sql, consultationId)).at(-1) ?? null
+    throw new HttpFailure(409, 'Catatan ini sudah dikoreksi dari perangkat lain', { reason: SUPERSEDED, data })
+  }
 
   const after = { ...content, ...found }
   if (fields.length > 0) await append(sql, caller, writing, { version: version + 1, fields, content: after })
