@@ -79,14 +79,16 @@ export const consultationCreation = z.object({
   payment_id: z.int(),
 })
 
-const icdOfDiagnosis = z.object({ code: filled, name: filled })
+/** An ICD-10 code as it is read: the server adds `name_en` to a name from its catalogue. */
+export const namedCode = z.object({ code: filled, name: filled, name_en: z.optional(filled) })
+export type NamedCode = z.infer<typeof namedCode>
 const words = z.pipe(
   z.optional(z.nullable(z.array(text))),
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
 /** What the doctor found: the `spa` of the spec (§3 "Consultation"). */
-export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(icdOfDiagnosis) })
+export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(namedCode) })
 export type Diagnosis = z.infer<typeof diagnosis>
 
 /** A person's body and identity as the API record tells them (spec §3); heights in cm, weights in kg. */
@@ -194,6 +196,8 @@ export const pastConsultation = z.object({
   patient_name: maybe(properName),
   complaint: maybe(text),
   diagnosis: maybe(text),
+  /** The same with the catalogue's English names. */
+  diagnosis_en: z.optional(z.nullable(text)),
 })
 export type PastConsultation = z.infer<typeof pastConsultation>
 

@@ -32,7 +32,7 @@ export const medicalRecord = z.object({
   date: text,
   complaint: maybe(text),
   diagnosis: maybe(text),
-  icd: z.array(z.object({ code: text, name: text })),
+  icd: z.array(z.object({ code: text, name: text, name_en: z.optional(text) })),
   doctor_name: maybe(text),
   facility_name: maybe(text),
   prescription: maybe(z.array(z.object({ name: text, signa: maybe(text), quantity: maybe(text) }))),

@@ -36,7 +36,7 @@ export type Medicine = z.infer<typeof medicine>
 export const medicines = z.array(medicine)
 
 /** GET /icd-like?search=&limit= : by code and by term, Indonesian and English (contract §3). */
-export const icdCode = z.object({ code: filled, name: filled, name_id: maybe(text) })
+export const icdCode = z.object({ code: filled, name: filled, name_id: maybe(text), name_en: z.optional(filled) })
 export type IcdCode = z.infer<typeof icdCode>
 export const icdCodes = z.array(icdCode)
 

@@ -15,7 +15,7 @@ export const spaBody = z.object({
   symptoms: list,
   possible_diagnosis: list,
   advice: list,
-  icd: z.array(z.object({ code: filled, name: filled })),
+  icd: z.array(z.object({ code: filled, name: filled, name_en: z.optional(filled) })),
 })
 export const prescriptionBody = z.object({
   ...versioned,

@@ -1,7 +1,9 @@
 import { Router } from 'express'
 import * as z from 'zod/mini'
+import type { MedicalRecord } from '../../contract/schemas/health-record'
 import { OPEN_CONSULTATION_STATUSES } from '../../contract/values/statuses'
 import type { LiveContext } from '../live/context'
+import { withNames } from '../seed/icd'
 import { noteAudit } from '../store/audit'
 import { answer, HttpFailure, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
@@ -51,12 +53,12 @@ export function patientRoutes(context: LiveContext): Router {
         'SELECT count(*)::int AS total FROM dk_medical_record WHERE user_id = $1',
         [patient],
       )
-      const { rows } = await pool.query<{ content: object }>(
+      const { rows } = await pool.query<{ content: MedicalRecord }>(
         'SELECT content FROM dk_medical_record WHERE user_id = $1 ORDER BY at DESC, id LIMIT $2 OFFSET $3',
         [patient, PER_PAGE, (page - 1) * PER_PAGE],
       )
       const meta = metaOf(page, counted[0]?.total ?? 0)
-      return pageObject(`/api/v1/patients/${uuid}/medical-records`, meta, rows.map(({ content }) => content))
+      return pageObject(`/api/v1/patients/${uuid}/medical-records`, meta, rows.map(({ content }) => ({ ...content, icd: content.icd.map(withNames) })))
     }),
   )
 

@@ -1,15 +1,16 @@
+import type { NamedCode } from '../../contract/schemas/consultation'
 import type { MedicalRecord } from '../../contract/schemas/health-record'
 import type { Sql } from '../store/database'
 import { chanceOf, daysAgo } from './chance'
 import { VISITS } from './data/visits'
-import { inIndonesian } from './icd'
+import { withNames } from './icd'
 import { DOCTORS, FACILITIES } from './people'
 import type { SeedUser } from './seed'
 
 export interface Visit {
   complaint: string
   diagnosis: string
-  icd: { code: string; name: string }[]
+  icd: NamedCode[]
   advice: string[]
   prescription: { name: string; signa: string; quantity: string }[]
 }
@@ -75,7 +76,7 @@ function visitOf(line: string): Visit {
   return {
     complaint,
     diagnosis,
-    icd: codes.split(' ').map((code) => inIndonesian({ code, name: code })),
+    icd: codes.split(' ').map((code) => withNames({ code, name: code })),
     advice: advice.split(', '),
     prescription: medicines === '' ? [] : medicines.split('; ').map(medicineOf),
   }

@@ -175,7 +175,8 @@ describe('the server writes the card', () => {
       { ...written, messageId: pid, kind: 'resep_dokter' },
       { ...written, messageId: cancelKey, kind: 'resep_dokter' },
     ])
-    const texts = [writePaper('spa', SPA), writePaper('catatan', NOTE), cardOf(one), cardOf(one, { reason: REASON })]
+    const named = { ...SPA, icd: [{ code: 'R50.9', name: 'Demam', name_en: 'Fever' }] }
+    const texts = [writePaper('spa', named), writePaper('catatan', NOTE), cardOf(one), cardOf(one, { reason: REASON })]
     expect(cards.map(bodyOf)).toEqual(texts.map((text) => JSON.parse(text)))
     await listener.next(({ op, object }) => op === 'create' && object['messageId'] === cancelKey)
     listener.close()

@@ -154,6 +154,25 @@ describe('GET /consultations', () => {
     }
   })
 
+  test('a code has its catalogue’s names in both languages wherever it is read', async () => {
+    const record = await talking(sick, doctor)
+    await diagnose(record, { icd: [{ code: 'R05', name: 'Batuk' }, { code: 'I10', name: 'Kata sendiri' }] })
+    expect((await list()).data[0]).toMatchObject({ diagnosis: 'R05 Batuk, I10 Kata sendiri', diagnosis_en: 'R05 Cough, I10 Kata sendiri' })
+    const path = `/consultations/${record.consultation_id}`
+    const icd = [{ code: 'R05', name: 'Batuk', name_en: 'Cough' }, { code: 'I10', name: 'Kata sendiri' }]
+    const { body } = await rest('GET', path, { token: doctor.token })
+    expect(apiConsultation.parse(body['data']).spa?.icd).toEqual(icd)
+    const versions = await rest('GET', `${path}/versions`, { token: doctor.token })
+    expect(versions.body['data']).toMatchObject([{ spa: { icd } }])
+  })
+
+  test('a name that is written in English is refused: the server decides it', async () => {
+    const { consultation_id, objectId } = await talking(sick, doctor)
+    const icd = [{ code: 'R05', name: 'Batuk', name_en: 'Something else' }]
+    const answer = await rest('PUT', `/consultation/${consultation_id}`, { token: doctor.token, body: { object_id: objectId, icd } })
+    expect(answer.status).toBe(422)
+  })
+
   test('without a code the diagnosis is in the doctor’s words', async () => {
     await diagnose(await talking(sick, doctor), { possible_diagnosis: ['Influenza', 'Dengue'], icd: [] })
     expect((await list()).data[0]?.diagnosis).toBe('Influenza, Dengue')

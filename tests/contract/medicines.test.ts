@@ -146,7 +146,7 @@ describe('GET /icd-like', () => {
 
   test('puts what begins with the words before what has them inside', async () => {
     const [first] = await icd('migrain')
-    expect(first).toEqual({ code: 'G43.9', name: 'Migraine', name_id: 'Migrain' })
+    expect(first).toEqual({ code: 'G43.9', name: 'Migraine', name_id: 'Migrain', name_en: 'Migraine' })
     expect((await icd('demam'))[0]?.code).toBe('R50.9')
   })
 

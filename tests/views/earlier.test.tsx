@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
+import { speak } from '../../src/i18n/texts'
 import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
 import { accepted, refused } from '../../machines/ports/result'
@@ -12,6 +13,10 @@ import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/dat
 import { papersActor } from '../kit/data/papers-actor'
 import { anExamination } from '../kit/data/examinations'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
+
+const COUGH = { code: 'R05', name: 'Batuk', name_en: 'Cough' }
+
+afterEach(() => speak('id'))
 
 function show(readPage: ReadPage<PastConsultation>, papers = papersActor(), onRenewed = () => {}) {
   return render(
@@ -32,6 +37,18 @@ test('how many there are stands beside the patient, and opens the list', async (
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
+})
+
+test('an English reader reads the English name of the diagnosis', async () => {
+  await speak('en')
+  const item = anEarlierConsultation({ diagnosis: 'I10 Hipertensi esensial', diagnosis_en: 'I10 Essential hypertension' })
+  const examination = anExamination({ spa: { symptoms: [], possible_diagnosis: ['Batuk'], advice: [], icd: [COUGH] } })
+  const screen = await show(() => Promise.resolve(pageOf([item])), papersActor(() => Promise.resolve(accepted(examination))))
+  await screen.getByRole('button', { name: /earlier consultation/ }).click()
+  await screen.getByRole('button', { name: /I10 Essential hypertension/ }).click()
+  const detail = screen.getByRole('dialog', { name: 'Examination' })
+  await expect.element(detail).toHaveTextContent(/R05 Cough/)
+  await expect.element(detail).not.toHaveTextContent(/Batuk/)
 })
 
 test('older ones are a click away', async () => {

@@ -17,6 +17,8 @@ export interface DiagnosisInput extends PaperInput {
 export interface Possibility {
   words: string
   code: string | null
+  /** The English name of the code; the patient reads `words`. */
+  name_en?: string | undefined
 }
 
 /** The form as it is being written. */

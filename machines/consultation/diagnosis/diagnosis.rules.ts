@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../../contract/schemas/consultation'
+import type { Diagnosis, NamedCode } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writePaper } from '../../../contract/schemas/papers'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
@@ -24,22 +24,26 @@ export function diagnosisOf({ symptoms, possibilities, advice }: DiagnosisDraft)
     symptoms,
     possible_diagnosis: possibilities.map(({ words }) => words),
     advice: linesOf(advice),
-    icd: possibilities.flatMap(({ words, code }) => (code === null ? [] : [{ code, name: words }])),
+    icd: possibilities.flatMap(({ words, code, ...names }) => (code === null ? [] : [{ code, name: words, ...names }])),
   }
 }
 
 /** What went out or was kept, as it is written on. A code belongs to the words that have its name. */
 export function draftOf({ symptoms, possible_diagnosis, advice, icd }: Diagnosis): DiagnosisDraft {
-  const written = possible_diagnosis.map((words): Possibility => ({
-    words,
-    code: icd.find(({ name }) => name === words)?.code ?? null,
-  }))
+  const written = possible_diagnosis.map((words): Possibility => {
+    const code = icd.find(({ name }) => name === words)
+    return code === undefined ? { words, code: null } : named(code)
+  })
   const unnamed = icd.filter(({ name }) => !possible_diagnosis.includes(name))
   return {
     symptoms,
-    possibilities: [...written, ...unnamed.map(({ code, name }): Possibility => ({ words: name, code }))],
+    possibilities: [...written, ...unnamed.map(named)],
     advice: advice.join('\n'),
   }
+}
+
+function named({ code, name, ...names }: NamedCode): Possibility {
+  return { words: name, code, ...names }
 }
 
 /** What another client may have sent, as this form would send it; null when nothing is in it. */
@@ -54,7 +58,12 @@ export function isAsSent(draft: DiagnosisDraft, sent: Diagnosis | null): boolean
 }
 
 export function isSame(one: Diagnosis, other: Diagnosis): boolean {
-  return cardText(one) === cardText(other)
+  return cardText(withoutEnglish(one)) === cardText(withoutEnglish(other))
+}
+
+/** What the doctor decides: the server adds the English names. */
+export function withoutEnglish(diagnosis: Diagnosis): Diagnosis {
+  return { ...diagnosis, icd: diagnosis.icd.map(({ code, name }) => ({ code, name })) }
 }
 
 export function cardOf({ actionId, diagnosis }: DiagnosisOrder): PaperWritten {
@@ -62,8 +71,8 @@ export function cardOf({ actionId, diagnosis }: DiagnosisOrder): PaperWritten {
 }
 
 /** Of a code, the words that the patient reads. */
-export function possibilityOf({ code, name, name_id }: IcdCode): Possibility {
-  return { code, words: tidied(name_id ?? name) }
+export function possibilityOf({ code, name, name_id, name_en }: IcdCode): Possibility {
+  return { code, words: tidied(name_id ?? name), name_en }
 }
 
 /** The list with the words at its end; the same list when they are blank, or there already in whatever case. */
@@ -73,13 +82,14 @@ export function withWords(list: string[], words: string): string[] {
 }
 
 /** The same for a possibility; words that were written freely take the code that is picked for them. */
-export function withPossibility(list: Possibility[], { words, code }: Possibility): Possibility[] {
+export function withPossibility(list: Possibility[], { words, ...picked }: Possibility): Possibility[] {
+  const { code } = picked
   const tidy = tidied(words)
   const known = list.find((one) => isAlike(one.words, tidy) || (code !== null && one.code === code))
   if (tidy === '') return list
-  if (known === undefined) return [...list, { words: tidy, code }]
+  if (known === undefined) return [...list, { words: tidy, ...picked }]
   if (code === null || known.code !== null) return list
-  return list.map((one) => (one === known ? { words: tidy, code } : one))
+  return list.map((one) => (one === known ? { words: tidy, ...picked } : one))
 }
 
 /** The advice with one more line. */

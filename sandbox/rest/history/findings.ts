@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Diagnosis, diagnosis } from '../../../contract/schemas/consultation'
 import { maybe, text } from '../../../contract/schemas/wire'
-import { inIndonesian } from '../../seed/icd'
+import { withNames } from '../../seed/icd'
 
 /** What PUT /consultation and POST /consultation-note leave behind, together (dk_findings_version). */
 const findings = z.object({ note: maybe(text), next_schedule: maybe(text) })
@@ -26,12 +26,16 @@ export function writtenDiagnosis(content: object): Diagnosis | null {
 export function readFindings(content: unknown): Findings {
   const written = z.catch(z.record(z.string(), z.unknown()), {}).parse(content)
   const spa = writtenDiagnosis(written)
-  return { ...findings.parse(written), spa: spa && { ...spa, icd: spa.icd.map(inIndonesian) } }
+  return { ...findings.parse(written), spa: spa && withCodeNames(spa) }
+}
+
+export function withCodeNames(spa: Diagnosis): Diagnosis {
+  return { ...spa, icd: spa.icd.map(withNames) }
 }
 
 /** In one line: codes with their names, else in the doctor's words; null where nothing was found. */
-export function summaryOf({ spa }: Findings): string | null {
-  const codes = spa?.icd.map(({ code, name }) => `${code} ${name}`) ?? []
+export function summaryOf({ spa }: Findings, language: 'id' | 'en' = 'id'): string | null {
+  const codes = spa?.icd.map(({ code, name, name_en }) => `${code} ${language === 'en' ? (name_en ?? name) : name}`) ?? []
   const words = codes.length > 0 ? codes : (spa?.possible_diagnosis ?? [])
   return words.length > 0 ? words.join(', ') : null
 }

@@ -70,10 +70,12 @@ export function historyRoutes(context: LiveContext): Router {
 }
 
 function toWire({ className, requestedAt, content, ...row }: Row): PastConsultation {
+  const findings = readFindings(content)
   return {
     ...row,
     kind: className === 'Consultations' ? 'consultation' : 'faskes',
     requested_at: requestedAt.toISOString(),
-    diagnosis: summaryOf(readFindings(content)),
+    diagnosis: summaryOf(findings),
+    diagnosis_en: summaryOf(findings, 'en'),
   }
 }

@@ -11,7 +11,7 @@ import type { Sql } from '../../store/database'
 import { HttpFailure, malformed } from '../answer'
 import { writeCard } from '../rooms/cards'
 import type { Caller } from '../session'
-import { isOfDiagnosis, readFindings, writtenDiagnosis } from './findings'
+import { isOfDiagnosis, readFindings, withCodeNames, writtenDiagnosis } from './findings'
 
 /** Why a correction is refused: another version exists that its writer has not seen. */
 const SUPERSEDED = 'superseded'
@@ -96,7 +96,7 @@ function cardText(what: Writing['what'], found: object, content: Record<string, 
   }
   const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
   const isEmpty = diagnosis === null || Object.values(diagnosis).every((list) => list.length === 0)
-  return isEmpty ? null : writePaper('spa', diagnosis)
+  return isEmpty ? null : writePaper('spa', withCodeNames(diagnosis))
 }
 
 async function newest(sql: Sql, consultationId: string): Promise<{ version: number; content: Record<string, unknown> }> {

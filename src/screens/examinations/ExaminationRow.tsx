@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
-import { useTexts } from '../../i18n/texts'
+import { diagnosisSummary } from '../../i18n/icd-names'
+import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
 import { AppLink, type AppLinkProps } from '../../ui/link/AppLink'
@@ -20,7 +21,8 @@ interface ExaminationRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
 export const ExaminationRow = memo(function ExaminationRow({ item, row, to, navigate }: ExaminationRowProps) {
   const texts = useTexts()
   const { consultationStatuses, examinations: words } = texts
-  const { kind, status, requested_at, patient_name, complaint, diagnosis } = item
+  const { kind, status, requested_at, patient_name, complaint } = item
+  const diagnosis = diagnosisSummary(item, useLanguage())
   return (
     <li {...row} className={styles.item}>
       <AppLink className={styles.row} to={to} navigate={navigate}>

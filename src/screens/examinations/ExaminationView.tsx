@@ -7,7 +7,8 @@ import type { Result } from '../../../machines/ports/result'
 import { dayOf } from '../../../machines/consultation/prescription/validity.rules'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
-import { useTexts } from '../../i18n/texts'
+import { icdName, possibleNames } from '../../i18n/icd-names'
+import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
@@ -51,6 +52,7 @@ export function ExaminationView({ detail, now, renewing }: ExaminationViewProps)
 
 function Loaded({ examination, now, renewing }: { examination: ApiConsultation; now: number; renewing: Renewing | undefined }) {
   const texts = useTexts()
+  const language = useLanguage()
   const { consultationStatuses, examinations: words } = texts
   const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
   const { name, picture } = patientOf(examination)
@@ -76,14 +78,14 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
       <Part title={words.diagnosis}>
         {icd.length > 0 && (
           <ul className={styles.codes}>
-            {icd.map(({ code, name: of }) => (
-              <li key={code}>
-                <code className={styles.code}>{code}</code> {of}
+            {icd.map((one) => (
+              <li key={one.code}>
+                <code className={styles.code}>{one.code}</code> {icdName(one, language)}
               </li>
             ))}
           </ul>
         )}
-        {possible.length > 0 && <Points of={possible} />}
+        {possible.length > 0 && <Points of={possibleNames(possible, icd, language)} />}
       </Part>
       <Part title={words.symptoms}>{symptoms.length > 0 && <p>{symptoms.join(', ')}</p>}</Part>
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>

@@ -13,7 +13,7 @@ export function createDiagnosisService(http: HttpClient): Pick<PapersPort, 'putD
         symptoms: orNull(content.symptoms),
         possible_diagnosis: orNull(content.possible_diagnosis),
         advice: orNull(content.advice),
-        icd: content.icd,
+        icd: content.icd.map(({ code, name }) => ({ code, name })),
         object_id: objectId,
       }
       const answer = await http.call({

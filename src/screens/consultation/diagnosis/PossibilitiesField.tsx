@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
-import type { CodeSearchRef } from '../../../../machines/consultation/diagnosis/diagnosis.model'
+import type { CodeSearchRef, Possibility } from '../../../../machines/consultation/diagnosis/diagnosis.model'
 import { offered, possibilityOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
 import {
   type DiagnosisRef,
@@ -11,7 +11,8 @@ import {
   selectSuggestions,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
-import { useTexts } from '../../../i18n/texts'
+import { icdName } from '../../../i18n/icd-names'
+import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
 
@@ -27,6 +28,7 @@ export interface PossibilitiesFieldProps {
 export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps) {
   const { diagnosis: words } = useTexts()
   const { possibilities } = useSelector(diagnosis, selectDraft)
+  const language = useLanguage()
   const isRestoring = useSelector(diagnosis, selectIsRestoring)
   const typed = useSelector(codes, selectWords)
   const search = useSelector(codes, selectSearchStatus)
@@ -48,7 +50,7 @@ export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps
       icon={Search}
       maxLength={NAME_LENGTH}
       disabled={isRestoring}
-      tags={possibilities.map(({ words: label, code }) => ({ id: label, label, ...(code !== null && { lead: code }) }))}
+      tags={possibilities.map((one) => ({ id: one.words, label: shownOf(one, language), ...(one.code !== null && { lead: one.code }) }))}
       removeLabel={(label) => words.remove({ words: label })}
       words={typed}
       options={options}
@@ -68,11 +70,12 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
   const suggestions = useSelector(diagnosis, selectSuggestions).possibleDiagnoses
   const typed = useSelector(codes, selectWords).trim()
   const found = useSelector(codes, selectFound)
+  const language = useLanguage()
 
   const coded = found.map((code): ComboboxOption => {
-    return { id: idOf(code), lead: code.code, label: possibilityOf(code).words }
+    return { id: idOf(code), lead: code.code, label: icdName(code, language) }
   })
-  const chosen = [...possibilities.map((one) => one.words), ...coded.map(({ label }) => label)]
+  const chosen = [...possibilities.map((one) => one.words), ...found.map((code) => possibilityOf(code).words)]
   const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
   const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())
   // With codes in sight, words without one are a choice to make.
@@ -82,6 +85,10 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
     ...used.map((label): ComboboxOption => ({ id: label, label })),
     ...(typed === '' || known ? [] : [{ id: typed, label: words.asWritten({ words: typed }), aside: true, exact: free }]),
   ]
+}
+
+function shownOf({ code, words, name_en }: Possibility, language: Language): string {
+  return code === null ? words : icdName({ code, name: words, name_en }, language)
 }
 
 /** Of a code among words: no word begins so. */

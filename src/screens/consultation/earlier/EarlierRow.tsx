@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
-import { useTexts } from '../../../i18n/texts'
+import { diagnosisSummary } from '../../../i18n/icd-names'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { dayOf } from '../record/record-words'
 import styles from './Earlier.module.css'
@@ -14,7 +15,8 @@ export interface EarlierRowProps {
 /** One earlier consultation: when, its status, diagnosis and complaint; opens its detail. */
 export function EarlierRow({ item, onOpen }: EarlierRowProps) {
   const { app, consultationStatuses, earlier: words } = useTexts()
-  const { requested_at, status, diagnosis, complaint } = item
+  const { requested_at, status, complaint } = item
+  const diagnosis = diagnosisSummary(item, useLanguage())
   return (
     <li className={styles.item}>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>

@@ -7,7 +7,8 @@ import {
   selectMedicalRecords,
 } from '../../../../machines/consultation/permission/permission.selectors'
 import { type ListRef } from '../../../../machines/list/list.selectors'
-import { useTexts } from '../../../i18n/texts'
+import { icdName } from '../../../i18n/icd-names'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { PagedList } from '../../list/PagedList'
@@ -61,6 +62,7 @@ function Records({ records }: { records: ListRef<MedicalRecord> }) {
 
 function Entry({ entry }: { entry: MedicalRecord }) {
   const { app, record } = useTexts()
+  const language = useLanguage()
   const { date, diagnosis, doctor_name, facility_name, complaint, icd, prescription } = entry
   return (
     <li>
@@ -75,7 +77,7 @@ function Entry({ entry }: { entry: MedicalRecord }) {
           <dt>{record.complaint}</dt>
           <dd>{complaint ?? app.nothing}</dd>
           <dt>{record.codes}</dt>
-          <dd>{icd.length === 0 ? app.nothing : icd.map(({ code, name }) => `${code} ${name}`).join(', ')}</dd>
+          <dd>{icd.length === 0 ? app.nothing : icd.map((one) => `${one.code} ${icdName(one, language)}`).join(', ')}</dd>
           <dt>{record.prescription}</dt>
           <dd>
             {prescription === null || prescription.length === 0 ? (

@@ -1,6 +1,8 @@
 import { ClipboardList } from 'lucide-react'
+import type { NamedCode } from '../../../../../contract/schemas/consultation'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
-import { useTexts } from '../../../../i18n/texts'
+import { icdName } from '../../../../i18n/icd-names'
+import { useLanguage, useTexts } from '../../../../i18n/texts'
 import { PaperCard } from './PaperCard'
 import styles from './PaperCard.module.css'
 
@@ -12,15 +14,16 @@ export interface SpaCardProps {
 /** Symptoms, possible diagnoses with their codes, and advice. */
 export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice }, isOwn }: SpaCardProps) {
   const { chat } = useTexts()
-  const coded = new Set(icd.flatMap(({ code, name }) => [name, `${code} ${name}`, `${code} · ${name}`]))
+  const language = useLanguage()
+  const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))
   return (
     <PaperCard icon={ClipboardList} title={chat.spa} isOwn={isOwn}>
       {icd.length + uncoded.length > 0 && (
         <ul className={styles.list}>
-          {[...new Map(icd.map((one) => [one.code, one])).values()].map(({ code, name }) => (
-            <li key={code} className={styles.title}>
-              <bdi className={styles.code}>{code}</bdi> · <bdi>{name}</bdi>
+          {[...new Map(icd.map((one) => [one.code, one])).values()].map((one) => (
+            <li key={one.code} className={styles.title}>
+              <bdi className={styles.code}>{one.code}</bdi> · <bdi>{icdName(one, language)}</bdi>
             </li>
           ))}
           {uncoded.map((one) => (
@@ -46,6 +49,12 @@ export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, a
       )}
     </PaperCard>
   )
+}
+
+/** As the possible diagnoses may repeat a code. */
+function namesOf(one: NamedCode): string[] {
+  const names = (['id', 'en'] as const).map((language) => icdName(one, language))
+  return names.flatMap((name) => [name, `${one.code} ${name}`, `${one.code} · ${name}`])
 }
 
 function once(words: string[]): string[] {
