@@ -90,7 +90,7 @@ export function bodyAnswerOf(kind: BodyKind, form: BodyForm): Answer | null {
 }
 
 /** '12,5' and '12.5' are one weight; null for anything that is no positive number. */
-function numberIn(typed: string): number | null {
+export function numberIn(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   const value = /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0
   return value > 0 ? value : null

@@ -3,7 +3,7 @@ import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { PaperRefusal } from '../../ports/papers'
 import type { bodyQuestionMachine } from './body-question.machine'
 import type { BodyForm, BodyKind, EarlierWeight } from './body-question.model'
-import { bodyFormOf, bodyProblemsOf, type BodyProblems, isEarlierTooOld } from './body-question.rules'
+import { bodyFormOf, bodyProblemsOf, type BodyProblems, isEarlierTooOld, numberIn } from './body-question.rules'
 
 export type BodyQuestionRef = ActorRefFrom<typeof bodyQuestionMachine>
 type QuestionSnapshot = SnapshotFrom<typeof bodyQuestionMachine>
@@ -38,6 +38,11 @@ function shownOf(context: QuestionSnapshot['context']): { form: BodyForm; proble
 
 export function selectBodyForm({ context }: QuestionSnapshot): BodyForm {
   return shownOf(context).form
+}
+
+/** The typed weight as a number; null while the field has none. */
+export function selectTypedWeight({ context }: QuestionSnapshot): number | null {
+  return numberIn(shownOf(context).form.kg)
 }
 
 const NO_PROBLEMS: BodyProblems = {}

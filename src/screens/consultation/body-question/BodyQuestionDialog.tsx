@@ -15,6 +15,7 @@ import {
   selectIsBodyOpen,
   selectIsCorrection,
   selectIsEarlierTooOld,
+  selectTypedWeight,
 } from '../../../../machines/consultation/body-question/body-question.selectors'
 import { formatDate, formatNumber } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
@@ -162,12 +163,12 @@ function News({ question }: { question: BodyQuestionRef }) {
   const status = useSelector(question, selectBodyStatus)
   const refusal = useSelector(question, selectBodyRefusal)
   const problems = useSelector(question, selectBodyProblems)
-  const { kg } = useSelector(question, selectBodyForm)
+  const kg = useSelector(question, selectTypedWeight)
   return (
     <div role="status" className={styles.news}>
       {problems.choice !== undefined && <Banner tone="danger">{words.problems.choice}</Banner>}
       {problems.unchanged && <Banner tone="warn">{allergy.problems.unchanged}</Banner>}
-      {status === 'unlikely' && <Banner tone="warn">{words.unlikely({ kg })}</Banner>}
+      {status === 'unlikely' && kg !== null && <Banner tone="warn">{words.unlikely({ kg: formatNumber(kg) })}</Banner>}
       {status === 'superseded' && <Banner tone="warn">{allergy.superseded}</Banner>}
       {status === 'waiting' && <Banner tone="warn">{allergy.waiting}</Banner>}
       {status === 'refused' && <Banner tone="danger">{allergy.refusals[refusal?.kind ?? 'malformed']}</Banner>}
