@@ -1,5 +1,5 @@
 /** The seeded accounts and the password of all of them (contract §7). Nothing outside the sandbox knows either. */
-export const PATIENTS = numbered('pasien', 20)
+export const PATIENTS = numbered('pasien', 21)
 export const FACILITIES = numbered('faskes', 2)
 export const AMBULANCES = numbered('ambulans', 4)
 export const DOCTORS = numbered('dokter', 5)

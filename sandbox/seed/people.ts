@@ -131,3 +131,12 @@ export const PATIENTS: readonly SeedPatient[] = [
     family: { parent_name: 'Maria Goreti Bete', relationship: 'Anak' },
   },
 ]
+
+/** The patient after those: a child without a health record, a weight or a history. */
+export const NEW_PATIENT: SeedPatient = {
+  name: 'Kirana Ayu Handayani',
+  gender: 'Perempuan',
+  dob: '2021-05-20',
+  allergy: [],
+  family: { parent_name: 'Dwi Handayani', relationship: 'Anak' },
+}

@@ -17,6 +17,7 @@ import {
   DOCTORS,
   FACILITIES,
   NEW_DOCTOR,
+  NEW_PATIENT,
   NURSES,
   PATIENTS,
   SEED_PASSWORD,
@@ -57,6 +58,7 @@ export interface SeedUser {
 export async function isSeeded(sql: Sql): Promise<boolean> {
   const ambulance = userOf('ambulance', 'ambulans', 500, AMBULANCES.length - 1, '')
   const patient = userOf('patient', 'pasien', 200, PATIENTS.length - 1, '')
+  const newPatient = userOf('patient', 'pasien', 200, PATIENTS.length, '')
   const nurse = userOf('nurse', 'perawat', 300, NURSES.length - 1, '')
   const { rows } = await sql.query<{ whole: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM "_User" WHERE "objectId" = $1)
@@ -66,12 +68,13 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM "Emergencies" WHERE status = 'FINISHED')
        AND EXISTS (SELECT 1 FROM dk_ambulance WHERE user_id = $1)
        AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
+       AND EXISTS (SELECT 1 FROM dk_patient WHERE user_id = $6)
        AND EXISTS (SELECT 1 FROM dk_account WHERE user_id = $5)
        AND EXISTS (SELECT 1 FROM dk_nurse) AND EXISTS (SELECT 1 FROM dk_schedule)
        AND EXISTS (SELECT 1 FROM "Faskes_consultations" WHERE status = 'FINISHED') AND EXISTS (SELECT 1 FROM dk_transaction)
        AND EXISTS (SELECT 1 FROM dk_reservation) AND EXISTS (SELECT 1 FROM dk_assessment)
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
-    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length, nurse.objectId],
+    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length, nurse.objectId, newPatient.objectId],
   )
   return rows[0]?.whole ?? false
 }
@@ -101,6 +104,8 @@ export async function seed(sql: Sql): Promise<void> {
     await insertPatient(sql, user, patient, index)
     patients.push(user)
   }
+  const newPatient = await add('patient', 'pasien', 200, PATIENTS.length, NEW_PATIENT.name)
+  await insertPatient(sql, newPatient, NEW_PATIENT, PATIENTS.length)
   const nurses: SeedUser[] = []
   for (const [index, { name }] of NURSES.entries()) {
     const own = index < ACTIVE_NURSES ? password : await unknownPassword()
@@ -198,7 +203,7 @@ const BLOOD_TYPES = ['O', 'B', 'A', 'AB']
 
 /** What the API record tells of a patient and the live record does not. */
 function bodyDetailOf(patient: SeedPatient, index: number) {
-  const { height, weight } = bodyOf(patient)
+  const { height, weight } = patient === NEW_PATIENT ? { height: null, weight: null } : bodyOf(patient)
   const parent = PATIENTS.findIndex(({ name }) => name === patient.family?.parent_name)
   const parentId = userOf('patient', 'pasien', 200, parent, '').objectId
   const family = parent < 0 ? {} : { ...patient.family, parent_uuid: uuidOf(parentId) }

@@ -37,7 +37,7 @@ const id = {
   overdoseSummed: ({ daily, limit }: { daily: string; limit: string }) => `${daily} sehari bersama resep yang masih berlaku, sedangkan batasnya ${limit}.`,
   usual: ({ dose }: { dose: string }) => `Dosis lazim: ${dose}`,
   usualUnknown: 'Dosis lazim belum tersedia. Isi sendiri.',
-  usualNeedsWeight: 'Dosis anak dihitung dari berat badan. Tanyakan beratnya.',
+  usualNeedsWeight: 'Dosis lazim dihitung setelah berat badan diisi.',
   usualDose: ({ often, amount, unit }: { often: string; amount: string; unit: string }) => `${often} kali sehari ${amount} ${unit}`,
   applyUsual: 'Pakai',
 }
@@ -78,7 +78,7 @@ const en: typeof id = {
   overdoseSummed: ({ daily, limit }) => `${daily} a day with the prescriptions still valid, the maximum is ${limit}.`,
   usual: ({ dose }) => `Usual dose: ${dose}`,
   usualUnknown: 'No usual dose is stated. Fill it in.',
-  usualNeedsWeight: "A child's dose goes by the weight. Ask for it.",
+  usualNeedsWeight: 'The usual dose is calculated once the weight is known.',
   usualDose: ({ often, amount, unit }) => `${often} times a day ${amount} ${unit}`,
   applyUsual: 'Use it',
 }

@@ -75,7 +75,7 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
           autoComplete="off"
           inputMode="decimal"
           maxLength={7}
-          value={form.kg}
+          value={form.kg.replace(/[.,]/, formatNumber(0.5).charAt(1))}
           onChange={({ target }) => change({ kg: target.value })}
         />
       )}

@@ -37,7 +37,7 @@ export function DosingFindings({ item, hasDose, others, known, onAskBody }: Dosi
         const { title, text } = findingInWords(finding, { item, earlier: known.earlier })
         return (
           <Banner key={finding.key} tone={TONES[severityOf(finding)]}>
-            <strong>{title}.</strong> {text}
+            <strong>{title.endsWith('?') ? title : `${title}.`}</strong> {text}
             {asked !== null && onAskBody && (
               <Button size={32} variant="link" onClick={() => onAskBody(asked)}>
                 {bodyQuestion.ask[asked]}
