@@ -122,7 +122,7 @@ async function openSocket() {
   expect(await ask({ op: 'connect', ...KEYS, sessionToken: token })).toMatchObject({ op: 'connected' })
   return {
     ask,
-    async close() {
+    close: async () => {
       socket.close()
       await once(socket, 'close')
     },
