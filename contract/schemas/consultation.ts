@@ -41,6 +41,8 @@ export const consultationRecord = z.object({
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),
   statusAt: maybe(instant),
+  /** When the conversation began; saving and resuming keep it. */
+  startedAt: maybe(instant),
   updatedAt: instant,
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>

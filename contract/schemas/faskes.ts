@@ -19,6 +19,8 @@ export const faskesRecord = z.object({
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),
   statusAt: maybe(instant),
+  /** When the conversation began; saving and resuming keep it. */
+  startedAt: maybe(instant),
   updatedAt: instant,
 })
 export type FaskesRecord = z.infer<typeof faskesRecord>

@@ -46,6 +46,7 @@ export const CLASSES = [
     className: 'Consultations',
     fields: {
       ...REQUEST_FIELDS,
+      startedAt: DATE,
       consultation_id: STRING,
       patient: USER,
       doctor_info: OBJECT,
@@ -62,6 +63,7 @@ export const CLASSES = [
     className: 'Faskes_consultations',
     fields: {
       ...REQUEST_FIELDS,
+      startedAt: DATE,
       faskes_consultation_id: STRING,
       doctor_info: OBJECT,
       faskes: OBJECT,

@@ -103,11 +103,13 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
   const { className, objectId, from, to } = order
   const { by, deviceId } = mover
   const access = className === 'Emergencies' ? accessAfter(row, order, mover) : null
-  const { rows } = await sql.query<{ statusAt: Date; updatedAt: Date }>(
+  const begins = className !== 'Emergencies' && to === 'ON_CHAT'
+  const { rows } = await sql.query<{ statusAt: Date; startedAt?: Date; updatedAt: Date }>(
     // Not of the transaction's beginning: what was written while it waited is older.
     `UPDATE "${className}" SET status = $3, "statusBy" = $4, "statusAt" = dk_now(), "updatedAt" = clock_timestamp(),
+       ${begins ? `"startedAt" = coalesce("startedAt", dk_now()),` : ''}
        doctor = coalesce($5, doctor), _rperm = coalesce($6, _rperm)
-     WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt", "updatedAt"`,
+     WHERE "objectId" = $1 AND status = $2 RETURNING "statusAt", ${begins ? '"startedAt",' : ''} "updatedAt"`,
     [objectId, from, to, JSON.stringify(by), access?.doctor, access?.readers],
   )
   const changed = rows[0]
@@ -129,11 +131,12 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
   })
   const presence = await presenceAfter(sql, access?.doctor ?? row.doctor, order)
   if (to === 'FINISHED' && by.role === 'doctor') await earnFee(sql, row)
+  const started = changed.startedAt && { startedAt: changed.startedAt }
   const record: RecordChange = {
     className,
     objectId,
     before: { status: from, ...(access && { ACL: readableBy(row.readers) }) },
-    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...external, ...(access && { ACL: readableBy(access.readers) }) },
+    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...started, ...external, ...(access && { ACL: readableBy(access.readers) }) },
     updatedAt: changed.updatedAt,
   }
   return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }

@@ -41,9 +41,9 @@ export async function openConsultation(
   const { rows } = await sql.query<{ statusAt: Date; updatedAt: Date }>(
     `INSERT INTO "Consultations" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, consultation_id, apps, status,
        doctor, patient, doctor_info, patient_info, detail_patient, keluhan_patient, phr_permission, payment_id,
-       "requestAt", "statusBy", "statusAt")
+       "requestAt", "statusBy", "statusAt", "startedAt")
      VALUES ($1, clock_timestamp(), clock_timestamp(), $2, '{}', $3, $4, $5, $6, $7, $8, $9, $10, $11,
-       'APPROVAL_REQUIRED', $12, dk_now(), $13, dk_now())
+       'APPROVAL_REQUIRED', $12, dk_now(), $13, dk_now(), dk_now())
      RETURNING "statusAt", "updatedAt"`,
     [
       objectId,
@@ -71,7 +71,8 @@ export async function openConsultation(
     what: 'create',
     detail: { to: OPENED, ...origin },
   })
-  const after = { status: OPENED, statusBy: mover.by, statusAt: opened.statusAt, ACL: readableBy(readers) }
+  const { statusAt } = opened
+  const after = { status: OPENED, statusBy: mover.by, statusAt, startedAt: statusAt, ACL: readableBy(readers) }
   const { updatedAt } = opened
   return { record: { className: 'Consultations', objectId, before: null, after, updatedAt }, consultationId }
 }

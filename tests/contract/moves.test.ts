@@ -46,6 +46,19 @@ async function presence({ objectId, parseToken }: Staff): Promise<unknown> {
 }
 
 describe('the doctor', () => {
+  test('is in the conversation since its first minute, also after saving and resuming', async () => {
+    const record = await ringing(sick, doctor)
+    expect(record.startedAt).toBeNull()
+    await walk(record, ['IDLE', 'ON_CHAT'])
+    const begun = await read(record.objectId, sick.token)
+    expect(begun.startedAt).toBe(begun.statusAt)
+
+    await walk(record, ['ON_CHAT', 'SAVE', 'ON_CHAT'])
+    const resumed = await read(record.objectId, sick.token)
+    expect(resumed.statusAt).toBeGreaterThan(begun.statusAt ?? Infinity)
+    expect(resumed.startedAt).toBe(begun.startedAt)
+  })
+
   test.for<ConsultationStatus[]>([
     ['IDLE', 'REJECTED_BY_DOCTOR'],
     ['IDLE', 'ON_CHAT', 'SESI_BERAKHIR', 'FINISHED'],

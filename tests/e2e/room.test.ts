@@ -148,6 +148,7 @@ describe('the ways out', () => {
     await page.waitForURL('**/konsultasi')
     await vi.waitFor(async () => expect(await room.patient.statusOf(room.objectId)).toBe('ON_CHAT'), { timeout: PATIENCE })
     await log().getByText('Bawa hasil lab').waitFor()
+    await page.getByRole('timer', { name: 'Lama konsultasi' }).getByText(/^\d+ mnt$/).waitFor()
   })
 })
 

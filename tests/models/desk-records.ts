@@ -85,6 +85,7 @@ export function faskesIn(status: ConsultationStatus): FaskesRecord {
     isTest: null,
     statusBy: null,
     statusAt: null,
+    startedAt: null,
     updatedAt: TEST_EPOCH + newness(FASKES_ORDER, status),
   }
 }

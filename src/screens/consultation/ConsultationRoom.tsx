@@ -33,6 +33,7 @@ import { BodyQuestionDialog } from './body-question/BodyQuestionDialog'
 import { CallButton } from './CallButton'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
+import { ElapsedTime } from './ElapsedTime'
 import { EarlierConsultations } from './earlier/EarlierConsultations'
 import { EndingDialog } from './EndingDialog'
 import { CHAT_PANE, RoomBody } from './layout/RoomBody'
@@ -87,6 +88,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
+      {record.startedAt !== null && <ElapsedTime startedAt={record.startedAt} now={now} />}
       <PatientHeader
         patient={patient}
         body={body && isWeighed ? { ...body, weight: null } : body}

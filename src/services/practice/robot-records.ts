@@ -25,6 +25,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         keluhan_patient: complaint,
         phr_permission: null,
         safety_answers: null,
+        startedAt: null,
         payment_id: 2,
       }
     case 'Faskes_consultations':
@@ -38,6 +39,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         patient_info: null,
         keluhan_patient: complaint,
         safety_answers: null,
+        startedAt: null,
       }
     case 'Emergencies':
       return {

@@ -72,6 +72,7 @@ export function aRecord(parts: Partial<ConsultationRecord> = {}): ConsultationRe
     isTest: null,
     statusBy: null,
     statusAt: null,
+    startedAt: null,
     updatedAt: TEST_EPOCH,
     ...parts,
   }
@@ -120,6 +121,7 @@ export function aFaskesRecord(parts: Partial<FaskesRecord> = {}): FaskesRecord {
     isTest: null,
     statusBy: null,
     statusAt: null,
+    startedAt: null,
     updatedAt: TEST_EPOCH,
     ...parts,
   }
