@@ -10,7 +10,7 @@ export function useToastPlace(isShown: boolean): CSSProperties {
   useLayoutEffect(() => {
     if (!isShown) return
     const measure = () => {
-      const present = placeBelow(document.querySelector(BELOW))
+      const present = placeBelow(document.querySelectorAll(BELOW))
       setPlace((known) => (JSON.stringify(known) === JSON.stringify(present) ? known : present))
     }
     measure()
@@ -33,9 +33,11 @@ export function useToastPlace(isShown: boolean): CSSProperties {
   return place
 }
 
-/** Nothing where the part has no box, as behind another tab of a phone. */
-function placeBelow(element: Element | null): CSSProperties {
-  const box = element?.getBoundingClientRect()
-  if (box === undefined || box.width === 0) return {}
-  return { '--dk-toast-top': `${Math.round(box.bottom + GAP)}px`, '--dk-toast-left': `${Math.round(box.left + GAP)}px` } as CSSProperties
+/** Below the lowest of them; nothing where none has a box, as behind another tab of a phone. */
+function placeBelow(elements: Iterable<Element>): CSSProperties {
+  const boxes = Array.from(elements, (element) => element.getBoundingClientRect()).filter(({ width }) => width > 0)
+  const [lowest] = boxes.toSorted((one, other) => other.bottom - one.bottom)
+  const [first] = boxes
+  if (lowest === undefined || first === undefined) return {}
+  return { '--dk-toast-top': `${Math.round(lowest.bottom + GAP)}px`, '--dk-toast-left': `${Math.round(first.left + GAP)}px` } as CSSProperties
 }

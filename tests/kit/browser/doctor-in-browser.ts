@@ -5,7 +5,7 @@ import { type PatientAtWire, signInPatient } from '../server/patient'
 import { recordsOf } from '../graph/records'
 import { followPages } from '../graph/trails'
 
-const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
+export const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
 export const PASSWORD = 'Rahasia-123'
 const FACILITY = 'rs-bina-harapan'
 /** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
