@@ -1,4 +1,4 @@
-/** `npm run build`: the pages and scripts, then the prerendered sign-in, its policy, its budget and the compressed twins. */
+/** `npm run build`: the pages and scripts, then the prerendered sign-in, its policy, its budget, the compressed twins and the bill of materials. */
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
 import { checkRings } from './rings'
+import { writeSbom } from './sbom'
 import { serviceWorkerBuild } from './service-worker'
 import { shellOf } from './shell'
 
@@ -72,6 +73,7 @@ await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, logi
 console.log(checkBudget(bundle))
 checkRings(bundle)
 await compress(dist)
+writeSbom(root)
 
 function cut(name: string): string {
   return name.replace(/~.*/, '')
