@@ -1,6 +1,7 @@
 import type { SafetyAnswerRequest } from '../../contract/schemas/safety-answers'
 import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../contract/values/safety-answers'
 import { bodyQuestionMachine } from '../../machines/consultation/body-question/body-question.machine'
+import { EMPTY_BODY_FORM } from '../../machines/consultation/body-question/body-question.rules'
 import type { BodyQuestionInput, EarlierWeight } from '../../machines/consultation/body-question/body-question.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
@@ -114,6 +115,16 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         [open, kg('30'), submit, kg('31'), submit],
         { editing: 'unlikely' },
       ],
+      'a weight changed after the second question is shown as typed': [
+        [open, kg('30'), submit, kg('31')],
+        { editing: 'fresh' },
+        { knows: { draft: { ...EMPTY_BODY_FORM, kg: '31' } } },
+      ],
+      'a lost answer may be sent again at once': [
+        [open, kg('12'), submit, fault('saveSafetyAnswer'), { type: 'saving.retry' }],
+        'saving',
+        { knows: ordered(twelve) },
+      ],
       'a pregnancy without weeks is an answer': [
         [{ type: 'question.open', kind: 'pregnancy' }, { type: 'form.changed', form: { pregnancy: 'pregnant' } }, submit],
         'saving',
@@ -128,6 +139,21 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         [open, kg('12'), submit, done('saveSafetyAnswer', superseded)],
         { editing: 'superseded' },
         { knows: { current: weighed(13), order: null } },
+      ],
+      'an answer to the same question interrupts, and is shown': [
+        [open, kg('12'), { type: 'answers.changed', current: weighed(13) }],
+        { editing: 'superseded' },
+        { knows: { current: weighed(13) } },
+      ],
+      'an answer from elsewhere is known while nobody asks, an older one changes nothing': [
+        [{ type: 'answers.changed', current: weighed(14, 2) }],
+        'closed',
+        { knows: { current: weighed(14, 2) }, ignores: [{ type: 'answers.changed', current: weighed(13) }] },
+      ],
+      'an older answer does not interrupt': [
+        [{ type: 'answers.changed', current: weighed(14, 2) }, open],
+        { editing: 'fresh' },
+        { ignores: [{ type: 'answers.changed', current: weighed(13) }] },
       ],
       'an answer of another kind does not interrupt': [
         [open, kg('12'), { type: 'answers.changed', current: pregnant }],

@@ -1,6 +1,6 @@
 import type { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import type { KeptPrescription } from '../../machines/ports/kept-papers'
-import { amoxicillin, anItem, paracetamol } from '../kit/data/medicines'
+import { AN_ADULT, amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
@@ -19,6 +19,8 @@ const clear = [nothingKept, { type: 'allergies.known', allergies: ['Penisilin'] 
 const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
+const adult = { type: 'person.known', person: AN_ADULT } as const
+const cancelled = { type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id } as const
 const LISTED = { held: 'listed' } as const
 const writing = (paper: 'listing' | 'dosing' | 'previewing' | 'confirming', interlock: 'clear' | typeof LISTED = 'clear') =>
   ({ writing: { paper, interlock } }) as const
@@ -33,8 +35,16 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
         { type: 'medicine.remove', ...ofAmoxicillin },
         { type: 'medicine.restore' },
         { type: 'override.withdraw', key: PENICILLIN },
+        { type: 'prescription.renew', medicines: [] },
+        { type: 'renewal.dismiss' },
+        { type: 'prescription.send' },
       ],
     },
+  ],
+  'a person that becomes known is who the interlock judges for': [
+    [nothingKept, adult],
+    writing('listing'),
+    { knows: { person: AN_ADULT } },
   ],
   'what was kept though the server has it is forgotten': [
     [{ type: 'draft.loaded', content: keptThatWasTaken }],
@@ -69,6 +79,16 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'a failed look-up can be repeated': [
     [nothingKept, allergic, renew, fault('findMedicines'), { type: 'renewal.retry' }, done('findMedicines', [amoxicillin])],
     writing('listing', LISTED),
+  ],
+  'a look-up may be given up': [
+    [nothingKept, renew, { type: 'renewal.abandon' }],
+    writing('listing'),
+    { knows: { renewing: [], renewal: null } },
+  ],
+  'a failed look-up may be given up': [
+    [...clear, renew, fault('findMedicines'), { type: 'renewal.abandon' }],
+    writing('listing'),
+    { knows: { renewing: [], renewal: null } },
   ],
   'replacing may be given up': [
     [...held, { type: 'medicine.replace', ...ofAmoxicillin }, { type: 'replacing.abandon' }],
@@ -107,6 +127,11 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'an allergy that becomes unknown while it is confirmed holds it': [
     [...clear, { type: 'prescription.send' }, { type: 'allergies.known', allergies: null }],
     writing('listing', LISTED),
+  ],
+  'what becomes known while it is sent goes along': [
+    [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, adult, cancelled],
+    'sending',
+    { knows: { person: AN_ADULT }, tells: ['search.clear', 'content.changed', 'facts.changed', 'facts.changed'] },
   ],
   'a sending that breaks is told, and what was written stays': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, fault('sending')],

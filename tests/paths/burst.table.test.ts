@@ -1,3 +1,4 @@
+import { PATIENTS } from '../../sandbox/desk/accounts'
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { accepted, refused, type Result } from '../../machines/ports/result'
@@ -104,7 +105,7 @@ describe('who sends what', () => {
   })
 
   test('a consultation is paid already, so that it opens a chat', () => {
-    expect(shotOf(twenty, 21)).toEqual({
+    expect(shotOf(twenty, PATIENTS.length + 1)).toEqual({
       email: 'pasien2@contoh.id',
       request: { className: 'Consultations', doctor: 'doctor1', complaint: expect.any(String), paymentId: 2 },
     })

@@ -318,6 +318,17 @@ describe('sending', () => {
     expect(asked()?.actionId).not.toBe(first?.actionId)
   })
 
+  test('a validity that passed while it was being confirmed: not sent', () => {
+    const { actor, add, sending, clock } = writing()
+    add(anItem(paracetamol))
+    actor.send({ type: 'prescription.send' })
+    clock.advance(8 * 24 * 3_600_000)
+    expect(actor.getSnapshot().can({ type: 'prescription.confirm' })).toBe(false)
+    actor.send({ type: 'prescription.confirm' })
+    expect(sending()).toBeUndefined()
+    expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'expired' })
+  })
+
   test('an allergy that comes meanwhile: not sent again, only looked for, and its card goes out if it is there', () => {
     const { actor, add, told, lost, sending, cards, clock, asked, open } = writing()
     add(anItem(amoxicillin))

@@ -92,17 +92,12 @@ export const bodyQuestionMachine = setup({
         ],
         'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
         'question.close': 'closed',
-        'answers.changed': [
-          {
-            guard: { type: 'isNewerOfKind', params: ({ event }) => event },
-            target: '.superseded',
-            actions: { type: 'assignCurrent', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isNewer', params: ({ event }) => event },
-            actions: { type: 'assignCurrent', params: ({ event }) => event },
-          },
-        ],
+        // About another kind the root takes it.
+        'answers.changed': {
+          guard: { type: 'isNewerOfKind', params: ({ event }) => event },
+          target: '.superseded',
+          actions: { type: 'assignCurrent', params: ({ event }) => event },
+        },
       },
       states: {
         fresh: {},
