@@ -21,6 +21,7 @@ import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
+import { endExpiredSessions, type SessionLimits } from './live/session-ends'
 import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
@@ -81,10 +82,11 @@ export interface BackendOptions {
   secret: ServerSecret
   /** Days that the security log keeps a row. */
   securityLogDays: number
+  sessionLimits: SessionLimits
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, securityLogDays }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, securityLogDays, sessionLimits }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -94,7 +96,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
 
   // Made anew at each start, and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
-  const parse = await startParse({ databaseUri, origin, masterKey })
+  const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseRules(pool, limits.openRequests)
 
@@ -114,7 +116,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const guard = createSocketGuard(limits.sockets, securityLog)
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, sessionLimits }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()
@@ -138,6 +140,11 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     RETENTION_PERIOD,
     () => removeOldEvents(pool, securityLogDays),
     (fault) => log.error({ err: fault }, 'old security events were not removed'),
+  )
+  const stopEnding = repeat(
+    MINUTE,
+    () => endExpiredSessions(context),
+    (fault) => log.error({ err: fault }, 'sessions that are over were not ended'),
   )
   await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
@@ -169,7 +176,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     selfTest: (address) => testParse(address, pool),
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), push.stop()])
+      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), push.stop()])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },

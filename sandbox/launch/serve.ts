@@ -9,6 +9,7 @@ import { explain } from './prepare/failure.mjs'
 import { readyScreen } from './ready-screen'
 import { readSecrets } from './secrets'
 import { readLimits } from '../rest/limits/limits'
+import { readSessionLimits } from '../live/session-ends'
 import { readRetention } from '../security-log/retention'
 import { serverSecretOf } from './server-secret'
 import { stopOnSignals } from './stopping'
@@ -64,6 +65,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const { vapidPrivateKey, serverSecret } = readSecrets(process.env)
     const secret = serverSecretOf(dataDir, serverSecret)
     const securityLogDays = readRetention(process.env)
+    const sessionLimits = readSessionLimits(process.env)
     const limits = readLimits(process.env)
     const front = await listen(options)
     const { origin } = front
@@ -89,6 +91,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       limits,
       secret,
       securityLogDays,
+      sessionLimits,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 

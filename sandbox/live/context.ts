@@ -7,6 +7,7 @@ import type { ActionLimits } from '../rest/limits/action-limits'
 import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
+import type { SessionLimits } from './session-ends'
 import { type ParseConfig, publishChange } from './parse-internals'
 import type { LiveSockets } from './sockets'
 
@@ -23,6 +24,7 @@ export interface LiveContext {
   limits: ActionLimits
   securityLog: SecurityLog
   secret: ServerSecret
+  sessionLimits: SessionLimits
 }
 
 /** One change of one record, in the fields that it changed. */

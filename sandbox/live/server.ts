@@ -32,9 +32,11 @@ interface ParseOptions {
   databaseUri: string
   origin: string
   masterKey: string
+  /** How long a session lasts at most, in milliseconds. */
+  longestSession: number
 }
 
-export async function startParse({ databaseUri, origin, masterKey }: ParseOptions): Promise<ParseServerInstance> {
+export async function startParse({ databaseUri, origin, masterKey, longestSession }: ParseOptions): Promise<ParseServerInstance> {
   const server = new ParseServer({
     appId: APPS,
     masterKey,
@@ -56,6 +58,7 @@ export async function startParse({ databaseUri, origin, masterKey }: ParseOption
     liveQuery: { classNames: LIVE_CLASSES },
     schema: { definitions: CLASSES, strict: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
+    sessionLength: longestSession / SECOND,
     ...QUERY_BOUNDS,
     fileUpload: {
       enableForPublic: false,

@@ -5,6 +5,7 @@ import { SECOND } from '../../contract/values/limits'
 import { type LiveContext, MASTER } from '../live/context'
 import { userOfSession } from '../live/parse-internals'
 import { noteSignOfLife } from '../live/leases'
+import { endOf, noteEnd } from '../live/session-ends'
 import { endSession } from '../live/sessions'
 import { deviceName } from './accounts/device-name'
 import { hashOf } from './accounts/one-way'
@@ -38,6 +39,15 @@ export function callerIn(request: Request): Caller | null {
   return callers.get(request) ?? null
 }
 
+interface SessionRow {
+  user_id: string
+  device_id: string
+  parse_token: string
+  /** Milliseconds without a sign of life; negative after the server's clock was set back. */
+  idleFor: number
+  age: number
+}
+
 /** Lets only living sessions through, and takes each as a sign of life (contract §2 "lease"). */
 export function signedIn(context: LiveContext): RequestHandler {
   return async (request, _response, next) => {
@@ -69,27 +79,36 @@ export async function openSession(
     context.securityLog.note({ event: 'session.ended', detail: 'sameDevice', account: { userId }, source, deviceId })
   }
   await pool.query(
-    `INSERT INTO dk_session (token_hash, user_id, device_id, parse_token, device, seen_at)
-     VALUES ($1, $2, $3, $4, $5, dk_now())`,
+    `INSERT INTO dk_session (token_hash, user_id, device_id, parse_token, device, seen_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, dk_now(), dk_now())`,
     [hashOf(token), userId, deviceId, parseToken, deviceName(userAgent)],
   )
   return token
 }
 
 /** Whose bearer it is; null when it is nobody's. */
-export async function findCaller({ pool, config }: LiveContext, request: Request): Promise<Caller | null> {
+export async function findCaller(context: LiveContext, request: Request): Promise<Caller | null> {
   const token = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
   if (token === undefined) return null
-  const { rows } = await pool.query<{ user_id: string; device_id: string; parse_token: string; is_stale: boolean }>(
-    `SELECT user_id, device_id, parse_token, abs(extract(epoch FROM dk_now() - seen_at)) > $2 AS is_stale
+  const { pool, config, sessionLimits } = context
+  const { rows } = await pool.query<SessionRow>(
+    `SELECT user_id, device_id, parse_token, extract(epoch FROM dk_now() - seen_at)::float8 * 1000 AS "idleFor",
+       extract(epoch FROM dk_now() - created_at)::float8 * 1000 AS age
      FROM dk_session WHERE token_hash = $1`,
-    [hashOf(token), SEEN_WITHIN / SECOND],
+    [hashOf(token)],
   )
   const known = rows[0]
-  if (known === undefined || (await userOfSession(config, known.parse_token)) !== known.user_id) return null
+  if (known === undefined) return null
+  const reason = endOf(known, sessionLimits)
+  if (reason !== null) {
+    await endSession(context, known.parse_token)
+    noteEnd(context, { userId: known.user_id, deviceId: known.device_id, reason })
+    return null
+  }
+  if ((await userOfSession(config, known.parse_token)) !== known.user_id) return null
   const user = await new Parse.Query(Parse.User).equalTo('objectId', known.user_id).first(MASTER)
   if (user === undefined) return null
-  if (known.is_stale) {
+  if (Math.abs(known.idleFor) > SEEN_WITHIN) {
     await pool.query('UPDATE dk_session SET seen_at = dk_now() WHERE token_hash = $1', [hashOf(token)])
   }
   return {

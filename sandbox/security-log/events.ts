@@ -17,7 +17,7 @@ export const SECURITY_EVENTS = {
   'code.refused': ['tooManyTries'],
   'session.signedOut': [],
   /** Ended by something other than its own sign-out. */
-  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice'],
+  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice', 'idle', 'tooOld'],
   'account.activated': [],
   'password.resetRequested': [],
   'password.reset': [],

@@ -84,6 +84,8 @@ const DETAIL_WORDS: Record<SecurityDetail, string> = {
   wrongCode: 'kode salah atau kedaluwarsa',
   byOwner: 'dari perangkat lain milik akun ini',
   sameDevice: 'masuk lagi di perangkat yang sama',
+  idle: 'terlalu lama tidak dipakai',
+  tooOld: 'batas waktu tercapai',
 }
 
 /** The history as a table for a terminal; times of this machine's zone, or of `timeZone`. */

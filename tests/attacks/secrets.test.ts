@@ -83,6 +83,7 @@ describe('a start', () => {
     ['in production without a secret of its own', { NODE_ENV: 'production', VAPID_PRIVATE_KEY: privateKey }, 'perlu SERVER_SECRET'],
     ['with a secret of its own that is short', { SERVER_SECRET: 'abc' }, 'kurang dari 32 byte'],
     ['with a retention that is none', { SECURITY_LOG_DAYS: '7' }, 'SECURITY_LOG_DAYS'],
+    ['with sessions that never end', { SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS'],
     ['with a secret file that others may read', { VAPID_PRIVATE_KEY_FILE: secretFile(privateKey, 0o640) }, 'chmod 600'],
     ['with a secret file that is missing', { VAPID_PRIVATE_KEY_FILE: join(folder, 'none') }, 'tidak ada'],
     ['with a key that is none', { VAPID_PRIVATE_KEY: 'abc' }, 'bukan kunci P-256'],
