@@ -107,6 +107,21 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         { editing: 'incomplete' },
         { knows: { current: answered(aPenicillinAllergy) } },
       ],
+      'an answer from elsewhere is known while nobody asks': [
+        [elsewhere],
+        'closed',
+        { knows: { current: answered(aPenicillinAllergy) }, ignores: [elsewhere] },
+      ],
+      'an answer from elsewhere interrupts once, and is shown': [
+        [open, none, elsewhere],
+        { editing: 'superseded' },
+        { knows: { current: answered(aPenicillinAllergy) } },
+      ],
+      'an older answer does not interrupt': [[elsewhere, open], { editing: 'fresh' }, { ignores: [elsewhere] }],
+      'a lost answer may be sent again at once': [
+        [open, none, submit, fault('saveSafetyAnswer'), { type: 'saving.retry' }],
+        'saving',
+      ],
       'an answer that another device stored first is shown': [
         [open, none, submit, done('saveSafetyAnswer', superseded)],
         { editing: 'superseded' },

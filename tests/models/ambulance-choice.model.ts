@@ -186,6 +186,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         [fault('readAmbulances'), refresh],
         { list: 'reading', choosing: 'idle' },
       ],
+      'without a chosen one there is nothing to compare with': [[read], { list: 'read', choosing: 'idle' }, { ignores: [compare] }],
       'what nobody answered may be given up': [
         [read, pick('a1'), fault('selectAmbulance'), cancel],
         { list: 'read', choosing: 'idle' },

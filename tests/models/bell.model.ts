@@ -304,6 +304,10 @@ export const bellModel = defineModel<typeof bellMachine>({
         [armed, { type: 'bell.test' }, done('ringOnce')],
         at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
       ],
+      'a message is heard, and quiet again, also where it fails': [
+        [leads, armed, { type: 'bell.message' }, fault('soundMessage')],
+        at('none', 'leading', { armed: 'idle' }, 'quiet'),
+      ],
       'a trial that fails': [
         [armed, { type: 'bell.test' }, fault('ringOnce')],
         at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),

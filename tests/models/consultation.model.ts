@@ -169,6 +169,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { room: 'conversing' },
         { tells: [] },
       ],
+      'a call of another consultation is not this chat’s': [
+        [done('opening', opened(chatting))],
+        { room: 'conversing' },
+        { ignores: [callOfAnother] },
+      ],
       'a call stands in the chat': [
         [done('opening', opened(chatting)), { type: 'call.over', summary: aCallSummary() }],
         { room: 'conversing' },

@@ -55,6 +55,7 @@ export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
       world: 'on call',
       steps: [{ type: 'xstate.done.actor.finish', output: unexplained }],
       ends: 'unexplained',
+      knows: { ambulance: { plate: 'B 9114 SJA', eta_s: 360 } },
     },
     {
       name: 'a presence that could not be saved holds nothing up',

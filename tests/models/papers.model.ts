@@ -24,6 +24,8 @@ const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
 const saved = answersOf(aPenicillinAllergy)
 const finished = aRecord({ status: 'FINISHED' })
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
+const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
+const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: PapersEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
@@ -122,6 +124,24 @@ export const papersModel = defineModel<typeof papersMachine>({
         { open: { ofPatient: 'listed' } },
         { tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', 'permission.changed', 'silence.changed'] },
       ],
+      'other news of the record reach who needs them': [
+        [
+          done('readConsultation', anOpenedConsultation()),
+          { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
+        ],
+        { open: { ofPatient: 'listed' } },
+        { tells: ['person.known', 'answers.changed', 'permission.changed', 'silence.changed'] },
+      ],
+      'an earlier consultation may be closed': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'earlier.close' }],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null } },
+      ],
+      'an earlier consultation that breaks is closed': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, fault('earlierDetail')],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null } },
+      ],
       'a renewal goes to the prescription and closes the earlier consultation': [
         [done('readConsultation', anOpenedConsultation()), openEarlier, renew],
         { open: { ofPatient: 'listed' } },
@@ -141,6 +161,18 @@ export const papersModel = defineModel<typeof papersMachine>({
         [fault('readConsultation'), { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa }],
         'failed',
         { tells: ['paper.written'] },
+      ],
+    }),
+    ...rowsFrom<typeof papersMachine>('a facility’s', {
+      'an answer from another device reaches the prescription and the question': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: answeredFaskes }],
+        { open: 'ofFacility' },
+        { knows: { record: answeredFaskes }, tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed'] },
+      ],
+      'other news of the record are known': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: endedFaskes }],
+        { open: 'ofFacility' },
+        { knows: { record: endedFaskes }, tells: ['person.known', 'answers.changed'] },
       ],
     }),
   ],

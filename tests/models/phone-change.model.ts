@@ -105,11 +105,21 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
       ends: { writing: 'fresh' },
     },
     ...rowsFrom<typeof phoneChangeMachine>('another number', {
+      'a proof that breaks leaves the number to be saved again': [
+        [submit, proved, answered(refused({ kind: 'proofRequired' })), fault('proof')],
+        { writing: 'unreached' },
+      ],
       'a code that breaks is asked for anew': [[submit, fault('otp')], { writing: 'unreached' }],
       'what is saved is what the server says': [
         [submit, proved, answered(accepted({ phone: OWN_PHONE }))],
         'saved',
         { knows: { phone: OWN_PHONE } },
+      ],
+    }),
+    ...rowsFrom<typeof phoneChangeMachine>('the same number, proved', {
+      'without a proof there is nothing to go back to': [
+        [proved, answered(refused({ kind: 'proofRequired' })), done('proof', { outcome: 'cancelled' })],
+        'cancelled',
       ],
     }),
   ],

@@ -100,6 +100,10 @@ export const pinResetModel = defineModel<typeof pinResetMachine>({
       ends: { choosing: 'unreached' },
     },
     ...rowsFrom<typeof pinResetMachine>('opened', {
+      'without a proof the PIN may be chosen again': [
+        [request, proved, save, answered(refused({ kind: 'proofRequired' })), done('proof', { outcome: 'cancelled' })],
+        { choosing: 'fresh' },
+      ],
       'put away before a code': [[cancel], 'cancelled'],
       'put away with a code that was right': [[request, proved, cancel], 'cancelled'],
       'no answer: a PIN that anybody guesses is not sent either': [

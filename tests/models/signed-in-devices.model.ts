@@ -5,7 +5,7 @@ import { isAnother } from '../../machines/account/devices/devices.rules'
 import type { SignedInDevicesInput } from '../../machines/account/devices/devices.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
-import { done, rowsFrom } from '../kit/graph/rows'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 export const HERE = '00000000-0000-4000-8000-00000000000a'
@@ -104,6 +104,14 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       ends: { listed: 'refreshing' },
     },
     ...rowsFrom<typeof signedInDevicesMachine>('opened', {
+      'without a proof nothing ends': [
+        [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), done('proof', { outcome: 'cancelled' })],
+        { listed: 'resting' },
+      ],
+      'a proof that breaks ends nothing': [
+        [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), fault('proof')],
+        { listed: 'unended' },
+      ],
       'read anew, it stands as it is now': [
         [read, { type: 'devices.refresh' }, done('refreshDevices', onlyHere)],
         { listed: 'resting' },

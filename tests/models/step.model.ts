@@ -98,6 +98,8 @@ export const stepModel = defineModel<typeof stepMachine>({
     'a correction of a step that is not the last one any more is dropped': [[told(going), correct, told(byAmbulance)], 'idle'],
     'the ambulance’s own step is not corrected here': [[told(byAmbulance)], 'idle', { ignores: [correct] }],
     'with a chosen ambulance the step is sent at once': [[told(chosen), mark], 'sending'],
+    'after the last step nothing is marked': [[told({ ...byAmbulance, status: 'DONE' })], 'idle', { ignores: [mark] }],
+    'a step that turns out to be another’s is not corrected': [[told(going), correct, told({ ...going, isOwn: false })], 'idle'],
     'the next step of an ambulance from outside asks too': [[told(going), mark], 'asking', { knows: { words: 'PMI' } }],
   }),
 })

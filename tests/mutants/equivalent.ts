@@ -6,6 +6,20 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'quality.chatOffer.declined --always [isGood]--> quality.chatOffer.none: to quality.chatOffer.due':
       'an offer that is due is none in the same step where the call is not poor',
   },
+  bell: {
+    'bell.sound.armed.soundingMessage --always [isNotQuiet]--> bell.sound.armed.idle: to bell.sound.armed.testing':
+      'while it rings a trial goes on to idle in the same step',
+    'bell.sound.armed.testing --always [isNotQuiet]--> bell.sound.armed.idle: to bell.sound.armed.soundingMessage':
+      'while it rings a message goes on to idle in the same step',
+  },
+  unfinished: {
+    'unfinished.ending.explaining --unfinished.confirm [isReasonGiven]--> unfinished.ending.emergency: to unfinished.ending.choosing':
+      'only an emergency is explained: choosing goes on to it in the same step',
+  },
+  'emergency/step': {
+    'step.asking --step.cancel--> step.idle: to step.takeable': 'without a step there is none to take back: takeable goes on to idle in the same step',
+    'step.takeable --always [isMovedOn]--> step.idle: to step.asking': 'a question about another status goes on to idle in the same step',
+  },
   practice: {
     'practice.practising --work.told--> (stays): removed': 'the root takes a reason that is none just so',
     'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
