@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf } from './kit/graph/coverage'
-import { readSources, type SourceFile } from './kit/house/source-files'
+import { readSources, readStyles, type SourceFile } from './kit/house/source-files'
 import { allModels, sandboxModels } from './models/all'
 
 const sources = readSources()
@@ -50,6 +50,22 @@ test('every field that is typed into names its autocomplete', () => {
     (text.match(field) ?? []).filter((tag) => !untyped.test(tag)).map((tag) => `${path}: ${tag.slice(0, 60)}`),
   )
   expect(unnamed).toEqual([])
+})
+
+/** A card at the edge: it covers nothing that has to be reached. */
+const SMALL_OVER_PANEL = ['src/screens/call/CallResult.module.css']
+
+// The panel's layer is 1200, that of dialogs, which give way by themselves, 1400.
+test('what may lie over the panel is reduced when somebody rings', () => {
+  const isOverPanel = (text: string) =>
+    text.includes('position: fixed') && [...text.matchAll(/z-index: (\d+)/g)].some(([, layer]) => Number(layer) > 1200 && Number(layer) < 1400)
+  const over = readStyles('src').filter(({ path, text }) => isOverPanel(text) && !SMALL_OVER_PANEL.includes(path))
+  expect(over.length).toBeGreaterThan(0)
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+  const stubborn = over.filter(
+    ({ path }) => !inRoom(folderOf(path).slice(0, -1)).some(({ text }) => text.includes('useReducedByRinging(')),
+  )
+  expect(stubborn.map(({ path }) => path)).toEqual([])
 })
 
 describe('arrows point down', () => {

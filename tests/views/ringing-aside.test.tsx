@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useCallback, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../../src/ui/overlay/Dialog'
-import { Ringing } from '../../src/ui/overlay/ringing-aside'
+import { clearWayToRinging, Ringing, useReducedByRinging } from '../../src/ui/overlay/ringing-aside'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 
@@ -79,4 +80,41 @@ test('what rings itself, or stops all work, gives way to nothing', async () => {
   const { rerender } = await render(tree({ isUrgent: true }))
   await rerender(tree({ isUrgent: true, ringing: ['c1'] }))
   await expect.element(dialog()).toBeVisible()
+})
+
+function Enlarged() {
+  const [isLarge, setLarge] = useState(true)
+  useReducedByRinging(
+    isLarge,
+    useCallback(() => setLarge(false), []),
+  )
+  return (
+    <button type="button" onClick={() => setLarge(true)}>
+      {isLarge ? 'besar' : 'kecil'}
+    </button>
+  )
+}
+
+const enlarged = (ringing: string[]) => (
+  <Ringing value={ringing}>
+    <Enlarged />
+  </Ringing>
+)
+const size = (words: string) => page.getByRole('button', { name: words, exact: true })
+
+test('a large call is reduced by a ring that begins, not by one that was there', async () => {
+  const { rerender } = await render(enlarged(['c1']))
+  await rerender(enlarged(['c1']))
+  await expect.element(size('besar')).toBeVisible()
+  await rerender(enlarged(['c1', 'c2']))
+  await expect.element(size('kecil')).toBeVisible()
+  await size('kecil').click()
+  await rerender(enlarged(['c2']))
+  await expect.element(size('besar')).toBeVisible()
+})
+
+test('a large call is reduced by the panel’s key', async () => {
+  await render(enlarged([]))
+  clearWayToRinging()
+  await expect.element(size('kecil')).toBeVisible()
 })

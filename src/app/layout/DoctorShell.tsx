@@ -56,6 +56,8 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovering = useMedia(PANEL_COVERS)
   const [isCallCovering, setCallCovering] = useState(false)
+  const [isGroupCovering, setGroupCovering] = useState(false)
+  const isCallLarge = isCallCovering || isGroupCovering
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
   const bell = useSelector(doctor, selectBell)
@@ -97,14 +99,14 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         title={detail?.specialist || layout.doctor}
         {...bar}
         banner={<Notices doctor={doctor} facts={facts} />}
-        isCovered={(isPanelOpen && isCovering) || isCallCovering}
+        isCovered={(isPanelOpen && isCovering) || isCallLarge}
         {...(tools && { tools })}
         onToRequests={toRequests}
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
       <Questions doctor={doctor} />
       {panel && isBarDrawn && (
-        <div inert={isCallCovering}>
+        <div inert={isCallLarge}>
           <RequestPanel
             panel={panel}
             doctor={doctor}
@@ -115,7 +117,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
           />
         </div>
       )}
-      <GroupCallHost doctor={doctor} name={rest.user.name} />
+      <GroupCallHost doctor={doctor} name={rest.user.name} onCover={setGroupCovering} />
       {check && <DeviceCheckHost doctor={doctor} check={check} />}
       <CallHost doctor={doctor} path={path} navigate={navigate} onCover={setCallCovering} />
     </>

@@ -1,14 +1,15 @@
 import '../../i18n/call-texts'
 import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ConsultationRef, selectRecord } from '../../../machines/consultation/consultation.selectors'
 import { type EmergencyRef, selectRecord as selectEmergencyRecord } from '../../../machines/emergency/emergency.selectors'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
 import { type LegRef, selectPhase } from '../../../machines/video-call/leg/leg.selectors'
 import { selectLastCall, selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
-import { onWayToRinging } from '../../ui/overlay/ringing-aside'
+import { useReducedByRinging } from '../../ui/overlay/ringing-aside'
+import { useCover } from '../../ui/overlay/use-cover'
 import { UNDER_SM } from '../../ui/use-media'
 import { type CallRoom, callRoomOf } from './call-room'
 import { CallResult } from './CallResult'
@@ -62,15 +63,10 @@ function Ongoing({ leg, room, now, onCover }: OngoingProps) {
   const isRinging = useSelector(leg, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   useCover(isFull && !isRinging, onCover)
-  useEffect(() => onWayToRinging(() => setFull(false)), [])
+  useReducedByRinging(
+    isFull,
+    useCallback(() => setFull(false), []),
+  )
   if (isRinging) return null
   return <CallWindow leg={leg} room={room} isFull={isFull} onFull={setFull} now={now} />
-}
-
-function useCover(isCovering: boolean, onCover: (isCovering: boolean) => void) {
-  // Before the next frame: what was covered may have to take the focus of a call that is gone.
-  useLayoutEffect(() => {
-    onCover(isCovering)
-    return () => onCover(false)
-  }, [isCovering, onCover])
 }

@@ -38,7 +38,6 @@ export function GroupControls({ groupCall, devices, isFull, onFull }: GroupContr
         />
       )}
       <CallControl
-        className={styles.size}
         icon={isFull ? Minimize2 : Maximize2}
         label={size}
         hasWord={false}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import {
   type GroupCallRef,
   selectGroupDevices,
@@ -11,6 +11,9 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CallGrid } from '../../ui/call/CallGrid'
+import { useReducedByRinging } from '../../ui/overlay/ringing-aside'
+import { useCover } from '../../ui/overlay/use-cover'
+import { UNDER_SM } from '../../ui/use-media'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
@@ -21,15 +24,21 @@ export interface GroupWindowProps {
   groupCall: GroupCallRef
   place: 'arriving' | 'inside' | 'returning'
   name: string
+  /** Whether it lies over the whole window: nothing under it can be reached. */
+  onCover: (isCovering: boolean) => void
 }
 
 /** Everybody in the call, small in a corner so that one writes meanwhile, or over the whole window. */
-export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
+export function GroupWindow({ groupCall, place, name, onCover }: GroupWindowProps) {
   const { group: words } = useTexts()
   const others = useSelector(groupCall, selectOthers)
   const devices = useSelector(groupCall, selectGroupDevices)
   const invitation = useSelector(groupCall, selectInvitation)
-  const [isFull, setFull] = useState(false)
+  // On a phone it begins over the whole window: there is no room for both.
+  const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
+  const reduce = useCallback(() => setFull(false), [])
+  useReducedByRinging(isFull, reduce)
+  useCover(isFull, onCover)
   return (
     <section className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
       <CallGrid label={words.people}>

@@ -11,8 +11,10 @@ export interface CallGridProps {
 /** Everybody in a call, side by side, each as large as the place allows. */
 export function CallGrid({ label, children }: CallGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label} data-count={Math.min(6, Children.toArray(children).length)}>
-      {children}
-    </ul>
+    <div className={styles.place}>
+      <ul className={styles.grid} aria-label={label} data-count={Math.min(6, Children.toArray(children).length)}>
+        {children}
+      </ul>
+    </div>
   )
 }

@@ -17,6 +17,22 @@ export function onWayToRinging(giveWay: () => void): () => void {
 }
 
 /**
+ * For what may be enlarged over the page: it is reduced when who waits has to be in reach, by the panel's key or by a ring
+ * that begins while it is large.
+ * @param reduce stable, or each render listens anew
+ */
+export function useReducedByRinging(isLarge: boolean, reduce: () => void): void {
+  const ringing = useContext(Ringing)
+  const known = useRef(ringing)
+  useEffect(() => {
+    const isNew = ringing.some((id) => !known.current.includes(id))
+    known.current = ringing
+    if (isLarge && isNew) reduce()
+  }, [isLarge, ringing, reduce])
+  useEffect(() => (isLarge ? onWayToRinging(reduce) : undefined), [isLarge, reduce])
+}
+
+/**
  * What rings is never under a dialog (spec §2 "Incoming-requests panel"): whether an open dialog is out of sight, which it is
  * from a ring that began after it was opened until nobody waits. One that is opened while it rings stays until the doctor asks for
  * the panel.

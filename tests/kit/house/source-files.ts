@@ -21,9 +21,14 @@ export function readSources(): SourceFile[] {
   })
 }
 
-function filesBelow(folder: string): string[] {
+/** Every stylesheet of a room. */
+export function readStyles(room: string): Pick<SourceFile, 'path' | 'text'>[] {
+  return filesBelow(join(ROOT, room), /\.css$/).map((file) => ({ path: fromRoot(file), text: readFileSync(file, 'utf8') }))
+}
+
+function filesBelow(folder: string, named = SOURCE): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .filter((entry) => entry.isFile() && named.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Ambulance, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type AmbulanceStreamRef,
@@ -15,6 +15,7 @@ import {
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { MovingPicture } from '../../../ui/display/MovingPicture'
+import { useReducedByRinging } from '../../../ui/overlay/ringing-aside'
 import { CallControl } from '../../call/CallControl'
 import { QualityPill } from '../../call/QualityPill'
 import styles from './AmbulancePicture.module.css'
@@ -29,7 +30,8 @@ interface AmbulancePictureProps {
 export function AmbulancePicture(props: AmbulancePictureProps) {
   const { emergencyVideo: words } = useTexts()
   const [isLarge, setLarge] = useState(false)
-  const reduce = () => setLarge(false)
+  const reduce = useCallback(() => setLarge(false), [])
+  useReducedByRinging(isLarge, reduce)
   const { small, large } = useFocusAlong(isLarge)
 
   function handleKey(event: KeyboardEvent) {
