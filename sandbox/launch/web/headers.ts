@@ -94,7 +94,7 @@ export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>): Record
   return {
     ...COMMON,
     ...onlyTls(socket),
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Permissions-Policy': permissionsPolicy('/api'),
     'Cache-Control': 'no-store',
   }

@@ -4,6 +4,7 @@ import { createServer as createHttps } from 'node:https'
 import { createServer as createProbe, type AddressInfo, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SecureContextOptions } from 'node:tls'
 import { Failure } from '../prepare/failure.mjs'
 import type { LaunchOptions } from '../options'
 import { bareHeaders } from './headers'
@@ -12,6 +13,22 @@ const GRACE = 300
 /** A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
 const MOST_HEADERS = 60
+/** TLS 1.3 and 1.2, the latter with forward secrecy and authenticated ciphers only; the strongest first. */
+const TLS_BOUNDS: SecureContextOptions & { honorCipherOrder: boolean } = {
+  minVersion: 'TLSv1.2',
+  honorCipherOrder: true,
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+}
 
 export interface Front {
   readonly server: Server
@@ -84,7 +101,7 @@ async function refuseNeighbour(port: number): Promise<void> {
 
 function readTls(files: NonNullable<LaunchOptions['tls']>): Server {
   try {
-    return createHttps({ ...TIMEOUTS, cert: readFileSync(files.cert), key: readFileSync(files.key) })
+    return createHttps({ ...TIMEOUTS, ...TLS_BOUNDS, cert: readFileSync(files.cert), key: readFileSync(files.key) })
   } catch (error) {
     throw new Failure('TLS_CERT dan TLS_KEY tidak bisa dipakai: keduanya harus berkas PEM yang berpasangan.', {
       cause: error,

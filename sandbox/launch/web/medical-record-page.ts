@@ -17,7 +17,7 @@ export const medicalRecordPage: RequestHandler = (request, response, next) => {
   response
     .type('html')
     .set({
-      'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_HASH}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+      'Content-Security-Policy': `default-src 'none'; object-src 'none'; style-src ${STYLE_HASH}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
       'Cache-Control': 'no-store',
     })
     .send(

@@ -12,8 +12,10 @@ const NOT_BY_NAME = /\.html$|^csp\.json$|(?:^|\/)\./
 function send(request: Request, response: Response, path: string, file: BuiltFile): void {
   const encoding = request.acceptsEncodings('br', 'gzip', 'identity')
   const packed = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined
+  const ending = extname(path)
   response
-    .type(extname(path))
+    // Of SVG, express names no charset by itself.
+    .type(ending === '.svg' ? 'image/svg+xml; charset=utf-8' : ending)
     .vary('Accept-Encoding')
     .set('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     .set('ETag', file.etag)

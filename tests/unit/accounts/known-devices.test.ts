@@ -1,0 +1,27 @@
+import type { Request, Response } from 'express'
+import { expect, test } from 'vitest'
+import { rememberDevice } from '../../../sandbox/rest/limits/known-devices'
+import type { Sql } from '../../../sandbox/store/database'
+
+const sql = { query: async () => ({ rowCount: 0, rows: [] }) } as unknown as Sql
+
+async function cookieOver({ secure }: { secure: boolean }) {
+  const cookies: { name: string; options: object }[] = []
+  const request = { secure, get: () => undefined } as unknown as Request
+  const response = { cookie: (name: string, _token: string, options: object) => cookies.push({ name, options }) } as unknown as Response
+  await rememberDevice(sql, 'user', request, response)
+  return cookies
+}
+
+test('over TLS the cookie is Secure, of this host only, and no script reads it', async () => {
+  const [cookie, ...others] = await cookieOver({ secure: true })
+  expect(others).toEqual([])
+  expect(cookie?.name).toBe('__Host-dk-device')
+  expect(cookie?.options).toMatchObject({ secure: true, httpOnly: true, sameSite: 'strict', path: '/' })
+  // A domain would undo the prefix.
+  expect(cookie?.options).not.toHaveProperty('domain')
+})
+
+test('without TLS, on the loopback interface, it has no prefix that a browser would refuse', async () => {
+  expect((await cookieOver({ secure: false })).map(({ name }) => name)).toEqual(['dk-device'])
+})
