@@ -155,7 +155,11 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     mount(app) {
       app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool), interfere(faults))
       app.use('/api/v1', noteRefusals(securityLog, 'rest'))
-      app.use('/parse', noteRefusals(securityLog, 'parse'))
+      // Parse refuses some calls without saying in what form.
+      app.use('/parse', noteRefusals(securityLog, 'parse'), (_request, response, next) => {
+        response.type('json')
+        next()
+      })
       if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
       app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))

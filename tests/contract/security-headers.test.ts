@@ -93,6 +93,8 @@ describe.for(ANSWERS)('%s', ([what, status, ask]) => {
     expect(part(policy, 'frame-ancestors')).toBe(
       what === 'the record application' ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     )
+    expect(part(policy, 'object-src')).toBe("object-src 'none'")
+    expect(part(policy, 'base-uri')).toBe("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect({
       sniff: headers.get('x-content-type-options'),
@@ -135,6 +137,22 @@ describe.for(ANSWERS)('%s', ([what, status, ask]) => {
     expect(used).toEqual(usedAt(ask().path))
     expect(powers.filter((power) => !/^[a-z-]+=\((?:self)?\)$/.test(power))).toEqual([])
   })
+})
+
+/** JSON has no such parameter: it is UTF-8. */
+const WITH_CHARSET = /^text\/|xml/
+
+test('every answer says what it is, and every text its charset', async () => {
+  const without: string[] = []
+  for (const [what, , ask] of ANSWERS) {
+    const { path, ...init } = ask()
+    const response = await fetch(inject('origin') + path, { redirect: 'manual', ...init })
+    const hasBody = (await response.arrayBuffer()).byteLength > 0
+    const type = response.headers.get('content-type') ?? ''
+    if (hasBody && type === '') without.push(what)
+    if (WITH_CHARSET.test(type) && !/charset=utf-8/i.test(type)) without.push(`${what}: ${type}`)
+  }
+  expect(without).toEqual([])
 })
 
 /** What is about people is written down by no browser. */

@@ -13,7 +13,7 @@ export function sendFile(
   if (isImageType(type)) response.set('Content-Disposition', 'inline')
   response.set({
     'Content-Type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
-    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',
