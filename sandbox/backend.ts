@@ -3,7 +3,7 @@ import type http from 'node:http'
 import type express from 'express'
 import Parse from 'parse/node'
 import type { Logger } from 'pino'
-import { APPS, MINUTE } from '../contract/values/limits'
+import { APPS, MINUTE, SECOND } from '../contract/values/limits'
 import { createServerClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
@@ -21,7 +21,7 @@ import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
-import { endExpiredSessions, type SessionLimits } from './live/session-ends'
+import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
 import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
@@ -141,8 +141,9 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     () => removeOldEvents(pool, securityLogDays),
     (fault) => log.error({ err: fault }, 'old security events were not removed'),
   )
+  await endExpiredSessions(context)
   const stopEnding = repeat(
-    MINUTE,
+    SECOND,
     () => endExpiredSessions(context),
     (fault) => log.error({ err: fault }, 'sessions that are over were not ended'),
   )
@@ -207,7 +208,10 @@ async function reset(
   sockets.closeAll()
 }
 
-async function noteListeners({ pool, config, sockets }: LiveContext): Promise<void> {
-  const users = await Promise.all(sockets.tokens().map((token) => userOfSession(config, token)))
+async function noteListeners(context: LiveContext): Promise<void> {
+  const { pool, config, sockets } = context
+  const tokens = sockets.tokens()
+  await noteSessionLife(context, tokens)
+  const users = await Promise.all(tokens.map((token) => userOfSession(config, token)))
   await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
 }

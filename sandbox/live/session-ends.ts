@@ -44,7 +44,21 @@ interface EndedSession {
   reason: 'idle' | 'tooOld'
 }
 
-/** Ends the sessions that are over; called each minute, so that sockets close too. */
+/** A noted sign of life holds for so long. */
+const NOTE_HOLDS = '15 seconds'
+
+/** A sign of life at Parse or a socket. A session that is over stays over until the next sweep ends it. */
+export async function noteSessionLife({ pool, sessionLimits: { idle } }: Pick<LiveContext, 'pool' | 'sessionLimits'>, parseTokens: readonly string[]): Promise<void> {
+  if (parseTokens.length === 0) return
+  await pool.query(
+    `UPDATE dk_session SET seen_at = dk_now()
+     WHERE parse_token = ANY($2) AND seen_at < dk_now() - interval '${NOTE_HOLDS}'
+       AND dk_now() - seen_at < $1 * interval '1 millisecond'`,
+    [idle, parseTokens],
+  )
+}
+
+/** Ends the sessions that are over; called each second, so that Parse and sockets end too. */
 export async function endExpiredSessions(context: LiveContext): Promise<void> {
   for (const session of await expiredSessions(context.pool, context.sessionLimits)) {
     await endSession(context, session.parseToken)

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from './context'
 import { noteSignOfLife } from './leases'
+import { noteSessionLife } from './session-ends'
 
 /** One note of a session holds for so long: a lease is many times longer, and a chat asks often. */
 const NOTE_HOLDS = 15 * SECOND
@@ -13,7 +14,8 @@ interface ParseRequest extends Request {
 }
 
 /** Any call to Parse with a living session is a sign of life (contract §2 "lease"), noted before it is answered. */
-export function noteParseCalls({ pool, log }: LiveContext): RequestHandler {
+export function noteParseCalls(context: LiveContext): RequestHandler {
+  const { pool, log } = context
   const noted = new Set<string>()
 
   async function note({ auth, info }: ParseRequest): Promise<void> {
@@ -23,6 +25,7 @@ export function noteParseCalls({ pool, log }: LiveContext): RequestHandler {
     noted.add(token)
     setTimeout(() => noted.delete(token), NOTE_HOLDS).unref()
     await noteSignOfLife(pool, [userId])
+    await noteSessionLife(context, [token])
   }
 
   return (request, response, next) => {

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { SESSION_LIMITS } from '../../sandbox/live/session-ends'
+import { PARSE_CODES } from '../../contract/values/refusals'
+import { skew } from './kit/accounts'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
+import { listen } from './kit/live'
 import { parse } from './kit/parse'
 import { reset, rest, staff, type Staff } from './kit/rest'
 import { newestRow, securityRows } from './kit/security-log'
+import { signaller } from './kit/signalling'
 
 const MINUTE = 60_000
 
@@ -50,5 +54,45 @@ describe.runIf(hasDatabaseDoor)('a session', () => {
     expect(await statusOf()).toBe(200)
     await age('created_at', MINUTE)
     expect(await statusOf()).toBe(401)
+  })
+})
+
+describe('without a call to REST', () => {
+  const HOUR = 60 * MINUTE
+  let doctor: Staff
+
+  beforeEach(async () => {
+    await reset()
+    doctor = await staff('dokter1@contoh.id')
+  })
+  afterEach(() => skew(0))
+
+  const ownUser = async () => (await parse('GET', '/users/me', undefined, doctor.parseToken)).code
+  const register = async () => {
+    const line = await signaller()
+    onTestFinished(() => line.close())
+    line.send({ id: 'register', name: doctor.id, deviceId: doctor.deviceId, token: doctor.parseToken })
+    return line
+  }
+
+  test('an idle session ends at Parse, live queries and signalling within seconds', async () => {
+    const listener = await listen('Consultations', {}, doctor.parseToken)
+    onTestFinished(() => listener.close())
+    const line = await register()
+    await line.next(({ id }) => id === 'registerResponse')
+    await skew(12 * HOUR + MINUTE)
+    await Promise.all([listener.closed, line.closed])
+    expect(await ownUser()).toBe(PARSE_CODES.noSession)
+    await expect(listen('Consultations', {}, doctor.parseToken)).rejects.toThrow(/\w/)
+    expect(await (await register()).closed).toBe(4401)
+  })
+
+  test('a call to Parse prolongs the idle time', async () => {
+    await skew(11 * HOUR)
+    expect(await ownUser()).toBeNull()
+    await skew(22 * HOUR)
+    expect(await ownUser()).toBeNull()
+    await skew(24 * HOUR)
+    await expect.poll(ownUser).toBe(PARSE_CODES.noSession)
   })
 })
