@@ -33,6 +33,7 @@ import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
 import { createFaults, type Faults } from './faults/faults'
 import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
+import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
 import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { createActionLimits } from './rest/limits/action-limits'
 import type { Limits } from './rest/limits/limits'
@@ -80,13 +81,14 @@ export interface BackendOptions {
   vapidPrivateKey: string | null
   limits: Limits
   secret: ServerSecret
+  secondFactor: SecondFactorSettings
   /** Days that the security log keeps a row. */
   securityLogDays: number
   sessionLimits: SessionLimits
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, securityLogDays, sessionLimits }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -116,7 +118,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const guard = createSocketGuard(limits.sockets, securityLog)
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, sessionLimits }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()

@@ -55,3 +55,23 @@ export const OTP_NOT_FOUND = 'Kode Verifikasi Tidak Ditemukan'
 export const WRONG_PASSWORD = 'Kata sandi salah'
 export const WRONG_PIN = 'PIN salah'
 export const PHONE_UNKNOWN = 'Nomor telepon tidak terdapat pada sistem.'
+
+/** Whether staff sign in with a second factor; the server's setting `SECOND_FACTOR`. */
+export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'required'] as const
+export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number]
+/** From the right password until the second factor; from a WebAuthn challenge until its answer. */
+export const TICKET_LIFETIME = 5 * MINUTE
+export const CHALLENGE_LIFETIME = 5 * MINUTE
+/** TOTP (RFC 6238): one step of time, and how many steps a phone's clock may differ. */
+export const TOTP_PERIOD = 30 * SECOND
+export const TOTP_DRIFT = 1
+export const TOTP_DIGITS = 6
+/** From the secret until the first code that confirms it. */
+export const TOTP_ENROLMENT = 10 * MINUTE
+export const RECOVERY_CODES = 10
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 60
+/** Wrong second factors of an account within LOGIN_WINDOW. */
+export const SECOND_FACTOR_TRIES = 5
+/** 401 of a wrong or used code, and of a passkey that does not verify. */
+export const WRONG_SECOND_FACTOR = 'Kode atau passkey tidak benar'

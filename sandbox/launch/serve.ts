@@ -8,6 +8,7 @@ import type { LaunchOptions, Progress } from './options'
 import { explain } from './prepare/failure.mjs'
 import { readyScreen } from './ready-screen'
 import { readSecrets } from './secrets'
+import { readSecondFactor } from '../rest/accounts/second-factor/settings'
 import { readLimits } from '../rest/limits/limits'
 import { readSessionLimits } from '../live/session-ends'
 import { readRetention } from '../security-log/retention'
@@ -69,6 +70,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const limits = readLimits(process.env)
     const front = await listen(options)
     const { origin } = front
+    const secondFactor = readSecondFactor(process.env, origin)
     progress.step('Menyalakan basis data…')
     const database = await startDatabase({
       dataDir,
@@ -90,6 +92,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       vapidPrivateKey,
       limits,
       secret,
+      secondFactor,
       securityLogDays,
       sessionLimits,
     })

@@ -8,7 +8,7 @@ const BYTES = 32
 const FILE = 'server-secret'
 
 /** What a key derived from the server's secret is for. */
-type Purpose = 'names in the security log' | 'keys of stored drafts'
+type Purpose = 'names in the security log' | 'keys of stored drafts' | 'secrets of second factors'
 
 /** The server's own secret: a dump of the database alone opens nothing that a key of it protects. */
 export interface ServerSecret {

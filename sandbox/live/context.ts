@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ServerSecret } from '../launch/server-secret'
 import type { Push } from '../push/push'
 import type { ActionLimits } from '../rest/limits/action-limits'
+import type { SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
@@ -24,6 +25,7 @@ export interface LiveContext {
   limits: ActionLimits
   securityLog: SecurityLog
   secret: ServerSecret
+  secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
 }
 

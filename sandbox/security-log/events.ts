@@ -9,6 +9,16 @@ export const SECURITY_EVENTS = {
   'signIn.refused': ['tooManyTries'],
   /** A wrong sign-in began a delay of so many minutes. */
   'signIn.delayed': ['1', '2', '4', '8', '15'],
+  /** The password was right; the account also has a second factor, or must get one. */
+  'secondFactor.requested': [],
+  'secondFactor.succeeded': ['totp', 'recoveryCode', 'passkey', 'enrolment'],
+  'secondFactor.failed': ['totp', 'replayedTotp', 'recoveryCode', 'passkey', 'clonedPasskey'],
+  'secondFactor.refused': ['tooManyTries'],
+  'totp.added': [],
+  'totp.removed': [],
+  'recoveryCodes.issued': [],
+  'passkey.added': [],
+  'passkey.removed': [],
   'proof.succeeded': ['password', 'pin'],
   'proof.failed': ['password', 'pin'],
   'proof.refused': ['tooManyTries'],

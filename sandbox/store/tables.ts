@@ -10,6 +10,7 @@ import { openRequestRules } from './open-requests'
 import { APPEND_ONLY_RULES, FIRST_FINDINGS, PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
+import { SECOND_FACTOR_TABLE_NAMES, SECOND_FACTOR_TABLES } from './second-factors'
 import { RESERVATION_TABLE, RESERVATION_TABLE_NAMES } from './reservations'
 
 export const ONE_MESSAGE_ID = 'one_message_id'
@@ -54,6 +55,7 @@ const OWN_TABLES = `
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS contact jsonb NOT NULL DEFAULT '{}';
   ALTER TABLE dk_patient ADD COLUMN IF NOT EXISTS body jsonb NOT NULL DEFAULT '{}';
   ${ACCOUNT_TABLES}
+  ${SECOND_FACTOR_TABLES}
   ${KNOWN_DEVICE_TABLE}
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
@@ -91,6 +93,7 @@ export const OWN_TABLE_NAMES = [
   'dk_scvd',
   'dk_invitation',
   ...ACCOUNT_TABLE_NAMES,
+  ...SECOND_FACTOR_TABLE_NAMES,
   ...KNOWN_DEVICE_TABLE_NAMES,
   ...AMBULANCE_TABLE_NAMES,
   ...ASSESSMENT_TABLE_NAMES,

@@ -1,24 +1,21 @@
 import { Router } from 'express'
-import Parse from 'parse/node'
 import * as z from 'zod/mini'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { loginRequest } from '../../../contract/schemas/login'
+import type { secondFactorNeeded } from '../../../contract/schemas/second-factor'
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../../contract/values/refusals'
-import { STAFF_ROLES, type StaffRole } from '../../../contract/values/roles'
-import type { Presence } from '../../../contract/values/statuses'
-import { type LiveContext, MASTER } from '../../live/context'
-import { noteSignOfLife } from '../../live/leases'
-import { isPasswordAtLength, makeSession } from '../../live/parse-internals'
+import { STAFF_ROLES } from '../../../contract/values/roles'
+import type { LiveContext } from '../../live/context'
+import { isPasswordAtLength } from '../../live/parse-internals'
 import { endSession } from '../../live/sessions'
-import { type Account, accountOf } from '../../store/accounts'
-import { noteAudit } from '../../store/audit'
+import { accountOf } from '../../store/accounts'
 import type { Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
 import { originOf } from '../request-origin'
-import { rememberDevice } from '../limits/known-devices'
-import { type Caller, callerOf, openSession, signedIn } from '../session'
+import { callerOf, signedIn } from '../session'
+import { letIn, tokenData } from './let-in'
 import type { AccountLimits } from './limits'
-import { isStillPassword } from './passwords'
+import { secondFactorFor } from './second-factor/sign-in-routes'
 import { forgetStorageKey } from './storage-key'
 
 const nothing = z.strictObject({})
@@ -36,7 +33,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
 
   routes.post(
     '/auth/login',
-    answer(async (request, response) => {
+    answer(async (request, response): Promise<AuthTokenData | z.input<typeof secondFactorNeeded>> => {
       const { email, password, ref_type } = bodyOf(loginRequest, request)
       if (!(STAFF_ROLES as readonly string[]).includes(ref_type)) throw new HttpFailure(422, UNKNOWN_ROLE)
       const found = await limits.login.attempt(email, request, () => findPair(pool, email, password))
@@ -48,26 +45,11 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
         securityLog.note({ event: 'signIn.failed', detail: 'wrongRole', ...noted })
         throw new HttpFailure(422, UNKNOWN_ROLE)
       }
-      const deviceId = request.get('device-id') ?? ''
-      const session = { userId, deviceId, parseToken: await makeSession(context.config, userId, deviceId) }
-      const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '', source: noted.source })
-      if (!(await isStillPassword(pool, userId, hash))) {
-        await endSession(context, session.parseToken)
-        securityLog.note({ event: 'signIn.failed', detail: 'passwordChanged', ...noted })
-        throw new HttpFailure(401, WRONG_PAIR)
-      }
-      await rememberDevice(pool, userId, request, response)
-      const user = await new Parse.Query(Parse.User).get(userId, MASTER)
-      await noteSignOfLife(pool, [session.userId])
-      await noteAudit(pool, {
-        consultationId: null,
-        by: String(user.get('id_user')),
-        role: ref_type as StaffRole,
-        deviceId,
-        what: 'login',
-      })
-      securityLog.note({ event: 'signIn.succeeded', detail: null, ...noted })
-      return tokenData(user, token, { ...session, account: await accountOf(pool, session.userId) })
+      const admitted = { userId, deviceId: request.get('device-id') ?? '', password: hash }
+      const needed = await secondFactorFor(context, admitted)
+      if (needed === null) return letIn(context, request, response, admitted)
+      securityLog.note({ event: 'secondFactor.requested', detail: null, ...noted })
+      return needed
     }),
   )
 
@@ -108,30 +90,4 @@ async function findPair(sql: Sql, email: string, password: string): Promise<Pair
   )
   const pair = rows[0] ?? null
   return (await isPasswordAtLength(password, pair?.hash ?? null)) ? pair : null
-}
-
-function tokenData(
-  user: Parse.User,
-  token: string,
-  { parseToken, deviceId, account }: Pick<Caller, 'parseToken' | 'deviceId'> & { account: Account },
-): AuthTokenData {
-  return {
-    'AUTH-TOKEN': token,
-    device_id: deviceId,
-    email: String(user.get('email')),
-    id: String(user.get('id_user')),
-    name: String(user.get('name')),
-    object_id: user.id ?? '',
-    token_parse: parseToken,
-    ref_type: user.get('ref_type') as AuthTokenData['ref_type'],
-    pin: account.pin,
-    phone_number: account.phone_number,
-    profile_picture: (user.get('profile_picture') as string | undefined) ?? null,
-    ...(user.get('ref_type') === 'doctor'
-      ? {
-          status_docter: (user.get('status_available') as Presence | undefined) ?? 'Offline',
-          status_emergency_available: (user.get('status_emergency_available') as Presence | undefined) ?? 'Offline',
-        }
-      : {}),
-  }
 }

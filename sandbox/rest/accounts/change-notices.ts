@@ -5,6 +5,7 @@ const CHANGES = {
   phone: 'Nomor telepon akun Anda diubah',
   pin: 'PIN akun Anda diubah',
   password: 'Kata sandi akun Anda diubah',
+  secondFactor: 'Verifikasi dua langkah akun Anda diubah',
   sessions: 'Perangkat lain dikeluarkan dari akun Anda',
 } as const
 type Change = keyof typeof CHANGES

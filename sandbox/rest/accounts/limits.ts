@@ -4,6 +4,7 @@ import {
   OTP_SENDS,
   OTP_WINDOW,
   RESET_MAILS,
+  SECOND_FACTOR_TRIES,
   STRANGE_NUMBERS,
   UNLOCK_TRIES,
 } from '../../../contract/values/account'
@@ -21,6 +22,8 @@ export interface AccountLimits {
   /** By account: only its own sessions may try. */
   unlock: TryLimit
   oldPassword: TryLimit
+  /** By account: codes and passkeys after a right password, over all tickets. */
+  secondFactor: TryLimit
   /** By number over all sources, apart for whoever asks with a session. */
   codes: CallLimit
   /** By the account that asks, for whichever numbers. */
@@ -38,6 +41,7 @@ export function createAccountLimits(sql: Sql, given: Limits, securityLog: Securi
     login: createSignInLimit(sql, given, securityLog),
     unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
     oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
+    secondFactor: createTryLimit(SECOND_FACTOR_TRIES, LOGIN_WINDOW),
     codes: createCallLimit(OTP_SENDS, OTP_WINDOW),
     askedCodes: createCallLimit(OTP_ASKS, OTP_WINDOW),
     mails: createCallLimit(RESET_MAILS, OTP_WINDOW),

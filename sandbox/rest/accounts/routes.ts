@@ -5,6 +5,8 @@ import { entryRoutes } from './entry'
 import type { AccountLimits } from './limits'
 import { otpRoutes } from './otp'
 import { secretRoutes } from './secrets'
+import { ownSecondFactorRoutes } from './second-factor/own-routes'
+import { secondFactorSignInRoutes } from './second-factor/sign-in-routes'
 import { sessionRoutes } from './sessions'
 import { storageKeyRoutes } from './storage-key'
 
@@ -13,5 +15,6 @@ export function accountRoutes(context: LiveContext, limits: AccountLimits): Rout
   const routes = Router()
   routes.use(authRoutes(context, limits), entryRoutes(context, limits), otpRoutes(context, limits))
   routes.use(secretRoutes(context, limits), sessionRoutes(context), storageKeyRoutes(context))
+  routes.use(secondFactorSignInRoutes(context, limits), ownSecondFactorRoutes(context, limits))
   return routes
 }

@@ -22,6 +22,7 @@ const limits = z.strictObject({
   dearRows: rates,
   codes: rates,
   mails: rates,
+  challenges: rates,
   wrongSignIns: z.strictObject({ source: rate }),
   openRequests: z.strictObject({ perDoctor: count, inAll: count }),
   sockets: z.strictObject({
@@ -55,6 +56,7 @@ export const LIMITS: Limits = {
   dearRows: { account: { points: 240, seconds: MINUTE }, source: { points: 4_800, seconds: MINUTE } },
   codes: { account: { points: 10, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   mails: { account: { points: 5, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
+  challenges: { account: { points: 60, seconds: TEN_MINUTES }, source: { points: 600, seconds: TEN_MINUTES } },
   wrongSignIns: { source: { points: 100, seconds: 15 * MINUTE } },
   openRequests: { perDoctor: 1, inAll: 3 },
   // Of each path: open at once, live queries of one, and frames that it sends.

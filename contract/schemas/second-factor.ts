@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { PASSKEY_NAME_MAX, SECOND_FACTOR_POLICIES, TOTP_DIGITS } from '../values/account'
+import { filled, instant, maybe, properName, text, uuid } from './wire'
+
+const totpCode = z.string().check(z.regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`)))
+const ticket = filled.check(z.maxLength(100))
+const recoveryCodes = z.array(filled)
+
+/** POST /auth/login of an account that needs a second factor: no session yet. */
+export const secondFactorNeeded = z.object({
+  second_factor: z.object({
+    ticket: filled,
+    expires_at: instant,
+    totp: z.boolean(),
+    passkey: z.boolean(),
+    /** The hospital requires a second factor and the account has none: it gets one now. */
+    enrolment: z.boolean(),
+  }),
+})
+
+/** A WebAuthn credential as browsers write it in JSON; the library checks the rest. */
+const bytes = z.string().check(z.maxLength(64_000), z.regex(/^[\w-]*$/))
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) }
+export const passkeyRegistration = z.looseObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20)))),
+  }),
+})
+export const passkeyAssertion = z.looseObject({
+  ...credential,
+  response: z.looseObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) }),
+})
+
+/** POST /auth/login/second-factor */
+export const secondFactorRequest = z.union([
+  z.strictObject({ ticket, code: totpCode }),
+  z.strictObject({ ticket, recovery_code: filled.check(z.maxLength(40)) }),
+  z.strictObject({ ticket, passkey: passkeyAssertion }),
+])
+/** POST /auth/login/second-factor/passkey, POST /auth/login/enrolment */
+export const ticketRequest = z.strictObject({ ticket })
+/** POST /auth/login/passkey */
+export const passkeySignIn = z.strictObject({ passkey: passkeyAssertion })
+/** What an authenticator app needs: the secret in base 32 and the whole as an otpauth address. */
+export const totpSecret = z.object({ secret: filled, uri: filled })
+/** POST /auth/totp/confirm */
+export const totpConfirmation = z.strictObject({ code: totpCode })
+/** Shown once. Null: the account has some already. */
+export const issuedRecoveryCodes = z.object({ recovery_codes: maybe(recoveryCodes) })
+/** WebAuthn options as `navigator.credentials` takes them in JSON. */
+export const passkeyOptions = z.looseObject({ challenge: filled })
+
+const passkeyName = properName.check(z.minLength(1), z.maxLength(PASSKEY_NAME_MAX))
+/** POST /auth/passkeys */
+export const passkeyRequest = z.strictObject({ name: passkeyName, passkey: passkeyRegistration })
+/** PUT /auth/passkeys/{id} */
+export const passkeyRename = z.strictObject({ name: passkeyName })
+const passkey = z.object({ id: uuid, name: text, created_at: instant, used_at: maybe(instant) })
+export const passkeyAdded = z.object({ passkey, recovery_codes: maybe(recoveryCodes) })
+
+/** GET /auth/second-factor */
+export const ownSecondFactor = z.object({
+  policy: z.enum(SECOND_FACTOR_POLICIES),
+  totp: z.boolean(),
+  recovery_codes_left: z.int(),
+  passkeys: z.array(passkey),
+})
+export type OwnSecondFactor = z.infer<typeof ownSecondFactor>
