@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Patient } from '../../machines/consultation/patient.rules'
+import type { Patient, PatientBody } from '../../machines/consultation/patient.rules'
 import { PatientHeader } from '../../src/screens/consultation/PatientHeader'
 import { Button } from '../../src/ui/button/Button'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
@@ -46,4 +46,31 @@ test.each([600, 960, 1280])('at %i px the name stays on one line, and the end is
   expect(box('Sulastri Wahyuningsih').height).toBeLessThan(30)
   await expect.element(screen.getByRole('button', { name: 'Akhiri konsultasi' })).toBeVisible()
   expect(screen.getByText('Akhiri', { exact: true }).element().checkVisibility()).toBe(width < 1100)
+})
+
+const BODY: PatientBody = { weight: 66.1, height: 155, bloodType: 'O', recordNumber: 'RM 00-41-60-10', relation: null }
+
+test('on a phone it takes at most 160 px', async () => {
+  await page.viewport(360, 740)
+  const screen = await render(
+    <PatientHeader
+      patient={{ ...SULASTRI, complaint: 'Demam tiga hari, batuk berdahak, nyeri menelan dan sesak sejak tadi malam' }}
+      body={BODY}
+      now={() => TEST_EPOCH}
+      history={<button type="button">10 konsultasi sebelumnya</button>}
+      tools={<Button size={36}>▶</Button>}
+      onEnd={() => {}}
+    />,
+  )
+  expect(screen.container.querySelector('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(160)
+})
+
+test.each([320, 360, 600, 960])('at %i px a very long name stays whole and nothing scrolls sideways', async (width) => {
+  await page.viewport(width, 740)
+  const name = 'Raden Ayu Fransiskamariaimmaculata Kusumawardhaninegara binti Sastrowardoyo Hadiningrat'
+  const screen = await render(
+    <PatientHeader patient={{ ...SULASTRI, name }} body={BODY} now={() => TEST_EPOCH} tools={<Button size={36}>▶</Button>} onEnd={() => {}} />,
+  )
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -41,6 +41,7 @@ export function PatientHeader({ patient, body, now, facts, history, tools, onAsk
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
         </div>
         <div className={styles.body}>
+          <p className={styles.ageOnPhone}>{ageAndGender(patient, now(), app, room)}</p>
           {body !== null && <Body parts={bodyInWords(body, room)} />}
           {facts}
           {history}

@@ -68,7 +68,7 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
       >
         {chat}
       </div>
-      <Tabs.List className={styles.tabs} aria-label={room.papers} data-toasts-below={isSheet || undefined}>
+      <Tabs.List className={styles.tabs} aria-label={room.papers} data-toasts-below={(isNarrow && !isPhone) || undefined}>
         {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab === CHAT_PANE ? 0 : unread} />}
         {panes.map(({ id, label, icon, isLocked = false }) => (
           <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} />

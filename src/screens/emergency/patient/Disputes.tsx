@@ -9,6 +9,7 @@ import {
 import type { PatientField, PatientForm } from '../../../../machines/ports/kept-papers'
 import { formatNik } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
+import { sexInWords } from '../../../i18n/sex'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -100,5 +101,7 @@ function shownOf(field: PatientField, form: PatientForm): string | null {
     return location && (location.address ?? coordinatesOf(location))
   }
   const value = form[field].trim()
-  return value === '' ? null : field === 'patient_nik' ? formatNik(value) : value
+  if (value === '') return null
+  if (field === 'patient_gender') return sexInWords(value)
+  return field === 'patient_nik' ? formatNik(value) : value
 }
