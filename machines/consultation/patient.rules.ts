@@ -1,7 +1,7 @@
 import type { ApiConsultation } from '../../contract/schemas/consultation'
 import type { RoomRecord } from '../../contract/schemas/request'
 import type { CurrentAllergies } from './allergy-question/allergy-question.model'
-import { type AllergyAnswer, isNewer, reportedAllergies } from '../../contract/values/safety-answers'
+import { type AllergyAnswer, type AllergySources, isNewer, reportedAllergies } from '../../contract/values/safety-answers'
 
 /** The patient as every face of a room shows them; null where nothing is known, which the views print as '-'. */
 export interface Patient {
@@ -22,8 +22,9 @@ export interface Patient {
  * Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks
  * about.
  * @param answered an answer of this page that the live record may not have yet
+ * @param health allergies of the health record while it may be read, else null
  */
-export function patientOf(record: RoomRecord, answered: CurrentAllergies = null): Patient {
+export function patientOf(record: RoomRecord, answered: CurrentAllergies = null, health: string[] | null = null): Patient {
   if (record.className === 'Faskes_consultations') {
     const { faskes, patient_info, keluhan_patient } = record
     return {
@@ -33,7 +34,7 @@ export function patientOf(record: RoomRecord, answered: CurrentAllergies = null)
       complaint: keluhan_patient || null,
       gender: patient_info?.gender ?? null,
       dob: patient_info?.dob ?? null,
-      ...allergiesOf(null, newer(record, answered)),
+      ...allergiesOf({ recorded: null, health }, newer(record, answered)),
     }
   }
   const { patient_info, detail_patient, keluhan_patient } = record
@@ -44,18 +45,18 @@ export function patientOf(record: RoomRecord, answered: CurrentAllergies = null)
     complaint: keluhan_patient || null,
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
-    ...allergiesOf(detail_patient?.allergy?.map(({ name }) => name) ?? null, newer(record, answered)),
+    ...allergiesOf({ recorded: detail_patient?.allergy?.map(({ name }) => name) ?? null, health }, newer(record, answered)),
   }
 }
 
-/** What the record knew before, and what the doctor of this consultation asked. */
+/** What the records knew before, and what the doctor of this consultation asked: the sources of the interlock. */
 function allergiesOf(
-  recorded: string[] | null,
+  records: Omit<AllergySources, 'answer'>,
   current: CurrentAllergies,
 ): Pick<Patient, 'allergies' | 'allergiesUnasked'> {
   const answer = current?.answer ?? null
   const isUnable = answer?.status === 'unable'
-  const known = isUnable ? recorded : reportedAllergies({ recorded, health: null, answer })
+  const known = reportedAllergies({ ...records, answer: isUnable ? null : answer })
   return { allergies: known && known.map((name) => withReaction(name, answer)), allergiesUnasked: isUnable ? answer.reason : null }
 }
 

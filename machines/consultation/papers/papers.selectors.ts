@@ -29,4 +29,8 @@ export const selectEarlierDetail = ({ children }: PapersSnapshot) => children.ea
 export function selectPapersRecord({ context: { record } }: PapersSnapshot): RoomRecord {
   return record
 }
+/** Names from the health record while it may be read, else null. */
+export function selectHealthAllergies({ context: { ofHealthRecord } }: PapersSnapshot): string[] | null {
+  return ofHealthRecord.allergies
+}
 export const selectEarlier = ({ children }: PapersSnapshot) => children.earlier

@@ -13,6 +13,7 @@ import {
   selectBodyQuestion,
   selectConsultation,
   selectEarlier,
+  selectHealthAllergies,
   selectLetter,
 } from '../../../machines/consultation/papers/papers.selectors'
 import { selectCurrent } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
@@ -68,6 +69,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
+  const ofHealthRecord = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectHealthAllergies(snapshot)))
   const askAllergies = question && (() => question.send({ type: 'question.open' }))
   const bodyQuestion = useSelector(papers, (snapshot) => snapshot && selectBodyQuestion(snapshot))
   const isWeighed = useSelector(bodyQuestion, (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null)
@@ -78,7 +80,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
 
-  const patient = patientOf(record, answered)
+  const patient = patientOf(record, answered, ofHealthRecord)
   const body = known && bodyOf(known)
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {

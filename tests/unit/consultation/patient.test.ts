@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { patientOf } from '../../../machines/consultation/patient.rules'
+import { aRecord } from '../../kit/data/builders'
+import { answered, aPenicillinAllergy, noAllergy } from '../../kit/data/safety-answers'
+
+const unable = answered({ status: 'unable' as const, reason: 'Pasien tidak sadar' })
+
+describe('the allergies in the room’s header', () => {
+  test.for([
+    ['the answer and the health record', answered(aPenicillinAllergy), ['Sefalosporin'], ['Sefalosporin', 'penisilin (ruam)']],
+    ['a “none” never hides what the health record says', answered(noAllergy), ['Sefalosporin'], ['Sefalosporin']],
+    ['a patient who cannot be asked', unable, ['Sefalosporin'], ['Sefalosporin']],
+    ['nothing of a health record that may not be read', answered(aPenicillinAllergy), null, ['penisilin (ruam)']],
+    ['nobody asked', null, null, null],
+  ] as const)('%s', ([, answer, health, shown]) => {
+    const record = aRecord({ detail_patient: null })
+    expect(patientOf(record, answer, health && [...health]).allergies).toEqual(shown)
+  })
+})
