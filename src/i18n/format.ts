@@ -61,6 +61,11 @@ export function formatSchedule(at: number): string {
   return `${weekday} ${day} ${month} ${year} ${before} ${hour}${clockMark()}${minute} ${timeZoneName}`
 }
 
+/** '08:00' of the wire as the language writes it: '08.00', in English '08:00'. */
+export function formatHour(time: string): string {
+  return time.replace(':', clockMark())
+}
+
 /** Between hours and minutes. */
 function clockMark(): string {
   return formatLanguage() === 'en' ? ':' : '.'

@@ -31,6 +31,12 @@ export function possibleNames(possible: readonly string[], icd: readonly Written
   })
 }
 
+/** The possible diagnoses beside the codes: a name that repeats a code says nothing new. */
+export function uncodedNames(possible: readonly string[], icd: readonly WrittenCode[], language: Language): string[] {
+  const coded = icd.map((code) => icdName(code, language))
+  return possibleNames(possible, icd, language).filter((name) => !coded.includes(name))
+}
+
 /** What was found in an earlier consultation, in one line; null where nothing was. */
 export function diagnosisSummary({ diagnosis, diagnosis_en: english }: Summarised, language: Language): string | null {
   return language === 'en' ? (english ?? diagnosis) : diagnosis

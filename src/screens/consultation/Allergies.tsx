@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, Pencil, TriangleAlert } from 'lucide-react'
-import { useTexts } from '../../i18n/texts'
+import { allergyInWords } from '../../i18n/allergen-names'
+import { useLanguage, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { cx } from '../../ui/cx'
@@ -17,6 +18,7 @@ export interface AllergiesProps {
 /** Red for what must not be given, amber while nobody asked (null), grey when there is none. Never cut short. */
 export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
   const { room, allergy } = useTexts()
+  const language = useLanguage()
   const correct = onAsk && (
     <IconButton icon={Pencil} label={allergy.correct} size={32} className={styles.act} onClick={onAsk} />
   )
@@ -51,7 +53,7 @@ export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
       <Icon of={TriangleAlert} />
       <p className={styles.words}>
         <span className={styles.label}>{room.allergies}</span>{' '}
-        <strong className={styles.names}>{names.join(', ')}</strong>
+        <strong className={styles.names}>{names.map((name) => allergyInWords(name, language)).join(', ')}</strong>
       </p>
       {correct}
     </div>

@@ -7,7 +7,7 @@ import type { Result } from '../../../machines/ports/result'
 import { dayOf } from '../../../machines/consultation/prescription/validity.rules'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
-import { icdName, possibleNames } from '../../i18n/icd-names'
+import { icdName, uncodedNames } from '../../i18n/icd-names'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -57,6 +57,7 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
   const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
   const { name, picture } = patientOf(examination)
   const { symptoms = [], possible_diagnosis: possible = [], advice = [], icd = [] } = spa ?? {}
+  const uncoded = uncodedNames(possible, icd, language)
   return (
     <article className={styles.view}>
       <header className={styles.head}>
@@ -85,7 +86,7 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
             ))}
           </ul>
         )}
-        {possible.length > 0 && <Points of={possibleNames(possible, icd, language)} />}
+        {uncoded.length > 0 && <Points of={uncoded} />}
       </Part>
       <Part title={words.symptoms}>{symptoms.length > 0 && <p>{symptoms.join(', ')}</p>}</Part>
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekOf, writtenHour } from '../../../src/screens/home/schedule/week'
+import { weekOf } from '../../../src/screens/home/schedule/week'
 import { A_WEEK } from '../../kit/data/dashboards'
 
 const at = (day: number) => new Date(2025, 10, day, 9).getTime()
@@ -22,8 +22,4 @@ test('a day has its hours in time order, a day without is off', () => {
 
 test('a day that no week has is left out', () => {
   expect(weekOf([{ day: 0, from: '08:00', to: '09:00', place: null }], at(17)).flatMap(({ hours }) => hours)).toEqual([])
-})
-
-test('hours as one writes them', () => {
-  expect(writtenHour('08:00')).toBe('08.00')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { diagnosisSummary, icdName, possibleNames } from '../../../src/i18n/icd-names'
+import { diagnosisSummary, icdName, possibleNames, uncodedNames } from '../../../src/i18n/icd-names'
 
 const COUGH = { code: 'R05', name: 'Batuk', name_en: 'Cough' }
 
@@ -20,6 +20,11 @@ describe('the name of a code', () => {
   test('replaces the words of a possible diagnosis that repeat it', () => {
     expect(possibleNames(['Batuk', 'Masuk angin'], [COUGH], 'en')).toEqual(['Cough', 'Masuk angin'])
     expect(possibleNames(['Batuk', 'Masuk angin'], [COUGH], 'id')).toEqual(['Batuk', 'Masuk angin'])
+  })
+
+  test('is not repeated by a possible diagnosis', () => {
+    expect(uncodedNames(['Batuk', 'Masuk angin'], [COUGH], 'en')).toEqual(['Masuk angin'])
+    expect(uncodedNames(['Cough', 'Masuk angin'], [COUGH], 'id')).toEqual(['Masuk angin'])
   })
 
   test('is in the summary of an earlier consultation', () => {

@@ -26,6 +26,7 @@ const FORMATS: Record<keyof typeof format, [shown: () => string, inIndonesian: s
     `Sen 23 Nov 2026 pukul 08.41 ${zone('id-ID')}`,
     `Mon 23 Nov 2026 at 08:41 ${zone('en-GB')}`,
   ],
+  formatHour: [() => format.formatHour('08:00'), '08.00', '08:00'],
   formatShortDate: [() => format.formatShortDate('2026-08-24'), '24 Agu 2026', '24 Aug 2026'],
   formatLongDate: [() => format.formatLongDate('2026-08-24'), '24 Agustus 2026', '24 August 2026'],
   formatPhone: [() => format.formatPhone('+6281390215566'), '0813-9021-5566', '0813-9021-5566'],

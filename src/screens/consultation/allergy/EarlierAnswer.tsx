@@ -4,20 +4,22 @@ import {
   type AllergyQuestionRef,
   selectEarlierToConfirm,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { allergenName } from '../../../i18n/allergen-names'
 import { formatDate } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
-import { useTexts } from '../../../i18n/texts'
+import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import styles from './AllergyDialog.module.css'
 
 /** What the patient said in an earlier consultation, to be asked again. */
 export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
+  const language = useLanguage()
   const earlier = useSelector(question, selectEarlierToConfirm)
   if (earlier === null) return null
   return (
     <div className={styles.earlier}>
-      <p>{words.earlier({ date: formatDate(Date.parse(earlier.at)), answer: answerInWords(earlier.answer, words) })}</p>
+      <p>{words.earlier({ date: formatDate(Date.parse(earlier.at)), answer: answerInWords(earlier.answer, words, language) })}</p>
       <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
         {words.confirm}
       </Button>
@@ -25,9 +27,9 @@ export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   )
 }
 
-function answerInWords(answer: AllergyAnswer, words: Texts['allergy']): string {
+function answerInWords(answer: AllergyAnswer, words: Texts['allergy'], language: Language): string {
   if (answer.status === 'unable') return answer.reason
   if (answer.status === 'none') return words.earlierNone
-  const names = answer.allergies.map(({ name, reaction }) => (reaction === null ? name : `${name} (${reaction})`))
+  const names = answer.allergies.map(({ name, reaction }) => allergenName(name, language) + (reaction === null ? '' : ` (${reaction})`))
   return words.earlierKnown({ names: names.join(', ') })
 }

@@ -12,7 +12,8 @@ import {
   type AllergyQuestionRef,
   selectForm,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
-import { useTexts } from '../../../i18n/texts'
+import { allergenName } from '../../../i18n/allergen-names'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Combobox, type ComboboxOption } from '../../../ui/field/Combobox'
 import { TextField } from '../../../ui/field/TextField'
@@ -91,7 +92,8 @@ interface EntryProps {
 
 function Entry({ entry, onChange, onRemove }: EntryProps) {
   const { allergy: words } = useTexts()
-  const { name, reaction, reported_by } = entry
+  const { reaction, reported_by } = entry
+  const name = allergenName(entry.name, useLanguage())
   return (
     <li className={styles.entry}>
       <div className={styles.head}>

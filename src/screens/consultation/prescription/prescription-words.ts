@@ -5,6 +5,7 @@ import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
 import { dayOf } from '../../../../machines/consultation/prescription/validity.rules'
+import { allergenName } from '../../../i18n/allergen-names'
 import { formatNumber, formatShortDate } from '../../../i18n/format'
 import { FINDING_WORDS } from '../../../i18n/finding-words'
 import type { Texts } from '../../../i18n/id'
@@ -34,14 +35,15 @@ export function findingInWords(
   const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
   const isSummed = item !== null && earlier.some(({ medicine }) => substancesOf(item.medicine).some((one) => contains(medicine, one)))
   const name = item?.medicine.name ?? ''
+  const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
   const more = FINDING_WORDS[language()]
   const why = ruleOf(finding)?.words[language()] ?? ''
   const isItself = item !== null && contains(item.medicine, about)
   const told: Record<FindingKind, FindingWords> = {
     allergy: {
-      title: more.allergy({ about }),
-      text: isItself ? more.allergySame({ name, about }) : more.allergyText({ name, about }),
+      title: more.allergy({ about: allergen }),
+      text: (isItself ? more.allergySame : more.allergyText)({ name, about: allergen }),
     },
     duplicate: {
       title: more.duplicate,

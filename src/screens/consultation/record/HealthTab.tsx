@@ -5,7 +5,8 @@ import {
   selectHealth,
   selectScvd,
 } from '../../../../machines/consultation/permission/permission.selectors'
-import { useTexts } from '../../../i18n/texts'
+import { allergenName } from '../../../i18n/allergen-names'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Allergies } from '../Allergies'
 import { History } from './History'
 import { PermissionGate } from './PermissionGate'
@@ -40,6 +41,7 @@ function Health({ permission }: { permission: PermissionRef }) {
 
 function AllergyCard({ health: { allergy } }: { health: HealthRecord }) {
   const { record } = useTexts()
+  const language = useLanguage()
   return (
     <section className={styles.part} aria-labelledby="record-allergy">
       <h3 id="record-allergy" className={styles.title}>
@@ -51,7 +53,7 @@ function AllergyCard({ health: { allergy } }: { health: HealthRecord }) {
         <ul className={styles.allergies}>
           {allergy.map(({ name, reaction, severity }) => (
             <li key={name} className={styles.allergy}>
-              <strong>{name}</strong>
+              <strong>{allergenName(name, language)}</strong>
               <span>{[reaction, severity].filter(Boolean).join(' · ')}</span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import {
   selectMedicalRecords,
 } from '../../../../machines/consultation/permission/permission.selectors'
 import { type ListRef } from '../../../../machines/list/list.selectors'
-import { icdName } from '../../../i18n/icd-names'
+import { icdName, possibleNames } from '../../../i18n/icd-names'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -69,7 +69,7 @@ function Entry({ entry }: { entry: MedicalRecord }) {
       <details className={styles.entry}>
         <summary className={styles.summary}>
           <span className={styles.when}>{dayOf(date)}</span>
-          <strong className={styles.diagnosis}>{diagnosis ?? app.nothing}</strong>
+          <strong className={styles.diagnosis}>{diagnosis === null ? app.nothing : possibleNames([diagnosis], icd, language)}</strong>
           <span className={styles.place}>{[doctor_name, facility_name].filter(Boolean).join(' · ')}</span>
           <Icon of={ChevronDown} className={styles.chevron} />
         </summary>

@@ -4,6 +4,7 @@ import type { ScheduleEntry } from '../../../../contract/schemas/profile'
 import type { Clock } from '../../../../machines/ports/clock'
 import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
 import '../../../i18n/dashboard-texts'
+import { formatHour } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Card } from '../../../ui/display/Card'
@@ -13,7 +14,7 @@ import { ResourceFace } from '../ResourceFace'
 import { useMinute } from '../use-minute'
 import styles from './ScheduleCard.module.css'
 import { ScheduleBones } from './ScheduleBones'
-import { type ScheduleDay, weekOf, writtenHour } from './week'
+import { type ScheduleDay, weekOf } from './week'
 
 interface ScheduleCardProps {
   schedule: ResourceRef<ScheduleEntry[]>
@@ -62,7 +63,7 @@ function Day({ of: { day, isToday, hours } }: { of: ScheduleDay }) {
           {hours.map(({ from, to, place }) => (
             <li key={`${from} ${place}`}>
               <span className={styles.time}>
-                {writtenHour(from)}–{writtenHour(to)}
+                {formatHour(from)}–{formatHour(to)}
               </span>
               {place && <span className={styles.place}>{place}</span>}
             </li>

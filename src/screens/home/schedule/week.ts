@@ -20,8 +20,3 @@ export function weekOf(entries: readonly ScheduleEntry[], at: number): ScheduleD
     hours: entries.filter((entry) => entry.day === day).toSorted((one, other) => one.from.localeCompare(other.from)),
   }))
 }
-
-/** '08:00' of the wire as one writes it: '08.00'. */
-export function writtenHour(time: string): string {
-  return time.replace(':', '.')
-}

@@ -1,0 +1,39 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { FileText } from 'lucide-react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { enRoom } from '../../src/i18n/en-room'
+import { idRoom } from '../../src/i18n/id-room'
+import { CHAT_PANE, RoomBody } from '../../src/screens/consultation/layout/RoomBody'
+import { system } from '../../src/ui/theme/system'
+import '../../src/ui/theme/theme.css'
+
+afterEach(() => page.viewport(1280, 800))
+
+/** Left and right of the words of each tab. */
+function wordsOf(list: Element): { left: number; right: number }[] {
+  return [...list.querySelectorAll('[role="tab"]')].map((tab) => {
+    const range = document.createRange()
+    const words = [...tab.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    range.selectNodeContents(words ?? tab)
+    return range.getBoundingClientRect()
+  })
+}
+
+test.each([
+  ['Indonesian', idRoom.room.panes],
+  ['English', enRoom.room.panes],
+])('on a phone the names of the tabs stay apart in %s', async (_, names) => {
+  await page.viewport(360, 740)
+  const panes = Object.entries(names).map(([id, label]) => ({ id, label, icon: FileText, body: label, isLocked: id === 'health' }))
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <RoomBody chat="Chat" panes={panes} chosen={CHAT_PANE} onChoose={() => {}} unread={0} />
+    </ChakraProvider>,
+  )
+  const words = wordsOf(screen.getByRole('tablist').element())
+  expect(words).toHaveLength(6)
+  for (const [at, { left }] of words.entries()) expect(left - (words[at - 1]?.right ?? -8)).toBeGreaterThanOrEqual(6)
+  expect(words.at(-1)?.right).toBeLessThanOrEqual(360)
+})
