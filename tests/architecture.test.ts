@@ -56,14 +56,14 @@ test('every field that is typed into names its autocomplete', () => {
 const SMALL_OVER_PANEL = ['src/screens/call/CallResult.module.css']
 
 // The panel's layer is 1200, that of dialogs, which give way by themselves, 1400.
-test('what may lie over the panel is reduced when somebody rings', () => {
+test('every layer over the panel makes the page inert and gives way to requests', () => {
   const isOverPanel = (text: string) =>
     text.includes('position: fixed') && [...text.matchAll(/z-index: (\d+)/g)].some(([, layer]) => Number(layer) > 1200 && Number(layer) < 1400)
   const over = readStyles('src').filter(({ path, text }) => isOverPanel(text) && !SMALL_OVER_PANEL.includes(path))
   expect(over.length).toBeGreaterThan(0)
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const stubborn = over.filter(
-    ({ path }) => !inRoom(folderOf(path).slice(0, -1)).some(({ text }) => text.includes('useReducedByRinging(')),
+    ({ path }) => !inRoom(folderOf(path).slice(0, -1)).some(({ text }) => text.includes('usePageLayer(')),
   )
   expect(stubborn.map(({ path }) => path)).toEqual([])
 })

@@ -48,7 +48,7 @@ export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) 
       <main tabIndex={-1}>
         <OpenConsultation consultation={room} videoCall={calls.videoCall} now={calls.clock.now} />
       </main>
-      <CallLayer videoCall={calls.videoCall} consultation={room} now={calls.clock.now} onAccept={() => {}} onCover={() => {}} />
+      <CallLayer videoCall={calls.videoCall} consultation={room} now={calls.clock.now} onAccept={() => {}} />
     </>
   )
 }

@@ -17,7 +17,7 @@ const call = (id: string, others?: number) =>
     id,
     ({ actor }) => (
       <main style={{ minHeight: 480 }}>
-        <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" onCover={() => {}} />
+        <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" />
       </main>
     ),
     { where: ({ context }) => others === undefined || context.others.length === others },

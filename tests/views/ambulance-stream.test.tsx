@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,6 +8,8 @@ import { ambulanceStreamMachine } from '../../machines/emergency/ambulance-strea
 import { selectIsAudible } from '../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
 import { groupCallMachine } from '../../machines/group-call/group-call.machine'
 import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStream'
+import { useIsPageCovered } from '../../src/ui/overlay/page-layer'
+import { clearWayToRinging } from '../../src/ui/overlay/ringing-aside'
 import { system } from '../../src/ui/theme/system'
 import '../../src/i18n/emergency-texts'
 import { anEmergencyRecord } from '../kit/data/builders'
@@ -71,17 +74,22 @@ async function seen() {
   const stage = stageCalls()
   const screen = await render(
     <ChakraProvider value={system}>
-      <main>
+      <CoveredMain>
         <AmbulanceStream
           stream={actor}
           plate="B 1234 ABC"
           record={record}
           calls={{ videoCall: stage.videoCall, groupCall }}
         />
-      </main>
+      </CoveredMain>
     </ChakraProvider>,
   )
   return { actor, groupCall, screen, stage }
+}
+
+/** The page, as the layout makes it inert. */
+function CoveredMain({ children }: { children: ReactNode }) {
+  return <main inert={useIsPageCovered()}>{children}</main>
 }
 
 describe('the picture of the ambulance', () => {
@@ -104,6 +112,17 @@ describe('the picture of the ambulance', () => {
     await expect.element(large.getByRole('button', { name: 'Kecilkan kamera ambulans' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(large).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Perbesar kamera ambulans' })).toHaveFocus()
+  })
+
+  test('makes the page inert while it is large, and gives way to the panel’s key', async () => {
+    const { screen } = await seen()
+    const isCovered = () => document.querySelector('main')?.inert
+    expect(isCovered()).toBe(false)
+    await screen.getByRole('button', { name: 'Perbesar kamera ambulans' }).click()
+    await expect.poll(isCovered).toBe(true)
+    clearWayToRinging()
+    await expect.poll(isCovered).toBe(false)
     await expect.element(screen.getByRole('button', { name: 'Perbesar kamera ambulans' })).toHaveFocus()
   })
 

@@ -36,7 +36,7 @@ walkView({
 walkView({
   model: videoCallModel,
   view: ({ actor, clock }) => (
-    <CallLayer videoCall={actor as VideoCallRef} consultation={undefined} now={clock.now} onAccept={() => {}} onCover={() => {}} />
+    <CallLayer videoCall={actor as VideoCallRef} consultation={undefined} now={clock.now} onAccept={() => {}} />
   ),
   gestures: {
     async 'call.dismiss'(screen) {

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -9,6 +10,7 @@ import type { CallFailure } from '../../machines/video-call/video-call.model'
 import { selectLeg, selectNote } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
+import { useIsPageCovered } from '../../src/ui/overlay/page-layer'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { aMessage } from '../kit/data/builders'
@@ -190,15 +192,15 @@ describe('where it stands', () => {
   })
 
   test('large and small again, by button and by Escape; the patient and the allergies stay in sight', async () => {
-    const { call, box, onCover } = await show((stage) => stage.talks())
+    const { call, box, isCovered } = await show((stage) => stage.talks())
     await call().getByRole('button', { name: 'Perbesar' }).click()
     await expect.poll(() => [box().width, box().height]).toEqual([1280, 800])
-    expect(onCover).toHaveBeenLastCalledWith(true)
+    expect(isCovered()).toBe(true)
     await expect.element(call().getByText('Penisilin, Udang')).toBeVisible()
     await expect.element(call().getByText('Baik')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => Math.round(box().width)).toBe(300)
-    expect(onCover).toHaveBeenLastCalledWith(false)
+    expect(isCovered()).toBe(false)
   })
 
   test('the same picture goes on from small to large', async () => {
@@ -307,18 +309,27 @@ async function show(begin: (stage: CallStage) => unknown = () => {}) {
   })
   const room = actor as ConsultationRef
   room.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: MESSAGES, hasOlder: false } as never)
-  const [onAccept, onCover] = [vi.fn<() => void>(), vi.fn<(isCovering: boolean) => void>()]
+  const onAccept = vi.fn<() => void>()
   await cleanup()
   const screen = await render(
     <ChakraProvider value={system}>
-      <main tabIndex={-1}>
+      <CoveredMain>
         <OpenConsultation consultation={room} videoCall={stage.videoCall} now={stage.clock.now} />
-      </main>
-      <CallLayer videoCall={stage.videoCall} consultation={room} now={stage.clock.now} onAccept={onAccept} onCover={onCover} />
+      </CoveredMain>
+      <CallLayer videoCall={stage.videoCall} consultation={room} now={stage.clock.now} onAccept={onAccept} />
     </ChakraProvider>,
   )
   const call = () => screen.getByRole('region', { name: 'Panggilan video dengan Sulastri Wahyuningsih' })
-  return { screen, stage, room, onAccept, onCover, call, box: () => call().element().getBoundingClientRect() }
+  return { screen, stage, room, onAccept, call, isCovered: () => document.querySelector('main')?.inert, box: () => call().element().getBoundingClientRect() }
+}
+
+/** The page, as the layout makes it inert. */
+function CoveredMain({ children }: { children: ReactNode }) {
+  return (
+    <main tabIndex={-1} inert={useIsPageCovered()}>
+      {children}
+    </main>
+  )
 }
 
 function phaseOf({ leg }: CallStage) {

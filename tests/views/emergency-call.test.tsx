@@ -53,7 +53,6 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
         emergency={emergency}
         now={stage.clock.now}
         onAccept={() => {}}
-        onCover={() => {}}
       />
     </ChakraProvider>,
   )

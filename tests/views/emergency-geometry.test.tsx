@@ -84,7 +84,6 @@ async function show({ detail, isPinning = false, inCall = false }: Situation) {
         emergency={emergency}
         now={calls.clock.now}
         onAccept={() => {}}
-        onCover={() => {}}
       />
     </ChakraProvider>,
   )

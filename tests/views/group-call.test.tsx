@@ -36,7 +36,7 @@ const REFUSED = {
 
 walkView({
   model: groupCallModel,
-  view: ({ actor }) => <GroupCallLayer groupCall={actor} name="dr. Ratna" onCover={() => {}} />,
+  view: ({ actor }) => <GroupCallLayer groupCall={actor} name="dr. Ratna" />,
   gestures: {
     'group.leave': async (screen) => button(screen, 'Keluar dari panggilan').click(),
     'group.invite': async (screen) => button(screen, 'Undang').click(),

@@ -16,11 +16,10 @@ export interface CallHostProps {
   doctor: DoctorRef
   path: string
   navigate: (to: string) => void
-  onCover: (isCovering: boolean) => void
 }
 
 /** The place of calls over every page. From the first one on it stays, so that what leaves can be seen leaving. */
-export function CallHost({ doctor, path, navigate, onCover }: CallHostProps) {
+export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const videoCall = useSelector(doctor, selectVideoCall)
   const consultation = useSelector(doctor, selectConsultation)
   const emergency = useSelector(doctor, selectEmergency)
@@ -42,7 +41,7 @@ export function CallHost({ doctor, path, navigate, onCover }: CallHostProps) {
   if (videoCall === undefined || !(isThere || wasThere)) return null
   return (
     <Suspense fallback={null}>
-      <CallLayer videoCall={videoCall} consultation={consultation} emergency={emergency} now={now} onAccept={goToRoom} onCover={onCover} />
+      <CallLayer videoCall={videoCall} consultation={consultation} emergency={emergency} now={now} onAccept={goToRoom} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Headset } from 'lucide-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
@@ -27,6 +27,7 @@ import { RingTool } from '../../screens/requests/RingTool'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import type { MenuItem } from '../../ui/overlay/Menu'
+import { useIsPageCovered } from '../../ui/overlay/page-layer'
 import { Later } from '../../ui/Later'
 import { useAfterFrame } from '../../ui/use-frames'
 import { useMedia } from '../../ui/use-media'
@@ -55,9 +56,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const panel = useSelector(doctor, selectPanel)
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovering = useMedia(PANEL_COVERS)
-  const [isCallCovering, setCallCovering] = useState(false)
-  const [isGroupCovering, setGroupCovering] = useState(false)
-  const isCallLarge = isCallCovering || isGroupCovering
+  const isPageCovered = useIsPageCovered()
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
   const bell = useSelector(doctor, selectBell)
@@ -99,14 +98,14 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
         title={detail?.specialist || layout.doctor}
         {...bar}
         banner={<Notices doctor={doctor} facts={facts} />}
-        isCovered={(isPanelOpen && isCovering) || isCallLarge}
+        isCovered={(isPanelOpen && isCovering) || isPageCovered}
         {...(tools && { tools })}
         onToRequests={toRequests}
         onSignOut={() => doctor.send({ type: 'doctor.leave' })}
       />
       <Questions doctor={doctor} />
       {panel && isBarDrawn && (
-        <div inert={isCallLarge}>
+        <div inert={isPageCovered}>
           <RequestPanel
             panel={panel}
             doctor={doctor}
@@ -117,9 +116,9 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
           />
         </div>
       )}
-      <GroupCallHost doctor={doctor} name={rest.user.name} onCover={setGroupCovering} />
+      <GroupCallHost doctor={doctor} name={rest.user.name} />
       {check && <DeviceCheckHost doctor={doctor} check={check} />}
-      <CallHost doctor={doctor} path={path} navigate={navigate} onCover={setCallCovering} />
+      <CallHost doctor={doctor} path={path} navigate={navigate} />
     </>
   )
 }

@@ -7,20 +7,14 @@ import { loadGroupCall } from './load-group-call'
 
 const GroupCallLayer = lazy(async () => ({ default: (await loadGroupCall()).GroupCallLayer }))
 
-interface GroupCallHostProps {
-  doctor: DoctorRef
-  name: string
-  onCover: (isCovering: boolean) => void
-}
-
 /** The place of group calls over every page; nothing of them is fetched before the first one. */
-export function GroupCallHost({ doctor, name, onCover }: GroupCallHostProps) {
+export function GroupCallHost({ doctor, name }: { doctor: DoctorRef; name: string }) {
   const groupCall = useSelector(doctor, selectGroupCall)
   const isOpen = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
   if (groupCall === undefined || !isOpen) return null
   return (
     <Suspense fallback={null}>
-      <GroupCallLayer groupCall={groupCall} name={name} onCover={onCover} />
+      <GroupCallLayer groupCall={groupCall} name={name} />
     </Suspense>
   )
 }

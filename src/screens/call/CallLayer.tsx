@@ -8,8 +8,7 @@ import { callReason } from '../../../machines/consultation/consultation.rules'
 import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
 import { type LegRef, selectPhase } from '../../../machines/video-call/leg/leg.selectors'
 import { selectLastCall, selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
-import { useReducedByRinging } from '../../ui/overlay/ringing-aside'
-import { useCover } from '../../ui/overlay/use-cover'
+import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
 import { type CallRoom, callRoomOf } from './call-room'
 import { CallResult } from './CallResult'
@@ -24,12 +23,10 @@ export interface CallLayerProps {
   now: () => number
   /** The way to the room of a call that was accepted. */
   onAccept: () => void
-  /** Whether the call lies over the whole window: nothing under it can be reached. */
-  onCover: (isCovering: boolean) => void
 }
 
 /** Whatever page is shown, the call stands over it: its dialog while it rings, then itself, then what came of it. */
-export function CallLayer({ videoCall, consultation, emergency, now, onAccept, onCover }: CallLayerProps) {
+export function CallLayer({ videoCall, consultation, emergency, now, onAccept }: CallLayerProps) {
   const leg = useSelector(videoCall, selectLeg)
   const call = useSelector(videoCall, selectLastCall)
   const inConsultation = useSelector(consultation, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
@@ -47,26 +44,23 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept, o
   return (
     <>
       <IncomingCallDialog videoCall={videoCall} onAccept={onAccept} />
-      {leg && <Ongoing key={leg.sessionId} leg={leg} room={room} now={now} onCover={onCover} />}
+      {leg && <Ongoing key={leg.sessionId} leg={leg} room={room} now={now} />}
       <CallResult videoCall={videoCall} room={room} onCall={canCall ? callAgain : null} />
     </>
   )
 }
 
-interface OngoingProps extends Pick<CallLayerProps, 'now' | 'onCover'> {
+interface OngoingProps extends Pick<CallLayerProps, 'now'> {
   leg: LegRef
   room: CallRoom | null
 }
 
 /** On a phone it begins over the whole window: there is no room for both. */
-function Ongoing({ leg, room, now, onCover }: OngoingProps) {
+function Ongoing({ leg, room, now }: OngoingProps) {
   const isRinging = useSelector(leg, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
-  useCover(isFull && !isRinging, onCover)
-  useReducedByRinging(
-    isFull,
-    useCallback(() => setFull(false), []),
-  )
+  const reduce = useCallback(() => setFull(false), [])
+  usePageLayer(isFull, reduce, isFull && !isRinging)
   if (isRinging) return null
   return <CallWindow leg={leg} room={room} isFull={isFull} onFull={setFull} now={now} />
 }

@@ -11,8 +11,7 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CallGrid } from '../../ui/call/CallGrid'
-import { useReducedByRinging } from '../../ui/overlay/ringing-aside'
-import { useCover } from '../../ui/overlay/use-cover'
+import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
@@ -24,12 +23,10 @@ export interface GroupWindowProps {
   groupCall: GroupCallRef
   place: 'arriving' | 'inside' | 'returning'
   name: string
-  /** Whether it lies over the whole window: nothing under it can be reached. */
-  onCover: (isCovering: boolean) => void
 }
 
 /** Everybody in the call, small in a corner so that one writes meanwhile, or over the whole window. */
-export function GroupWindow({ groupCall, place, name, onCover }: GroupWindowProps) {
+export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const { group: words } = useTexts()
   const others = useSelector(groupCall, selectOthers)
   const devices = useSelector(groupCall, selectGroupDevices)
@@ -37,8 +34,7 @@ export function GroupWindow({ groupCall, place, name, onCover }: GroupWindowProp
   // On a phone it begins over the whole window: there is no room for both.
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
-  useReducedByRinging(isFull, reduce)
-  useCover(isFull, onCover)
+  usePageLayer(isFull, reduce)
   return (
     <section className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
       <CallGrid label={words.people}>

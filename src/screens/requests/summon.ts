@@ -21,8 +21,8 @@ export function summonPanel(panel: PanelRef, isWaiting: boolean): void {
   if (document.querySelector(URGENT) !== null) return
   const robot = isWaiting ? null : document.querySelector<HTMLElement>(ROBOT)
   if (robot !== null) return robot.focus()
-  if (isWaiting) clearWayToRinging()
-  else if (document.querySelector(DIALOG) !== null) return
+  if (!isWaiting && document.querySelector(DIALOG) !== null) return
+  clearWayToRinging()
   if (!isWaiting || !selectIsOpen(panel.getSnapshot())) panel.send({ type: 'panel.open' })
   focusIn(FRAMES)
 }

@@ -15,7 +15,7 @@ import {
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { MovingPicture } from '../../../ui/display/MovingPicture'
-import { useReducedByRinging } from '../../../ui/overlay/ringing-aside'
+import { useIsPageCovered, usePageLayer } from '../../../ui/overlay/page-layer'
 import { CallControl } from '../../call/CallControl'
 import { QualityPill } from '../../call/QualityPill'
 import styles from './AmbulancePicture.module.css'
@@ -31,7 +31,7 @@ export function AmbulancePicture(props: AmbulancePictureProps) {
   const { emergencyVideo: words } = useTexts()
   const [isLarge, setLarge] = useState(false)
   const reduce = useCallback(() => setLarge(false), [])
-  useReducedByRinging(isLarge, reduce)
+  usePageLayer(isLarge, reduce)
   const { small, large } = useFocusAlong(isLarge)
 
   function handleKey(event: KeyboardEvent) {
@@ -66,11 +66,14 @@ function useFocusAlong(isLarge: boolean) {
   const small = useRef<HTMLDivElement>(null)
   const large = useRef<HTMLElement>(null)
   const wasLarge = useRef(isLarge)
+  const isPageCovered = useIsPageCovered()
   useLayoutEffect(() => {
+    // What is inert cannot have the focus: the small picture gets it in the commit that uncovers the page.
+    if (wasLarge.current === isLarge || (!isLarge && isPageCovered)) return
     const place = isLarge ? large : small
-    if (wasLarge.current !== isLarge) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
     wasLarge.current = isLarge
-  }, [isLarge])
+    ;[...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+  }, [isLarge, isPageCovered])
   return { small, large }
 }
 
