@@ -107,7 +107,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
   explainRefusedInserts(config, openRequestRefusal)
-  const actionLimits = createActionLimits(limits)
+  const actionLimits = createActionLimits(limits, securityLog)
   const { subscriptions } = limits.sockets
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog),
@@ -165,7 +165,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
       })
       if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, queryGate(), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)

@@ -4,6 +4,7 @@ import Parse from 'parse/node'
 import type { PoolClient } from 'pg'
 // Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
 import 'parse-server'
+import { PASSWORD_MAX_BYTES } from '../../contract/values/account'
 import { CONNECTION_TIMEOUT, STATEMENT_TIMEOUT } from '../store/database'
 
 /**
@@ -103,13 +104,18 @@ export function passwordHash(password: string): Promise<string> {
   return Password.hash(password)
 }
 
-export function isPasswordOf(password: string, hash: string | null): Promise<boolean> {
-  return Password.compare(password, hash)
+/** bcrypt reads 72 bytes and ignores what follows: such a password is not the one that was set. */
+export function isReadWhole(password: string): boolean {
+  return Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
+}
+
+export async function isPasswordOf(password: string, hash: string | null): Promise<boolean> {
+  return (await Password.compare(password, hash)) && isReadWhole(password)
 }
 
 /** As `isPasswordOf`; it takes as long where there is none. */
 export async function isPasswordAtLength(password: string, hash: string | null): Promise<boolean> {
-  return (await Password.compare(password, hash ?? Password.dummyHash)) && hash !== null
+  return (await Password.compare(password, hash ?? Password.dummyHash)) && hash !== null && isReadWhole(password)
 }
 
 /**

@@ -2,6 +2,8 @@ import express, { type ErrorRequestHandler, type Request, Router } from 'express
 import Parse from 'parse/node'
 import type { MessageEvent, WebSocket } from 'ws'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { originOf } from '../rest/request-origin'
+import type { SecurityLog } from '../security-log/security-log'
 import { judgeCall, judgeFrame } from './query-judge'
 import { BODY_BYTES } from './query-rules'
 
@@ -10,9 +12,9 @@ const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
 
 /**
  * Stands before everything of Parse's and lets through only what the app asks (contract §4 "Allowed queries"). What Parse
- * reads is rebuilt from what was judged, so that the two cannot read one call differently.
+ * reads is rebuilt from what was judged, so that the two cannot read one call differently. The security log notes refusals.
  */
-export function queryGate(): Router {
+export function queryGate(securityLog: Pick<SecurityLog, 'note'>): Router {
   const gate = Router()
   gate.use(anyJson, (request, response, next) => {
     // A browser's question beforehand: Parse answers it from its headers alone.
@@ -23,6 +25,7 @@ export function queryGate(): Router {
       if (verdict.because === 'route') {
         return void response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })
       }
+      securityLog.note({ event: 'question.refused', detail: 'parse', account: null, ...originOf(request) })
       return void response.status(400).json({ code: Parse.Error.INVALID_QUERY, error: refusalText(verdict.what) })
     }
     // A list's question travels in the body alone. Parse finds its mount by comparing the two addresses.
@@ -57,7 +60,7 @@ const answerUnread: ErrorRequestHandler = (fault: unknown, _request, response, n
  * The same for the frames of a LiveQuery socket, once LiveQuery listens to it. A refused frame is answered and goes no
  * further.
  */
-export function gateFrames(socket: WebSocket): void {
+export function gateFrames(socket: WebSocket, noteRefusal: () => void): void {
   const deliver = socket.onmessage
   if (deliver === null) throw new Error('LiveQuery does not listen to its socket')
   // In the place of LiveQuery's own: a listener beside it would not keep a frame from it.
@@ -68,6 +71,7 @@ export function gateFrames(socket: WebSocket): void {
     const frame = parsedFrame(event.data)
     const verdict = judgeFrame(frame)
     if (verdict.isAllowed) return deliver({ ...event, data: JSON.stringify(verdict.body) })
+    noteRefusal()
     const requestId = typeof frame === 'object' && frame !== null && 'requestId' in frame ? frame.requestId : undefined
     const id = typeof requestId === 'number' ? { requestId } : {}
     const refusal = { op: 'error', code: Parse.Error.INVALID_QUERY, error: refusalText(verdict.what), reconnect: false, ...id }

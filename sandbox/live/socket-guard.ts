@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { Limits } from '../rest/limits/limits'
-import type { SecurityLog } from '../security-log/security-log'
+import type { SecurityLog, SecurityNote } from '../security-log/security-log'
 
 /** A socket says by then whose it is. */
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
@@ -27,6 +27,8 @@ export interface SocketGuard {
   /** Answers an upgrade that is refused: a page of another origin (403), or too many unidentified sockets of its source (429). */
   admits(request: IncomingMessage, socket: Duplex): boolean
   watch(socket: WebSocket, request: IncomingMessage): GuardedSocket
+  /** A frame asked what is outside the allow-list. */
+  noteRefusedQuestion(request: IncomingMessage): void
 }
 
 export function createSocketGuard(
@@ -40,6 +42,10 @@ export function createSocketGuard(
   setInterval(() => {
     for (const socket of open) if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate()
   }, BACKLOG_PERIOD).unref()
+
+  function note(event: 'limit.exceeded' | 'question.refused', detail: 'frames' | 'liveQuery', source: string | null): void {
+    securityLog.note({ event, detail, account: null, source, deviceId: null } as SecurityNote)
+  }
 
   function countUnidentified(source: string, difference: 1 | -1): void {
     const count = (unidentified.get(source) ?? 0) + difference
@@ -61,12 +67,16 @@ export function createSocketGuard(
       const source = request.socket.remoteAddress ?? ''
       const isWithin = createFrameBudget(limits, now)
       let account: string | null = null
+      const cutOff = () => {
+        if (socket.readyState === socket.OPEN) note('limit.exceeded', 'frames', source)
+        closeNow(socket, CLOSE_CODES.tooMany)
+      }
       open.add(socket)
       countUnidentified(source, 1)
       const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
 
       socket.on('message', () => {
-        if (!isWithin()) closeNow(socket, CLOSE_CODES.tooMany)
+        if (!isWithin()) cutOff()
       })
       socket.once('close', () => {
         clearTimeout(timeout)
@@ -91,9 +101,10 @@ export function createSocketGuard(
           accounts.set(next, sockets.add(socket))
           return true
         },
-        cutOff: () => closeNow(socket, CLOSE_CODES.tooMany),
+        cutOff,
       }
     },
+    noteRefusedQuestion: ({ socket }) => note('question.refused', 'liveQuery', socket.remoteAddress ?? null),
   }
 }
 

@@ -77,9 +77,9 @@ export function createLiveSockets({ guard, subscriptions, userOf, log }: LiveSoc
   return {
     adapter: {
       start(this: { onConnection(socket: WebSocket): void; onListen(): void }) {
-        server.on('connection', (socket) => {
+        server.on('connection', (socket, request) => {
           this.onConnection(socket)
-          gateFrames(socket)
+          gateFrames(socket, () => guard.noteRefusedQuestion(request))
         })
         this.onListen()
       },

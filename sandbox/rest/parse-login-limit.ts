@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { isReadWhole } from '../live/parse-internals'
 import { tooMany } from './answer'
 import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
@@ -33,6 +34,11 @@ export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: Secur
 /** What Parse answers tells whether the password was right. */
 function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): RequestHandler {
   return async (request, response, next) => {
+    // Parse would ignore what follows the bytes that bcrypt reads.
+    const { password } = (request.body ?? {}) as { password?: unknown }
+    if (typeof password === 'string' && !isReadWhole(password)) {
+      return void response.status(404).json({ code: PARSE_CODES.notFound, error: 'Invalid username/password.' })
+    }
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
         const json = response.json.bind(response)

@@ -23,6 +23,10 @@ export const SECURITY_EVENTS = {
   'proof.failed': ['password', 'pin'],
   'proof.refused': ['tooManyTries'],
   'permission.refused': ['freshProof', 'rest', 'parse', 'foreignPage', 'tools'],
+  /** A question outside the allow-list, which no app of ours asks (contract §4 "Allowed queries"). */
+  'question.refused': ['parse', 'liveQuery'],
+  /** More acts than the limits allow, or more frames than a socket may send. */
+  'limit.exceeded': ['acts', 'frames'],
   'code.failed': ['wrongCode'],
   'code.refused': ['tooManyTries'],
   'session.signedOut': [],

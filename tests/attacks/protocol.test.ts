@@ -138,7 +138,7 @@ describe('a parameter that is said twice', () => {
   test('Parse is asked by the body alone', async () => {
     const response = await fetch(`${inject('origin')}/parse/login?username=pasien2@contoh.id&password=Rahasia-123`, {
       method: 'POST',
-      headers: { ...KEYS, 'content-type': 'application/json' },
+      headers: { 'x-parse-application-id': KEYS.applicationId, 'x-parse-javascript-key': KEYS.javascriptKey, 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'pasien1@contoh.id', password: 'salah-sekali' }),
     })
     expect(response.status).toBeGreaterThanOrEqual(400)

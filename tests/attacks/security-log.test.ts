@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { LIMITS } from '../../sandbox/rest/limits/limits'
 import { EVENTS_PER_MINUTE } from '../../sandbox/security-log/security-log'
 import { removeOldEvents } from '../../sandbox/security-log/table'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
@@ -32,6 +35,22 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
     const total = (event: string) => rows.filter((row) => row.event === event).reduce((sum, { count }) => sum + count, 0)
     expect(total('permission.refused')).toBe(800)
     expect(total('signIn.failed') + total('signIn.refused')).toBe(150)
+  })
+
+  test('has who exceeds a limit: by acts and by frames', async () => {
+    const doctor = await staff('dokter1@contoh.id')
+    const before = await newestRow()
+    await together(LIMITS.searches.account.points + 5, () => rest('GET', '/icd-like?search=demam', { token: doctor.token }))
+    const socket = new WebSocket(`${inject('origin').replace('http', 'ws')}/parse`)
+    await once(socket, 'open')
+    for (let sent = 0; sent < LIMITS.sockets.burst + 400; sent += 1) socket.send('{"op":"ping"}')
+    await once(socket, 'close')
+    await expect
+      .poll(async () => (await securityRows(before)).filter(({ event }) => event === 'limit.exceeded'))
+      .toEqual([
+        expect.objectContaining({ detail: 'acts', account: doctor.objectId, count: 1 }),
+        expect.objectContaining({ detail: 'frames', account: null, count: 1 }),
+      ])
   })
 
   test('has nothing of what was typed: no password, name, code or device’s name', async () => {

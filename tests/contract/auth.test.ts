@@ -157,6 +157,16 @@ describe('a session', () => {
     expect((await rest('PUT', '/auth/device-id', { token, body: { pin: '1' }, headers: { 'device-id': 'x' } })).status).toBe(422)
   })
 
+  test('has tokens of 256 and 128 random bits, none of them ever the same', async () => {
+    const device = randomUUID()
+    const sessions = [await staff(DOCTOR, 'doctor', device), await staff(DOCTOR, 'doctor', device), await staff(DOCTOR)]
+    for (const { token, parseToken } of sessions) {
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(parseToken).toMatch(/^r:[\da-f]{32}$/)
+    }
+    expect(new Set(sessions.flatMap(({ token, parseToken }) => [token, parseToken])).size).toBe(6)
+  })
+
   test('each device keeps its own', async () => {
     const [first, second] = [await staff(DOCTOR), await staff(DOCTOR)]
     await rest('POST', '/auth/logout', { token: second.token, body: {} })

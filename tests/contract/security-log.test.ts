@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { OTP_TYPES } from '../../contract/values/account'
 import { LOGIN_TRIES } from '../../contract/values/limits'
 import { linkTo, NEW_PHONE, NEXT_PASSWORD, PHONES, PIN, codeTo, proofOf, prove, verify, wrongOf } from './kit/accounts'
@@ -146,6 +148,20 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
     expect((await call('POST', '/auth/pin', { pin: PIN, otp_hash: pin.hash })).status).toBe(200)
     const events = async () => (await securityRows(before)).map(({ event }) => event)
     await expect.poll(events).toEqual(['proof.succeeded', 'phone.changed', 'signIn.succeeded', 'proof.succeeded', 'pin.changed'])
+  })
+
+  test('a question outside the allow-list', async () => {
+    const where = encodeURIComponent(JSON.stringify({ text: { $regex: '^a' } }))
+    expect((await parse('GET', `/classes/Conversations?where=${where}`, undefined, doctor.parseToken)).status).toBe(400)
+    await expectRows([row('question.refused', 'parse', {})])
+  })
+
+  test('a live query outside the allow-list', async () => {
+    const socket = new WebSocket(`${inject('origin').replace('http', 'ws')}/parse`)
+    onTestFinished(() => socket.close())
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ op: 'subscribe', requestId: 1, query: { className: 'Conversations', where: { text: { $regex: '^a' } } } }))
+    await expectRows([row('question.refused', 'liveQuery', {})])
   })
 
   test('a page of another origin at a socket', async () => {

@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../../contract/values/limits'
+import type { SecurityLog } from '../../security-log/security-log'
 import { TooManyTries } from '../try-limit'
 import type { LimitedAct, Limits, Rate } from './limits'
+
+const OF_SIGNALLING: ReadonlySet<LimitedAct> = new Set(['calls', 'pushes'])
 
 /** Who acts. */
 export interface Actor {
@@ -20,9 +23,9 @@ export interface ActionLimits {
 
 /**
  * Counts in this process. Keys are `act:account:…` and `act:source:…` in `rate-limiter-flexible`'s own form, so that its
- * Redis store counts for several processes once there is one.
+ * Redis store counts for several processes once there is one. The security log notes who exceeds them.
  */
-export function createActionLimits(limits: Limits): ActionLimits {
+export function createActionLimits(limits: Limits, securityLog: Pick<SecurityLog, 'note'>): ActionLimits {
   let limiters = new Map<string, RateLimiterMemory>()
 
   function limiterOf(act: LimitedAct, by: 'account' | 'source'): RateLimiterMemory {
@@ -34,9 +37,18 @@ export function createActionLimits(limits: Limits): ActionLimits {
 
   return {
     async take(act, { account, source }) {
-      // The account first: what it may not do does not use up the source's share.
-      if (account !== null) await consume(limiterOf(act, 'account'), account)
-      await consume(limiterOf(act, 'source'), source)
+      try {
+        // The account first: what it may not do does not use up the source's share.
+        if (account !== null) await consume(limiterOf(act, 'account'), account)
+        await consume(limiterOf(act, 'source'), source)
+      } catch (fault) {
+        if (fault instanceof TooManyTries) {
+          // Signalling counts by id_user, which is no account of the log's.
+          const known = account === null || OF_SIGNALLING.has(act) ? null : { userId: account }
+          securityLog.note({ event: 'limit.exceeded', detail: 'acts', account: known, source, deviceId: null })
+        }
+        throw fault
+      }
     },
     forgetAll() {
       limiters = new Map()
