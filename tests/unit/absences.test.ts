@@ -41,11 +41,9 @@ const ABSENCES: readonly Absence[] = [
   {
     what: 'regular expressions made of variables',
     pattern: /new RegExp\(/,
-    rooms: ALL,
+    // The schemas of the contract have constant lengths in theirs.
+    rooms: ['machines/', 'src/', 'sandbox/'],
     except: {
-      'contract/schemas/account.ts': 'a constant length',
-      'contract/schemas/emergency.ts': 'a constant length',
-      'contract/schemas/push.ts': 'a constant length',
       'sandbox/live/routes.ts': 'the constant list of open addresses',
       'sandbox/rest/search/canonical.ts': 'the constant list of phrases',
       'src/build/build.ts': 'the build',
@@ -58,7 +56,10 @@ const ABSENCES: readonly Absence[] = [
     what: 'weak hashes and ciphers',
     pattern: /['"`](?:md5|sha-?1|des|des3|rc4|aes-\d+-(?:ecb|cbc|ctr))['"`]/i,
     rooms: ALL,
-    except: { 'sandbox/signalling/turn.ts': 'HMAC-SHA1 of credentials, as coturn reads them' },
+    except: {
+      'sandbox/signalling/turn.ts': 'HMAC-SHA1 of credentials, as coturn reads them',
+      'sandbox/rest/accounts/second-factor/totp.ts': 'HMAC-SHA1 of codes, as authenticator apps read them',
+    },
   },
   { what: 'certificates that nobody verifies', pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser/, rooms: ALL },
   { what: 'guessable random values on the server', pattern: /Math\.random/, rooms: SERVER },
