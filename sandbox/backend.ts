@@ -85,10 +85,12 @@ export interface BackendOptions {
   /** Days that the security log keeps a row. */
   securityLogDays: number
   sessionLimits: SessionLimits
+  /** null: every public name. */
+  pushHosts: readonly string[] | null
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -103,7 +105,8 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   await createParseRules(pool, limits.openRequests)
 
   const clock = createServerClock(pool)
-  const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey) })
+  const services = { hosts: pushHosts, isLocalAllowed: tools }
+  const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey), services })
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
   explainRefusedInserts(config, openRequestRefusal)

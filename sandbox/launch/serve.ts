@@ -11,6 +11,7 @@ import { readSecrets } from './secrets'
 import { readSecondFactor } from '../rest/accounts/second-factor/settings'
 import { readLimits } from '../rest/limits/limits'
 import { readSessionLimits } from '../live/session-ends'
+import { readPushHosts } from '../push/endpoint'
 import { readRetention } from '../security-log/retention'
 import { serverSecretOf } from './server-secret'
 import { stopOnSignals } from './stopping'
@@ -68,6 +69,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const securityLogDays = readRetention(process.env)
     const sessionLimits = readSessionLimits(process.env)
     const limits = readLimits(process.env)
+    const pushHosts = readPushHosts(process.env)
     const front = await listen(options)
     const { origin } = front
     const secondFactor = readSecondFactor(process.env, origin)
@@ -95,6 +97,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       secondFactor,
       securityLogDays,
       sessionLimits,
+      pushHosts,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import webPush from 'web-push'
 import { SECOND } from '../../contract/values/limits'
+import type { PushServices } from './endpoint'
+import { post } from './post'
 import type { Subscription } from './subscriptions'
 import type { Vapid } from './vapid'
 
@@ -25,16 +27,18 @@ export type Outcome = 'sent' | 'gone' | 'refused' | 'failed' | 'late'
 
 interface DeliverOptions {
   vapid: Vapid
+  services: PushServices
   now: () => number
   signal: AbortSignal
 }
 
 /** Hands one push to the push service (RFC 8030, 8291, 8292), a few times while it is of use; never throws. */
-export async function deliver(delivery: Delivery, { vapid, now, signal }: DeliverOptions): Promise<Outcome> {
+export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Outcome> {
+  const { now, signal } = options
   for (let attempt = 0; ; attempt += 1) {
     const ttl = Math.ceil((delivery.deadline - now()) / SECOND)
     if (ttl <= 0) return 'late'
-    const status = await post(delivery, ttl, vapid, signal)
+    const status = await statusOf(delivery, ttl, options)
     if (status !== null && status < 300) return 'sent'
     if (status === 404 || status === 410) return 'gone'
     // 3xx to 4xx are final, but for "too many" and "took too long".
@@ -45,29 +49,14 @@ export async function deliver(delivery: Delivery, { vapid, now, signal }: Delive
 }
 
 /** @returns the answer's status; null when none came */
-async function post(
+async function statusOf(
   { subscription, payload, topic }: Delivery,
   ttl: number,
-  vapid: Vapid,
-  signal: AbortSignal,
+  { vapid, services, signal }: DeliverOptions,
 ): Promise<number | null> {
   try {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: vapid,
-      TTL: ttl,
-      urgency: 'high',
-      topic,
-    })
-    const response = await fetch(endpoint, {
-      method,
-      headers,
-      body: new Uint8Array(body),
-      // An endpoint that was looked at before it was kept; where it leads to was not.
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-    })
-    await response.body?.cancel()
-    return response.status
+    const details = webPush.generateRequestDetails(subscription, JSON.stringify(payload), { vapidDetails: vapid, TTL: ttl, urgency: 'high', topic })
+    return await post({ ...details, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }, services)
   } catch {
     return null
   }

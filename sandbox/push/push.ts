@@ -8,6 +8,7 @@ import type { RequestClass } from '../../contract/values/statuses'
 import type { ServerClock } from '../live/clock'
 import { noteOutbox } from '../store/outbox'
 import { deliver } from './deliver'
+import { isPushService, type PushServices } from './endpoint'
 import { dropSubscription, type Subscription, subscriptionsOf } from './subscriptions'
 import type { Vapid } from './vapid'
 
@@ -53,6 +54,8 @@ export interface WakingCall {
 }
 
 export interface Push {
+  /** Whether the server posts to this address, which somebody hands in. */
+  accepts(endpoint: string, isFromOwnMachine: boolean): boolean
   publicKey: string
   /** Tells doctors' devices of a new request. Returns at once and never throws: nobody waits for a push service. */
   notifyRequest(record: RingingRecord): void
@@ -74,10 +77,11 @@ interface PushOptions {
   log: Logger
   clock: ServerClock
   vapid: Vapid
+  services: PushServices
 }
 
 /** The sender of web pushes (contract §3 "Web Push (VAPID)"). */
-export function createPush({ pool, log, clock, vapid }: PushOptions): Push {
+export function createPush({ pool, log, clock, vapid, services }: PushOptions): Push {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 
@@ -112,7 +116,7 @@ export function createPush({ pool, log, clock, vapid }: PushOptions): Push {
 
   async function send(subscription: Subscription, payload: PushPayload): Promise<void> {
     const { objectId: topic, deadline } = payload
-    const options = { vapid, now: () => clock.now(), signal: ending.signal }
+    const options = { vapid, services, now: () => clock.now(), signal: ending.signal }
     const outcome = await deliver({ subscription, payload, topic, deadline }, options)
     if (outcome === 'gone') await dropSubscription(pool, subscription.endpoint)
     if (outcome !== 'refused' && outcome !== 'failed') return
@@ -146,6 +150,7 @@ export function createPush({ pool, log, clock, vapid }: PushOptions): Push {
 
   return {
     publicKey: vapid.publicKey,
+    accepts: (endpoint, isFromOwnMachine) => isPushService(endpoint, isFromOwnMachine, services),
     notifyRequest: (record) => inBackground(notify(record)),
     notifyUnanswered: (objectId) => inBackground(notifyMissed(objectId)),
     async notifyCall(objectId, { from, to, consultationId }) {

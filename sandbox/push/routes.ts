@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { pushSubscription } from '../../contract/schemas/push'
 import type { LiveContext } from '../live/context'
 import { answer, bodyOf, HttpFailure } from '../rest/answer'
+import { isFromOwnMachine } from '../rest/own-machine'
 import { partyOf } from '../rest/party'
-import { isPushService } from './endpoint'
 import { giveBackSubscription, keepSubscription } from './subscriptions'
 
 const nothing = z.strictObject({})
@@ -24,7 +24,7 @@ export function pushRoutes(context: LiveContext): Router {
     answer(async (request) => {
       const party = await partyOf(context, request)
       const given = bodyOf(pushSubscription, request)
-      if (!isPushService(given.endpoint, request.socket.remoteAddress ?? '')) {
+      if (!push.accepts(given.endpoint, isFromOwnMachine(request))) {
         throw new HttpFailure(422, 'Isian belum benar', { errors: { endpoint: ['Bukan layanan push'] } })
       }
       await keepSubscription(pool, party, given)

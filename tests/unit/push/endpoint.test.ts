@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest'
-import { isPushService } from '../../../sandbox/push/endpoint'
+import { isPushService, readPushHosts } from '../../../sandbox/push/endpoint'
 
-test.for<[endpoint: string, caller: string, may: boolean]>([
-  ['https://fcm.googleapis.com/fcm/send/x', '203.0.113.9', true],
-  ['https://updates.push.services.mozilla.com/wpush/v2/x', '127.0.0.1', true],
-  ['http://fcm.googleapis.com/fcm/send/x', '127.0.0.1', false],
-  ['https://user:pass@push.contoh.id/x', '127.0.0.1', false],
-  ['https://10.0.0.1/x', '127.0.0.1', false],
-  ['https://[fd00::1]/x', '127.0.0.1', false],
-  ['https://2130706433/x', '203.0.113.9', false],
-  ['https://intranet/x', '127.0.0.1', false],
-  ['https://printer.local/x', '127.0.0.1', false],
-  ['http://127.0.0.1:9/x', '127.0.0.1', true],
-  ['http://127.0.0.1:9/x', '203.0.113.9', false],
-  ['http://localhost:9/x', '203.0.113.9', false],
-  ['http://[::1]:9/x', '203.0.113.9', false],
-  ['ftp://127.0.0.1/x', '127.0.0.1', false],
-])('the server posts to %s for %s: %s', ([endpoint, caller, may]) => {
-  expect(isPushService(endpoint, caller)).toBe(may)
+const ANY = { hosts: null, isLocalAllowed: true }
+
+test.for<[endpoint: string, isFromOwnMachine: boolean, may: boolean]>([
+  ['https://fcm.googleapis.com/fcm/send/x', false, true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true, true],
+  ['http://fcm.googleapis.com/fcm/send/x', true, false],
+  ['https://user:pass@push.contoh.id/x', true, false],
+  ['https://10.0.0.1/x', true, false],
+  ['https://[fd00::1]/x', true, false],
+  ['https://[::ffff:10.0.0.1]/x', true, false],
+  ['https://2130706433/x', false, false],
+  ['https://0x7f.1/x', false, false],
+  ['https://0177.0.0.1/x', false, false],
+  ['https://intranet/x', true, false],
+  ['https://printer.local/x', true, false],
+  ['https://LOCALHOST/x', false, false],
+  ['https://a.localhost/x', true, false],
+  ['http://127.0.0.1:9/x', true, true],
+  ['http://127.0.0.1:9/x', false, false],
+  ['http://localhost:9/x', false, false],
+  ['http://[::1]:9/x', false, false],
+  ['ftp://127.0.0.1/x', true, false],
+])('the server posts to %s, handed in at its own machine: %s; %s', ([endpoint, isFromOwnMachine, may]) => {
+  expect(isPushService(endpoint, isFromOwnMachine, ANY)).toBe(may)
+})
+
+test('without the tools nothing on this machine is a push service', () => {
+  expect(isPushService('http://127.0.0.1:9/x', true, { hosts: null, isLocalAllowed: false })).toBe(false)
+})
+
+test.for<[endpoint: string, may: boolean]>([
+  ['https://fcm.googleapis.com/x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://push.apple.com/x', false],
+  ['https://evilpush.apple.com.contoh.id/x', false],
+  ['https://x.fcm.googleapis.com/x', false],
+])('of a hospital’s list: %s %s', ([endpoint, may]) => {
+  const hosts = readPushHosts({ PUSH_HOSTS: 'fcm.googleapis.com, .push.apple.com' })
+  expect(isPushService(endpoint, false, { hosts, isLocalAllowed: false })).toBe(may)
+})
+
+test.each(['*', 'localhost', '10.0.0.1', 'a b.id', 'https://fcm.googleapis.com'])('a list with %s refuses the start', (PUSH_HOSTS) => {
+  expect(() => readPushHosts({ PUSH_HOSTS })).toThrow('PUSH_HOSTS')
 })
