@@ -22,6 +22,7 @@ import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
+import { createSessionLocks, lockIdleSessions } from './live/session-locks'
 import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
@@ -39,6 +40,7 @@ import { createActionLimits } from './rest/limits/action-limits'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { shedLoad } from './rest/shed-load'
+import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
 import { empty, isSeeded, seed } from './seed/seed'
 import { createGroupCalls } from './rooms/group-call'
@@ -112,16 +114,19 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits, securityLog)
   const { subscriptions } = limits.sockets
+  const locks = createSessionLocks(pool)
+  await locks.load()
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog),
     subscriptions,
     userOf: (token) => userOfSession(config, token),
+    isLocked: (token) => locks.isLocked(token),
     log,
   })
   const guard = createSocketGuard(limits.sockets, securityLog)
-  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, guard })
-  const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits }
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, guard })
+  const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config, locks }))
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()
@@ -152,6 +157,11 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     () => endExpiredSessions(context),
     (fault) => log.error({ err: fault }, 'sessions that are over were not ended'),
   )
+  const stopLocking = repeat(
+    SECOND,
+    () => lockIdleSessions(context),
+    (fault) => log.error({ err: fault }, 'idle sessions were not locked'),
+  )
   await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
   let isReady = false
@@ -168,7 +178,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
       })
       if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
       app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
@@ -186,7 +196,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     selfTest: (address) => testParse(address, pool),
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), push.stop()])
+      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), push.stop()])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },
@@ -195,7 +205,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
 
 /** Back to the seeds; every session ends. */
 async function reset(
-  { pool, config, sockets, limits, securityLog }: LiveContext,
+  { pool, config, sockets, limits, securityLog, locks }: LiveContext,
   accountLimits: AccountLimits,
   faults: Faults,
 ): Promise<void> {
@@ -209,6 +219,7 @@ async function reset(
   await securityLog.flush()
   accountLimits.forgetAll()
   limits.forgetAll()
+  locks.forgetAll()
   await faults.clear()
   sockets.closeAll()
 }

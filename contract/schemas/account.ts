@@ -57,6 +57,10 @@ export const pinSet = z.object({ pin: z.literal('SET') })
 /** POST /auth/unlock */
 export const unlockRequest = z.union([z.strictObject({ pin }), z.strictObject({ password: filled })])
 export const unlocked = z.object({ unlocked: z.literal(true) })
+/** POST /auth/lock */
+export const sessionLocked = z.object({ locked: z.literal(true) })
+/** POST /auth/activity: the person did something. */
+export const activityNoted = z.object({ noted: z.literal(true) })
 /** GET /auth/storage-key: 32 bytes, base64. */
 export const storageKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)) })
 /** POST /auth/proof: until when the proof counts. */

@@ -4,6 +4,9 @@ export const WRONG_PAIR = 'Email atau kata sandi salah'
 export const UNKNOWN_ROLE = 'Data Pengguna Tidak Dikenali'
 export const UNKNOWN_FACILITY = 'Fasilitas tidak dikenal'
 export const OPEN_ITEM = 'open_item'
+/** 423: the session is locked until POST /auth/unlock. */
+export const LOCKED = 'Sesi terkunci. Masukkan PIN atau kata sandi.'
+export const LOCKED_REASON = 'locked'
 
 /** Parse error codes that stand for the REST statuses (contract §2). */
 export const PARSE_CODES = {
@@ -13,4 +16,5 @@ export const PARSE_CODES = {
   malformed: 142,
   noSession: 209,
   tooMany: 155,
+  locked: 423,
 } as const

@@ -10,6 +10,7 @@ import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
 import type { SessionLimits } from './session-ends'
 import { type ParseConfig, publishChange } from './parse-internals'
+import type { SessionLocks } from './session-locks'
 import type { LiveSockets } from './sockets'
 
 export const MASTER = { useMasterKey: true } as const
@@ -27,6 +28,7 @@ export interface LiveContext {
   secret: ServerSecret
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
+  locks: SessionLocks
 }
 
 /** One change of one record, in the fields that it changed. */

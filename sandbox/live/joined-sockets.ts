@@ -8,6 +8,7 @@ export function joinSockets(live: LiveSockets, ...others: readonly Sockets[]): L
     listen: (front) => all.forEach((sockets) => sockets.listen(front)),
     tokens: () => [...new Set(all.flatMap((sockets) => sockets.tokens()))],
     closeOf: (token) => all.forEach((sockets) => sockets.closeOf(token)),
+    pauseOf: (token) => all.forEach((sockets) => sockets.pauseOf(token)),
     drop: (isTheirs) => all.reduce((count, sockets) => count + sockets.drop(isTheirs), 0),
     closeAll: () => all.forEach((sockets) => sockets.closeAll()),
   }

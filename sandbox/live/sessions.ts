@@ -29,10 +29,11 @@ export async function revokeSessions(sql: Sql, userId: string, kept: string | nu
 }
 
 /** A session that is gone at Parse is forgotten everywhere else; what needs no database first, which may be away. */
-export async function forgetSession({ pool, config, sockets }: LiveContext, parseToken: string): Promise<void> {
+export async function forgetSession({ pool, config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
   await config.cacheController.user.del(parseToken)
   sockets.closeOf(parseToken)
   await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
+  locks.forget(parseToken)
 }
 
 /**

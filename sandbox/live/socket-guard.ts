@@ -127,7 +127,8 @@ function createFrameBudget({ burst, framesPerSecond }: Limits['sockets'], now: (
   }
 }
 
-function closeNow(socket: WebSocket, code: number): void {
+/** Closes it with the code, or without when the other side does not answer. */
+export function closeNow(socket: WebSocket, code: number): void {
   if (socket.readyState !== socket.OPEN) return
   socket.close(code)
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref()

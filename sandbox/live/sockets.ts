@@ -2,9 +2,10 @@ import type http from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { gateFrames } from './query-gate'
-import type { SocketGuard } from './socket-guard'
+import { closeNow, type SocketGuard } from './socket-guard'
 
 /** How long LiveQuery may believe a session that it has seen. */
 export const SESSION_CACHE = 5 * SECOND
@@ -25,6 +26,8 @@ export interface Sockets {
   tokens(): string[]
   /** Ends a dead session's sockets, and those that it still opens: LiveQuery by itself believes it for seconds. */
   closeOf(token: string): void
+  /** Closes (4423) the sockets of a locked session, but for those of a call that runs. */
+  pauseOf(token: string): void
   /** Ends the sockets of some sessions, which may come back at once. @returns how many */
   drop(isTheirs: (token: string) => boolean): number
   /** Ends every socket; clients open new ones by themselves. */
@@ -43,10 +46,11 @@ interface LiveSocketsOptions {
   subscriptions: number
   /** Whose session a token is; null for a dead or unknown one. */
   userOf: (token: string) => Promise<string | null>
+  isLocked: (token: string) => boolean
   log: Pick<Logger, 'error'>
 }
 
-export function createLiveSockets({ guard, subscriptions, userOf, log }: LiveSocketsOptions): LiveSockets {
+export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log }: LiveSocketsOptions): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   const tokensOf = new Map<WebSocket, Set<string>>()
   const dead = new Set<string>()
@@ -63,6 +67,7 @@ export function createLiveSockets({ guard, subscriptions, userOf, log }: LiveSoc
       if (op === 'subscribe' && requestId !== undefined) subscribed.add(requestId)
       if (op === 'unsubscribe' && requestId !== undefined) subscribed.delete(requestId)
       if (subscribed.size > subscriptions) return guarded.cutOff()
+      if (token !== undefined && isLocked(token)) return closeNow(socket, CLOSE_CODES.locked)
       if (token === undefined || (op !== 'connect' && op !== 'subscribe')) return
       if (dead.has(token)) return socket.terminate()
       if (own.has(token)) return
@@ -99,6 +104,9 @@ export function createLiveSockets({ guard, subscriptions, userOf, log }: LiveSoc
       dead.add(token)
       setTimeout(() => dead.delete(token), 2 * SESSION_CACHE).unref()
       for (const [socket, own] of tokensOf) if (own.has(token)) socket.terminate()
+    },
+    pauseOf(token) {
+      for (const [socket, own] of tokensOf) if (own.has(token)) closeNow(socket, CLOSE_CODES.locked)
     },
     drop(isTheirs) {
       const theirs = [...tokensOf].filter(([, own]) => [...own].some(isTheirs))

@@ -27,6 +27,7 @@ import { patientRoutes } from './patients'
 import { prescriptionRoutes } from './prescriptions/routes'
 import { shownPictures } from './profile/picture-routes'
 import { profileRoutes } from './profile/routes'
+import { refuseLocked } from './refuse-locked'
 import { reservationRoutes } from './reservations/routes'
 import { safetyAnswerRoutes } from './safety-answers/routes'
 import { hasBearer, signedIn } from './session'
@@ -34,6 +35,7 @@ import { hasBearer, signedIn } from './session'
 /** Everything under /api/v1. */
 export function restRouter(context: LiveContext, limits: AccountLimits): Router {
   const router = Router()
+  router.use(refuseLocked(context))
   // An <img> has no headers to send.
   router.use(shownPictures(context))
   router.use((request, _response, next) => {

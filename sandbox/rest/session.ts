@@ -59,6 +59,11 @@ export function signedIn(context: LiveContext): RequestHandler {
   }
 }
 
+/** What `Authorization` has as a bearer; null when it is none. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token ?? null
+}
+
 export function hasBearer(request: Request): boolean {
   return request.get('authorization') !== undefined
 }
@@ -88,8 +93,8 @@ export async function openSession(
 
 /** Whose bearer it is; null when it is nobody's. */
 export async function findCaller(context: LiveContext, request: Request): Promise<Caller | null> {
-  const token = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
-  if (token === undefined) return null
+  const token = bearerOf(request)
+  if (token === null) return null
   const { pool, config, sessionLimits } = context
   const { rows } = await pool.query<SessionRow>(
     `SELECT user_id, device_id, parse_token, extract(epoch FROM dk_now() - seen_at)::float8 * 1000 AS "idleFor",

@@ -42,7 +42,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     sessions.set(socket, null)
     socket.once('disconnect', () => sessions.delete(socket))
     const stands = (whose: Socket, session: string | null) => void sessions.set(whose, session)
-    talk(socket, { ...context, seats, positions, iceServers, isDead: (token) => dead.has(token), stands })
+    talk(socket, { ...context, seats, positions, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token), stands })
   })
   setInterval(() => void closeEnded(), LOOK_PERIOD).unref()
 
@@ -72,6 +72,8 @@ export function createGroupCalls(context: RoomsContext): Sockets {
       setTimeout(() => dead.delete(ended), 2 * SESSION_CACHE).unref()
       drop((token) => token === ended)
     },
+    // A call that runs continues.
+    pauseOf() {},
     drop,
     closeAll() {
       seats.clear()

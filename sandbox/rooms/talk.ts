@@ -23,7 +23,7 @@ import type { Seat, Seats } from './seats'
 /** Whoever opens a socket has a seat by then. */
 const JOIN_PATIENCE = 10 * SECOND
 
-export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log'>
+export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks'>
 
 interface Talk extends RoomsContext {
   seats: Seats
@@ -31,6 +31,7 @@ interface Talk extends RoomsContext {
   iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
   isDead: (token: string) => boolean
+  isLocked: (token: string) => boolean
   /** By which session this socket is here; null for an invitation. */
   stands: (socket: Socket, session: string | null) => void
 }
@@ -39,7 +40,7 @@ interface Talk extends RoomsContext {
 type Given = readonly unknown[]
 
 /** One socket's talk with the server, an event at a time (contract §6). */
-export function talk(socket: Socket, { seats, positions, iceServers, isDead, stands, ...context }: Talk): void {
+export function talk(socket: Socket, { seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk): void {
   const isWithin = createBudget()
   let seat: Seat | null = null
   let entry: Entry | null = null
@@ -53,7 +54,8 @@ export function talk(socket: Socket, { seats, positions, iceServers, isDead, sta
   answer('join', joinRequest, join)
   answer('invite', inviteRequest, async (request): Promise<InviteAnswer> => {
     const isTheirs = seat !== null && entry?.mayInvite === true && request.room === seat.room
-    if (!isTheirs || !isStorable(request)) return { error: 'forbidden' }
+    const isPaused = isLocked(entry?.session ?? '')
+    if (!isTheirs || isPaused || !isStorable(request)) return { error: 'forbidden' }
     return invite(context.pool, seat?.name ?? '', request)
   })
   answer('mute', muteRequest, async (state) => {
@@ -76,7 +78,7 @@ export function talk(socket: Socket, { seats, positions, iceServers, isDead, sta
 
   async function join(order: z.infer<typeof joinRequest>): Promise<JoinAnswer> {
     const found = isStorable(order) ? await entryOf(context, order) : null
-    const isGood = found !== null && !(found.session !== null && isDead(found.session))
+    const isGood = found !== null && !(found.session !== null && (isDead(found.session) || isLocked(found.session)))
     if (!isGood || !socket.connected) return { error: 'forbidden' }
     leave(true)
     const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found

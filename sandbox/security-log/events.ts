@@ -32,6 +32,7 @@ export const SECURITY_EVENTS = {
   'session.signedOut': [],
   /** Ended by something other than its own sign-out. */
   'session.ended': ['byOwner', 'passwordChanged', 'sameDevice', 'idle', 'tooOld'],
+  'session.locked': ['asked', 'inactive'],
   'account.activated': [],
   'password.resetRequested': [],
   'password.reset': [],

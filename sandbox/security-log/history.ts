@@ -67,6 +67,7 @@ const EVENT_WORDS: Record<SecurityEvent, string> = {
   'code.refused': 'kode OTP ditolak',
   'session.signedOut': 'keluar',
   'session.ended': 'sesi diakhiri',
+  'session.locked': 'sesi dikunci',
   'account.activated': 'akun diaktifkan',
   'password.resetRequested': 'minta atur ulang kata sandi',
   'password.reset': 'kata sandi diatur ulang',
@@ -105,6 +106,8 @@ const DETAIL_WORDS: Record<SecurityDetail, string> = {
   byOwner: 'dari perangkat lain milik akun ini',
   sameDevice: 'masuk lagi di perangkat yang sama',
   idle: 'terlalu lama tidak dipakai',
+  asked: 'atas permintaan aplikasi',
+  inactive: 'tidak ada kegiatan',
   tooOld: 'batas waktu tercapai',
 }
 

@@ -11,7 +11,7 @@ export interface Session {
   /** The Parse session that it registered with. */
   token: string
   tell(frame: ServerFrame): void
-  end(): void
+  end(code?: number): void
 }
 
 /** Who is registered, with which devices (contract §5: sessions are keyed by name and deviceId). */

@@ -22,6 +22,8 @@ interface ExchangeOptions {
 
 /** What each frame of a registered device means for the calls (contract §5). */
 export interface Exchange {
+  /** Whether this socket sits in a call that is not over. */
+  isInCall: (session: Session) => boolean
   /** A device has registered; answers the call that it is in. */
   joined: (session: Session) => RunningCall | null
   /** A socket is gone: the call waits for its device, unless the session itself is over. */
@@ -66,6 +68,7 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
   }
 
   return {
+    isInCall: (session) => calls.of(session) !== null,
     joined(session) {
       const call = calls.ofDevice(session)
       if (call === null) {

@@ -20,7 +20,7 @@ const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
 
-export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits'>
+export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks'>
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {
@@ -39,7 +39,7 @@ export function createSignalling({ guard, ...context }: SignallingContext & { gu
   const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct })
   const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket, request) =>
-    talk(socket, { ...context, guarded: guard.watch(socket, request), source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token) }),
+    talk(socket, { ...context, guarded: guard.watch(socket, request), source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token) }),
   )
   keepPulse(server, PULSE)
 
@@ -82,6 +82,11 @@ export function createSignalling({ guard, ...context }: SignallingContext & { gu
       dead.add(ended)
       setTimeout(() => dead.delete(ended), 2 * SESSION_CACHE).unref()
       drop((token) => token === ended)
+    },
+    pauseOf(locked) {
+      for (const session of devices.sessions()) {
+        if (session.token === locked && !exchange.isInCall(session)) session.end(CLOSE_CODES.locked)
+      }
     },
     drop,
     closeAll() {

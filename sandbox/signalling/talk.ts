@@ -1,7 +1,8 @@
 import type { WebSocket } from 'ws'
 import { type ClientFrame, clientFrame, CLOSE_CODES, type IceServer, type ServerFrame } from '../../contract/schemas/signalling'
+import { LOCKED } from '../../contract/values/refusals'
 import { isStorable } from '../store/storable'
-import type { GuardedSocket } from '../live/socket-guard'
+import { closeNow, type GuardedSocket } from '../live/socket-guard'
 import type { Devices, Session } from './devices'
 import type { Exchange } from './exchange'
 import type { SignallingContext } from './one2one'
@@ -11,6 +12,10 @@ import { mayRegister } from './register'
 const REJECTED = { id: 'registerResponse', response: 'rejected', iceServers: null, call: null } as const
 /** The server's own trouble (RFC 6455). */
 const INTERNAL_ERROR = 1011
+
+/** What a locked session still sends in a call that runs, and what it does not receive. */
+const IN_LOCKED_CALL: ReadonlySet<string> = new Set(['ping', 'onIceCandidate', 'reoffer', 'stop'])
+const HIDDEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['incomingCall', 'typing'])
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 /** What is done on each frame; those but `register` only for whoever is registered. */
@@ -27,10 +32,11 @@ interface Talk extends SignallingContext {
   iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
   isDead: (token: string) => boolean
+  isLocked: (token: string) => boolean
 }
 
 /** One socket's talk with the server, a frame at a time (contract §5). */
-export function talk(socket: WebSocket, { guarded, source, devices, exchange, iceServers, isDead, ...context }: Talk): void {
+export function talk(socket: WebSocket, { guarded, source, devices, exchange, iceServers, isDead, isLocked, ...context }: Talk): void {
   let session: Session | null = null
   let turn = Promise.resolve()
 
@@ -52,9 +58,13 @@ export function talk(socket: WebSocket, { guarded, source, devices, exchange, ic
         tell({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })
         return socket.close(CLOSE_CODES.rejected)
       }
+      if (isLocked(token)) {
+        tell({ ...REJECTED, message: LOCKED })
+        return socket.close(CLOSE_CODES.locked)
+      }
       if (!guarded.identify(name)) return
       if (session !== null) leave(session)
-      session = { name, deviceId, source, token, tell, end: () => socket.terminate() }
+      session = { name, deviceId, source, token, tell, end: (code) => (code === undefined ? socket.terminate() : closeNow(socket, code)) }
       devices.join(session)
       const call = exchange.joined(session)
       tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call })
@@ -101,6 +111,10 @@ export function talk(socket: WebSocket, { guarded, source, devices, exchange, ic
     const id = idOf(given)
     const isTheirTurn = session !== null || id === 'register'
     if (!Object.hasOwn(answers, id) || !isTheirTurn) return socket.close(CLOSE_CODES.badFrame)
+    if (session !== null && isLocked(session.token) && id !== 'register') {
+      if (!exchange.isInCall(session)) return socket.close(CLOSE_CODES.locked)
+      if (!IN_LOCKED_CALL.has(id)) return tell({ id: 'error', message: LOCKED })
+    }
     const frame = clientFrame.safeParse(given)
     if (frame.success && isStorable(given)) return answer(frame.data)
     if (session === null) return socket.close(CLOSE_CODES.badFrame)
@@ -112,6 +126,7 @@ export function talk(socket: WebSocket, { guarded, source, devices, exchange, ic
   }
 
   function tell(frame: ServerFrame): void {
+    if (session !== null && isLocked(session.token) && HIDDEN_WHILE_LOCKED.has(frame.id)) return
     if (isOpen()) socket.send(JSON.stringify(frame))
   }
 

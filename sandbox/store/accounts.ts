@@ -8,6 +8,7 @@ export const ONE_PHONE_NUMBER = 'one_phone_number'
  * PIN, and whether they were ever activated. Of links and codes only what recognises them is kept: `key` is their hash.
  * - `dk_link`: `used_at` also ends one that a newer one took the place of.
  * - `dk_storage_key`: what a browser encrypts its drafts with, wrapped with a key of the server's secret.
+ * - `dk_session`: `locked_at` while it is locked; `active_at` is the last reported activity, null before the first.
  * - `dk_otp`: `user_id` is whose proof it is; `by_session`: whoever asked was signed in, so only they may use it.
  */
 export const ACCOUNT_TABLES = `
@@ -32,6 +33,8 @@ export const ACCOUNT_TABLES = `
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS device text NOT NULL DEFAULT '';
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS seen_at timestamptz NOT NULL DEFAULT now();
   ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS proven_at timestamptz;
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS locked_at timestamptz;
+  ALTER TABLE dk_session ADD COLUMN IF NOT EXISTS active_at timestamptz;
 `
 
 export const ACCOUNT_TABLE_NAMES = ['dk_account', 'dk_link', 'dk_otp', 'dk_storage_key']

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import type { ServerFrame } from '../../contract/schemas/signalling'
+import { LOCKED } from '../../contract/values/refusals'
 import { readOutbox } from '../kit/server/outbox'
 import { startPushService } from '../kit/server/push-service'
 import { endOpenItem, move, type Patient, patient, parse, ringing } from './kit/parse'
@@ -78,6 +79,26 @@ test('the two of a consultation call each other: ring, answer, candidates, reloa
   })
   theirs.send({ id: 'stop' })
   expect(await again.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
+})
+
+test('a call that runs continues while the session is locked, and its socket closes when it is over', async () => {
+  const locking = await staff('dokter1@contoh.id')
+  const [mine, theirs] = [await enter({ id: locking.id, token: locking.parseToken }), await enter(sick)]
+  mine.send(call(doctor.id, sick.id))
+  await theirs.next(is('incomingCall'))
+  theirs.send(answer())
+  await mine.next(is('callResponse'))
+  await rest('POST', '/auth/lock', { token: locking.token, body: {} })
+
+  mine.send({ id: 'onIceCandidate', candidate })
+  await theirs.next(is('iceCandidate'))
+  mine.send({ id: 'typing', to: sick.id, consultation_id: record.consultation_id })
+  expect(await mine.next(is('error'))).toEqual({ id: 'error', message: LOCKED })
+  theirs.send({ id: 'typing', to: doctor.id, consultation_id: record.consultation_id })
+  theirs.send({ id: 'stop' })
+  expect(await mine.next(is('stopCommunication'))).toEqual({ id: 'stopCommunication', reason: 'ended' })
+  expect(await mine.closed).toBe(4423)
+  expect(mine.frames.filter(is('typing'))).toEqual([])
 })
 
 describe('nobody else', () => {

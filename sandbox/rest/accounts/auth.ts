@@ -62,7 +62,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
       const token = (request.get('authorization') ?? '').slice('Bearer '.length)
       const account = await accountOf(pool, caller.userId)
       const data = tokenData(caller.user, token, { ...caller, account })
-      return { user_type: data.ref_type, ...data }
+      return { user_type: data.ref_type, locked: context.locks.isLocked(caller.parseToken), ...data }
     }),
   )
 

@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
+  type activityNoted,
   type freshProof,
   passwordChange,
   phoneRequest,
@@ -8,12 +9,14 @@ import {
   pinRequest,
   type pinSet,
   proofRequest,
+  type sessionLocked,
   type unlocked,
   unlockRequest,
 } from '../../../contract/schemas/account'
 import { OTP_NOT_FOUND, OTP_TYPES, WRONG_PASSWORD, WRONG_PIN } from '../../../contract/values/account'
 import type { LiveContext } from '../../live/context'
 import { isPasswordOf, passwordHash } from '../../live/parse-internals'
+import { lockSession } from '../../live/session-locks'
 import { ONE_PHONE_NUMBER } from '../../store/accounts'
 import { inTransaction, isDuplicate, type Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure, malformed } from '../answer'
@@ -28,13 +31,14 @@ import { notifyOfChange } from './change-notices'
 import { requireGoodPassword } from './password-rules'
 import { changePassword, isOwnPassword, keptPassword } from './passwords'
 
+const nothing = z.strictObject({})
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
 
-/** POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, PUT /auth/phone (contract §3): of the signed-in person. */
+/** POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, /auth/lock, /auth/activity, PUT /auth/phone (contract §3): of the signed-in person. */
 export function secretRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog } = context
-  routes.use(['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/phone'], signedIn(context))
+  routes.use(['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/lock', '/auth/activity', '/auth/phone'], signedIn(context))
   routes.use(['/auth/pin', '/auth/phone'], freshlyProven(context))
 
   routes.post(
@@ -115,7 +119,26 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       const given = bodyOf(unlockRequest, request)
       const right = await noted(request, kindOf(given), limits.unlock, async () => ((await isOwn(given, request)) ? 'right' : null))
       if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
+      await context.locks.unlock(callerOf(request).parseToken)
       return { unlocked: true }
+    }),
+  )
+
+  routes.post(
+    '/auth/lock',
+    answer(async (request): Promise<z.input<typeof sessionLocked>> => {
+      bodyOf(nothing, request)
+      await lockSession(context, callerOf(request).parseToken, originOf(request).source)
+      return { locked: true }
+    }),
+  )
+
+  routes.post(
+    '/auth/activity',
+    answer(async (request): Promise<z.input<typeof activityNoted>> => {
+      bodyOf(nothing, request)
+      await context.locks.noteActivity(callerOf(request).parseToken)
+      return { noted: true }
     }),
   )
 

@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express'
+import { LOCKED, LOCKED_REASON, PARSE_CODES } from '../../contract/values/refusals'
+import type { LiveContext } from '../live/context'
+import { HttpFailure } from './answer'
+import { bearerOf } from './session'
+
+type Context = Pick<LiveContext, 'locks'>
+
+/** The only rows that a locked session has; every other one, also a new one, is refused. */
+export const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([
+  'POST /auth/unlock',
+  'POST /auth/lock',
+  'POST /auth/logout',
+  'PUT /auth/device-id',
+  'GET /heartbeat',
+])
+
+/** REST: 423 to a locked session, by its bearer or its Parse token (docs/contract.md §2 "Idle lock"). */
+export function refuseLocked({ locks }: Context): RequestHandler {
+  return (request, _response, next) => {
+    const bearer = bearerOf(request)
+    const parseToken = request.get('x-parse-session-token')
+    const isLocked = (bearer !== null && locks.isLockedBearer(bearer)) || (parseToken !== undefined && locks.isLocked(parseToken))
+    if (isLocked && !OPEN_WHILE_LOCKED.has(`${request.method} ${request.path}`)) {
+      throw new HttpFailure(423, LOCKED, { reason: LOCKED_REASON })
+    }
+    next()
+  }
+}
+
+/** The same at Parse, once its body is read: the SDK sends the token there. */
+export function refuseLockedCalls({ locks }: Context): RequestHandler {
+  return (request, response, next) => {
+    const body: unknown = request.body
+    const inBody = typeof body === 'object' && body !== null && '_SessionToken' in body ? body._SessionToken : undefined
+    const isLocked = [request.get('x-parse-session-token'), inBody].some((token) => typeof token === 'string' && locks.isLocked(token))
+    const isSignOut = request.method === 'POST' && request.path === '/logout'
+    if (!isLocked || isSignOut) return next()
+    response.status(423).json({ code: PARSE_CODES.locked, error: LOCKED })
+  }
+}

@@ -1,0 +1,174 @@
+import type { IRouter } from 'express'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { IDLE_LIMIT } from '../../contract/values/account'
+import { MINUTE, SECOND } from '../../contract/values/limits'
+import { LOCKED, LOCKED_REASON, PARSE_CODES } from '../../contract/values/refusals'
+import type { LiveContext } from '../../sandbox/live/context'
+import type { AccountLimits } from '../../sandbox/rest/accounts/limits'
+import { OPEN_WHILE_LOCKED } from '../../sandbox/rest/refuse-locked'
+import { restRouter } from '../../sandbox/rest/router'
+import { PIN, skew } from './kit/accounts'
+import { listen } from './kit/live'
+import { parse, patient, ringing } from './kit/parse'
+import { PASSWORD, reset, rest, setPresence, staff, type Staff } from './kit/rest'
+import { newestRow, securityRows } from './kit/security-log'
+import { signaller } from './kit/signalling'
+
+const DOCTOR = 'dokter1@contoh.id'
+const locked = { status: 423, message: LOCKED, reason: LOCKED_REASON }
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> }
+  handle: { stack?: Layer[] }
+}
+
+/** Every row of the server's own router, so that a new one is tested here without a line. */
+function rowsOf(router: IRouter): string[] {
+  const within = (stack: Layer[]): string[] =>
+    stack.flatMap(({ route, handle }) => {
+      if (route === undefined) return within(handle.stack ?? [])
+      return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`)
+    })
+  return [...new Set(within((router as unknown as { stack: Layer[] }).stack))]
+}
+
+/** Answers whatever a router asks of its context while it is made. */
+const anything: unknown = new Proxy(() => anything, { get: (_, name) => (name === Symbol.toPrimitive ? () => 'http://localhost' : anything) })
+const ROWS = rowsOf(restRouter(anything as LiveContext, anything as AccountLimits))
+
+const answerOf = async (method: string, path: string, call: Parameters<typeof rest>[2]) => {
+  const { status, body } = await rest(method, path, call)
+  return { status, message: body['message'], reason: body['reason'] }
+}
+const lock = ({ token }: Staff) => rest('POST', '/auth/lock', { token, body: {} })
+const unlock = ({ token }: Staff, body: object = { pin: PIN }) => rest('POST', '/auth/unlock', { token, body })
+const reportActivity = ({ token }: Staff) => rest('POST', '/auth/activity', { token, body: {} })
+const isOpen = async ({ token }: Staff) => (await rest('GET', '/account-balance', { token })).status === 200
+const register = async ({ id, deviceId, parseToken }: Staff) => {
+  const line = await signaller()
+  onTestFinished(() => line.close())
+  line.send({ id: 'register', name: id, deviceId, token: parseToken })
+  return line
+}
+
+describe('while a session is locked', () => {
+  let doctor: Staff
+
+  beforeAll(async () => {
+    await reset()
+    doctor = await staff(DOCTOR)
+    await lock(doctor)
+  })
+
+  test('the table has the rows of the router', () => {
+    expect(ROWS.length).toBeGreaterThan(80)
+    expect(ROWS).toEqual(expect.arrayContaining([...OPEN_WHILE_LOCKED, 'POST /auth/login', 'GET /account-balance', 'GET /push/key']))
+  })
+
+  test.for(ROWS.filter((row) => !OPEN_WHILE_LOCKED.has(row)))('%s is refused, by bearer and by Parse token', async (row) => {
+    const [method = '', path = ''] = row.split(' ')
+    for (const call of [{ token: doctor.token }, { headers: { 'X-Parse-Session-Token': doctor.parseToken } }]) {
+      expect(await answerOf(method, path, call)).toEqual(locked)
+    }
+  })
+
+  test.for(['/tidak-ada', '/auth/unlock/', '/AUTH/LOGOUT', '/heartbeat/'])('%s is refused too', async (path) => {
+    expect(await answerOf('POST', path, { token: doctor.token })).toEqual(locked)
+  })
+
+  test('the heartbeat answers, and restoring the session says that it is locked', async () => {
+    expect((await rest('GET', '/heartbeat', { token: doctor.token })).status).toBe(200)
+    const { status, body } = await rest('PUT', '/auth/device-id', { token: doctor.token, body: {} })
+    expect({ status, data: body['data'] }).toMatchObject({ status: 200, data: { locked: true } })
+  })
+
+  test.for<[method: string, path: string, body: object]>([
+    ['GET', '/users/me', {}],
+    ['GET', '/classes/Consultations', { where: { status: 'IDLE', apps: 'dokter-keluarga' } }],
+    ['POST', '/functions/changeStatus', { objectId: 'x' }],
+    ['POST', '/batch', { requests: [{ method: 'POST', path: '/parse/classes/Conversations', body: { text: 'x' } }] }],
+  ])('Parse %s %s is refused, with the token in the headers or in the body', async ([method, path, body]) => {
+    const asPost = { ...body, ...(method === 'GET' && { _method: method }) }
+    const answers = [await parse('POST', path, asPost, doctor.parseToken), await parse('POST', path, { ...asPost, _SessionToken: doctor.parseToken })]
+    for (const { status, code } of answers) expect({ status, code }).toEqual({ status: 423, code: PARSE_CODES.locked })
+  })
+
+  test('no live query and no registration begins', async () => {
+    await expect(listen('Consultations', {}, doctor.parseToken)).rejects.toThrow(/\w/)
+    expect(await (await register(doctor)).closed).toBe(4423)
+  })
+
+  test('another session of the same person is open', async () => {
+    expect(await isOpen(await staff(DOCTOR))).toBe(true)
+  })
+})
+
+describe('a lock', () => {
+  let doctor: Staff
+
+  beforeEach(async () => {
+    await reset()
+    doctor = await staff(DOCTOR)
+  })
+  afterEach(() => skew(0))
+
+  test('closes live queries and signalling, which hear nothing more', async () => {
+    await setPresence(doctor, 'Online')
+    const listener = await listen('Consultations', {}, doctor.parseToken)
+    const line = await register(doctor)
+    await line.next(({ id }) => id === 'registerResponse')
+    await lock(doctor)
+    await Promise.all([listener.closed, line.closed])
+    await ringing(await patient(), doctor)
+    expect(listener.events).toEqual([])
+  })
+
+  test.for([{ pin: PIN }, { password: PASSWORD }])('opens with %o, for every door', async (secret) => {
+    await lock(doctor)
+    expect((await unlock(doctor, { pin: '000000' })).status).toBe(401)
+    expect(await isOpen(doctor)).toBe(false)
+    expect((await unlock(doctor, secret)).status).toBe(200)
+    expect(await isOpen(doctor)).toBe(true)
+    const listener = await listen('Consultations', {}, doctor.parseToken)
+    listener.close()
+    expect((await (await register(doctor)).next(({ id }) => id === 'registerResponse')).id).toBe('registerResponse')
+  })
+
+  test('of a session that signs out ends with it', async () => {
+    await lock(doctor)
+    expect((await rest('POST', '/auth/logout', { token: doctor.token, body: {} })).status).toBe(200)
+    expect((await rest('GET', '/account-balance', { token: doctor.token })).status).toBe(401)
+  })
+
+  test('is in the security log once', async () => {
+    const last = await newestRow()
+    await lock(doctor)
+    await lock(doctor)
+    const rows = (await securityRows(last)).filter(({ event }) => event === 'session.locked')
+    expect(rows).toEqual([expect.objectContaining({ detail: 'asked', account: doctor.objectId, device: doctor.deviceId, count: 1 })])
+  })
+
+  test('comes by itself after the idle time without reported activity, whatever else is called', async () => {
+    const last = await newestRow()
+    await reportActivity(doctor)
+    await skew(IDLE_LIMIT - MINUTE)
+    expect(await isOpen(doctor)).toBe(true)
+    await skew(IDLE_LIMIT + SECOND)
+    await expect.poll(() => isOpen(doctor)).toBe(false)
+    const rows = (await securityRows(last)).filter(({ event }) => event === 'session.locked')
+    expect(rows).toEqual([expect.objectContaining({ detail: 'inactive' })])
+    expect((await unlock(doctor)).status).toBe(200)
+    expect(await isOpen(doctor)).toBe(true)
+  })
+
+  test('is put off by reported activity, and not by a report that is too late', async () => {
+    await reportActivity(doctor)
+    await skew(10 * MINUTE)
+    await reportActivity(doctor)
+    await skew(20 * MINUTE)
+    expect(await isOpen(doctor)).toBe(true)
+    await skew(10 * MINUTE + IDLE_LIMIT + SECOND)
+    await reportActivity(doctor)
+    await expect.poll(() => isOpen(doctor)).toBe(false)
+  })
+})
