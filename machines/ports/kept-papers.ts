@@ -2,6 +2,7 @@ import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultati
 import type { EmergencyData } from '../../contract/schemas/emergency'
 import type { Medicine } from '../../contract/schemas/medicine'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
+import type { AllergyAnswer, LactationAnswer, PregnancyAnswer, Reporter } from '../../contract/values/safety-answers'
 import type { DataOrder } from './emergencies'
 import type { Feed } from './feed'
 
@@ -42,6 +43,49 @@ export interface KeptPrescription {
 export interface KeptLetter {
   sakit: Extract<LetterRequest, { kind: 'sakit' }> | null
   rujukan: Extract<LetterRequest, { kind: 'rujukan' }> | null
+}
+
+/** One allergy as it is typed; '' where nothing is known of the reaction. */
+export interface AllergyEntry {
+  name: string
+  reaction: string
+  reported_by: Reporter
+}
+
+/** The form as it is typed. Parts of another status stay, so that changing the status loses nothing. */
+export interface AllergyForm {
+  status: AllergyAnswer['status'] | null
+  allergies: AllergyEntry[]
+  /** Free text that is not on the list yet. */
+  typed: string
+  /** Who said that there is none. */
+  reported_by: Reporter
+  /** Why the patient cannot be asked. */
+  unable: string
+  /** Why the answer before is corrected. */
+  correction: string
+}
+
+/** Everything but allergies: each kind is one value with the same way to ask, correct and save it. */
+export const BODY_KINDS = ['weight_kg', 'pregnancy', 'lactation'] as const
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+/** The form as it is typed; it has the fields of every kind. */
+export interface BodyForm {
+  /** Decimal comma or point. */
+  kg: string
+  pregnancy: PregnancyAnswer['status'] | null
+  /** Completed weeks of the pregnancy; '' where they are not known. */
+  weeks: string
+  lactation: LactationAnswer['status'] | null
+  /** Why the answer before is corrected. */
+  correction: string
+}
+
+/** The question about the body that is being answered. */
+export interface StoredBodyForm {
+  kind: BodyKind
+  form: BodyForm
 }
 
 /** What is written about the patient of an emergency, '' where nothing is. */
@@ -94,6 +138,8 @@ export interface KeptPapersPort {
   note: KeptPaperPort<KeptNote>
   prescription: KeptPaperPort<KeptPrescription>
   letter: KeptPaperPort<KeptLetter>
+  allergies: KeptPaperPort<AllergyForm>
+  body: KeptPaperPort<StoredBodyForm>
   /** By the emergency's id. */
   patientData: KeptPaperPort<KeptPatientData>
   suggestions: () => Promise<Suggestions>

@@ -8,6 +8,7 @@ import type {
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { answered, answersOf, aPenicillinAllergy, noAllergy } from '../kit/data/safety-answers'
+import { EMPTY_FORM } from '../../machines/consultation/allergy-question/allergy-question.rules'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling } from '../kit/graph/telling'
@@ -34,6 +35,9 @@ const none = { type: 'form.changed', form: { status: 'none' } } as const
 const penicillin: AllergyEntry = { name: 'penisilin', reaction: 'ruam', reported_by: 'patient' }
 const known = { type: 'form.changed' as const, form: { status: 'known' as const, allergies: [penicillin] } }
 const open = { type: 'question.open' } as const
+/** What a page before this one stored. */
+export const storedAllergies = { ...EMPTY_FORM, status: 'known' as const, allergies: [penicillin], typed: 'udang' }
+const loaded = { type: 'draft.loaded', content: storedAllergies } as const
 const submit = { type: 'question.submit' } as const
 const elsewhere = { type: 'answer.changed', current: answered(aPenicillinAllergy) } as const
 const superseded = refused({ kind: 'superseded', answers: answersOf(aPenicillinAllergy) } as const)
@@ -52,12 +56,14 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'question.open': [open],
     'question.close': [{ type: 'question.close' }],
     'form.changed': [none, known, { type: 'form.changed', form: { correction: CORRECTION } }],
+    'draft.loaded': [loaded, { type: 'draft.loaded', content: null }],
     'question.submit': [submit],
     'earlier.confirm': [{ type: 'earlier.confirm' }],
     'saving.retry': [{ type: 'saving.retry' }],
     'answer.changed': [elsewhere, { type: 'answer.changed', current: answered(aPenicillinAllergy, 2) }],
   },
   outcomes: {
+    keeping: { outputs: [], faults: true },
     saveSafetyAnswer: {
       outputs: [accepted(answersOf(noAllergy)), superseded, refused({ kind: 'closed' })],
       faults: true,
@@ -65,7 +71,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
   },
   key: ({ context: { current, draft, earlier, order, refusal } }) => [
     current?.version,
-    draft && [draft.status, draft.allergies.length, draft.correction !== ''],
+    draft && [draft.status, draft.allergies.length, draft.typed, draft.correction !== ''],
     earlier !== null,
     order?.request.replaces,
     refusal?.kind,
@@ -86,7 +92,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       'an answer is stored once and reported': [
         [open, none, submit, done('saveSafetyAnswer', accepted(answersOf(noAllergy)))],
         'closed',
-        { knows: { current: answered(noAllergy), draft: null, order: null }, tells: ['answers.saved'] },
+        { knows: { current: answered(noAllergy), draft: null, order: null }, tells: ['content.changed', 'content.changed', 'answers.saved'] },
       ],
       'nothing chosen is not sent': [[open, submit], { editing: 'incomplete' }],
       'a lost answer is sent again under the same id': [
@@ -131,6 +137,16 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         [open, none, submit, done('saveSafetyAnswer', refused({ kind: 'closed' }))],
         { editing: 'refused' },
         { knows: { refusal: { kind: 'closed' } } },
+      ],
+      'what an earlier page stored is in the form again': [
+        [loaded, open],
+        { editing: 'fresh' },
+        { knows: { draft: storedAllergies } },
+      ],
+      'what was typed before the stored draft was read stays': [
+        [open, none],
+        { editing: 'fresh' },
+        { knows: { draft: { ...EMPTY_FORM, status: 'none' } }, ignores: [loaded] },
       ],
       'closing keeps what was typed': [
         [open, known, { type: 'question.close' }, open, submit],

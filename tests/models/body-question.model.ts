@@ -45,6 +45,8 @@ export const BODY_CORRECTION = 'Ditimbang lagi bersama ibunya'
 const open = { type: 'question.open', kind: 'weight_kg' } as const
 const submit = { type: 'question.submit' } as const
 const kg = (typed: string) => ({ type: 'form.changed' as const, form: { kg: typed } })
+const stored = { kind: 'pregnancy', form: { ...EMPTY_BODY_FORM, pregnancy: 'pregnant', weeks: '2' } } as const
+const loaded = { type: 'draft.loaded', content: stored } as const
 const correction = { type: 'form.changed', form: { correction: BODY_CORRECTION } } as const
 const superseded = refused({ kind: 'superseded', answers: weighed(13) } as const)
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
@@ -65,6 +67,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
     'question.open': [open, { type: 'question.open', kind: 'pregnancy' }],
     'question.close': [{ type: 'question.close' }],
     'form.changed': [kg('12'), kg('30'), { type: 'form.changed', form: { pregnancy: 'pregnant' } }, correction],
+    'draft.loaded': [loaded, { type: 'draft.loaded', content: null }],
     'question.submit': [submit],
     'earlier.confirm': [{ type: 'earlier.confirm' }],
     'saving.retry': [{ type: 'saving.retry' }],
@@ -74,12 +77,13 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
     ],
   },
   outcomes: {
+    keeping: { outputs: [], faults: true },
     saveSafetyAnswer: { outputs: [accepted(weighed(12)), superseded, refused({ kind: 'closed' })], faults: true },
   },
   key: ({ context: { kind, current, draft, earlier, order, refusal } }) => [
     kind,
     current.weight_kg?.version,
-    draft && [draft.kg, draft.pregnancy, draft.correction !== ''],
+    draft && [draft.kg, draft.pregnancy, draft.weeks, draft.correction !== ''],
     earlier?.at,
     order?.request.replaces,
     refusal?.kind,
@@ -101,7 +105,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
       'a weight is stored once and reported': [
         [open, kg('12'), submit, done('saveSafetyAnswer', accepted(weighed(12)))],
         'closed',
-        { knows: { current: weighed(12), draft: null, order: null }, tells: ['answers.saved'] },
+        { knows: { current: weighed(12), draft: null, order: null }, tells: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'] },
       ],
       'nothing typed is not sent': [[open, submit], { editing: 'incomplete' }],
       'a weight that the age rules out is never sent': [[open, kg('120'), submit, submit], { editing: 'incomplete' }],
@@ -164,6 +168,26 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         [open, kg('12'), submit, done('saveSafetyAnswer', refused({ kind: 'closed' }))],
         { editing: 'refused' },
         { knows: { refusal: { kind: 'closed' } } },
+      ],
+      'what an earlier page stored is in the form again': [
+        [loaded, { type: 'question.open', kind: 'pregnancy' }],
+        { editing: 'fresh' },
+        { knows: { kind: 'pregnancy', draft: stored.form } },
+      ],
+      'what an earlier page stored about another kind is no answer to this one': [
+        [loaded, open],
+        { editing: 'fresh' },
+        { knows: { kind: 'weight_kg', draft: null } },
+      ],
+      'what was typed before the stored draft was read stays': [
+        [open, kg('12'), { type: 'question.close' }],
+        'closed',
+        { knows: { kind: 'weight_kg', draft: { ...EMPTY_BODY_FORM, kg: '12' } }, ignores: [loaded] },
+      ],
+      'an open question keeps its kind': [
+        [open],
+        { editing: 'fresh' },
+        { ignores: [loaded] },
       ],
       'closing keeps what was typed': [
         [open, kg('12'), { type: 'question.close' }, open, submit],

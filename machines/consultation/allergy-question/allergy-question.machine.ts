@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/papers'
+import { raiseToast } from '../../toaster/raise-toast'
+import { createKeepingMachine } from '../keeping/keeping.machine'
 import type {
   AllergyForm,
   AllergyQuestionContext,
@@ -15,20 +17,27 @@ import { confirmationOf, formOf, isComplete, orderOf } from './allergy-question.
 
 /**
  * What the patient is allergic to, asked by the doctor (contract §3 safety-answers). A stored answer is corrected by the
- * next version with a reason, never removed. What was typed stays until the server has it. A lost answer is sent again
- * under the same id.
+ * next version with a reason, never removed. What was typed stays until the server has it, also over a reload. A lost
+ * answer is sent again under the same id.
  */
 export const allergyQuestionMachine = setup({
   types: {
     context: {} as AllergyQuestionContext,
     events: {} as AllergyQuestionEvent,
     input: {} as AllergyQuestionInput,
+    children: {} as { keeping: 'keeping' },
   },
-  actors: { saveSafetyAnswer: promiseNotProvided<SaveAnswer, SafetyAnswerOrder>('saveSafetyAnswer') },
+  actors: {
+    keeping: createKeepingMachine<AllergyForm>(),
+    saveSafetyAnswer: promiseNotProvided<SaveAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
+  },
   actions: {
     assignDraft: assign(({ context }, params: { form: Partial<AllergyForm> }) => ({
       draft: { ...formOf(context), ...params.form },
     })),
+    assignStored: assign((_, params: { content: AllergyForm | null }) => ({ draft: params.content })),
+    storeDraft: sendTo('keeping', ({ context: { draft } }) => ({ type: 'content.changed' as const, content: draft })),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
     assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
     assignCurrent: assign((_, params: { current: CurrentAllergies }) => params),
@@ -46,6 +55,8 @@ export const allergyQuestionMachine = setup({
     ),
   },
   guards: {
+    // Nothing was typed before the stored draft was read.
+    isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isComplete(formOf(context), context.current),
     canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
     isNewer: ({ context }, params: { current: CurrentAllergies }) => isNewer(params.current, context.current),
@@ -57,7 +68,14 @@ export const allergyQuestionMachine = setup({
   id: 'allergyQuestion',
   context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null }),
   initial: 'closed',
+  invoke: {
+    id: 'keeping',
+    src: 'keeping',
+    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    onError: { actions: 'showFaultToast' },
+  },
   on: {
+    'draft.loaded': { guard: 'isUntouched', actions: { type: 'assignStored', params: ({ event }) => event } },
     'answer.changed': {
       guard: { type: 'isNewer', params: ({ event }) => event },
       actions: { type: 'assignCurrent', params: ({ event }) => event },
@@ -68,7 +86,7 @@ export const allergyQuestionMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'form.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
+        'form.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'] },
         'question.submit': [
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
           { target: '.incomplete' },
@@ -104,6 +122,7 @@ export const allergyQuestionMachine = setup({
             target: 'closed',
             actions: [
               { type: 'assignSaved', params: ({ event }) => event.output },
+              'storeDraft',
               { type: 'reportSaved', params: ({ event }) => event.output },
             ],
           },

@@ -1,29 +1,12 @@
 import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
-import type { AllergyAnswer, Answered, Reporter, SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { AllergyAnswer, Answered, SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { AllergyEntry, AllergyForm } from '../../ports/kept-papers'
 import type { NewId } from '../../ports/clock'
 import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
+import type { DraftLoaded } from '../keeping/keeping.model'
 
-/** One allergy as it is typed; '' where nothing is known of the reaction. */
-export interface AllergyEntry {
-  name: string
-  reaction: string
-  reported_by: Reporter
-}
-
-/** The form as it is typed. Parts of another status stay, so that changing the status loses nothing. */
-export interface AllergyForm {
-  status: AllergyAnswer['status'] | null
-  allergies: AllergyEntry[]
-  /** Free text that is not on the list yet. */
-  typed: string
-  /** Who said that there is none. */
-  reported_by: Reporter
-  /** Why the patient cannot be asked. */
-  unable: string
-  /** Why the answer before is corrected. */
-  correction: string
-}
+export type { AllergyEntry, AllergyForm }
 
 export type CurrentAllergies = Answered<AllergyAnswer> | null
 export type EarlierAllergies = EarlierAnswers['allergies']
@@ -63,6 +46,7 @@ export type AllergyQuestionIntent =
 
 export type AllergyQuestionEvent =
   | AllergyQuestionIntent
+  | DraftLoaded<AllergyForm>
   /** The live record carries another version. */
   | { type: 'answer.changed'; current: CurrentAllergies }
 

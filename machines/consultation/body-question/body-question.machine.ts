@@ -1,9 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/papers'
+import type { StoredBodyForm } from '../../ports/kept-papers'
+import { raiseToast } from '../../toaster/raise-toast'
+import { createKeepingMachine } from '../keeping/keeping.machine'
 import type {
   BodyForm,
   BodyKind,
@@ -25,15 +28,19 @@ import {
 /**
  * Weight, pregnancy and lactation, asked by the doctor one at a time (contract §3 safety-answers). A weight that the age
  * rules out is refused; one far from the usual is asked once more. A stored answer is corrected with a reason, never
- * removed. A lost answer is sent again under the same id.
+ * removed. What was typed stays over a reload. A lost answer is sent again under the same id.
  */
 export const bodyQuestionMachine = setup({
   types: {
     context: {} as BodyQuestionContext,
     events: {} as BodyQuestionEvent,
     input: {} as BodyQuestionInput,
+    children: {} as { keeping: 'keeping' },
   },
-  actors: { saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer') },
+  actors: {
+    keeping: createKeepingMachine<StoredBodyForm>(),
+    saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
+  },
   actions: {
     // What was typed for another kind is no answer to this one.
     assignKind: assign(({ context }, params: { kind: BodyKind }) =>
@@ -42,6 +49,14 @@ export const bodyQuestionMachine = setup({
     assignDraft: assign(({ context }, params: { form: Partial<BodyForm> }) => ({
       draft: { ...bodyFormOf(context), ...params.form },
     })),
+    assignStored: assign((_, { content }: { content: StoredBodyForm | null }) =>
+      content === null ? {} : { kind: content.kind, draft: content.form },
+    ),
+    storeDraft: sendTo('keeping', ({ context: { kind, draft } }) => ({
+      type: 'content.changed' as const,
+      content: draft && { kind, form: draft },
+    })),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     assignOrder: assign(({ context }) => ({ order: bodyOrderOf(context) })),
     assignConfirmation: assign(({ context }) => ({ order: weightConfirmationOf(context) })),
     assignCurrent: assign((_, params: { current: SafetyAnswers }) => params),
@@ -59,6 +74,8 @@ export const bodyQuestionMachine = setup({
     ),
   },
   guards: {
+    // Nothing was asked before the stored draft was read.
+    isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isBodyComplete(context),
     isUnlikely: ({ context }) => isBodyComplete(context) && isUnlikelyWeight(context),
     canConfirm: ({ context }) => canConfirmEarlier(context),
@@ -73,6 +90,12 @@ export const bodyQuestionMachine = setup({
   id: 'bodyQuestion',
   context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, order: null, refusal: null }),
   initial: 'closed',
+  invoke: {
+    id: 'keeping',
+    src: 'keeping',
+    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    onError: { actions: 'showFaultToast' },
+  },
   on: {
     'answers.changed': {
       guard: { type: 'isNewer', params: ({ event }) => event },
@@ -80,11 +103,20 @@ export const bodyQuestionMachine = setup({
     },
   },
   states: {
-    closed: { on: { 'question.open': { target: 'editing', actions: { type: 'assignKind', params: ({ event }) => event } } } },
+    closed: {
+      on: {
+        'question.open': {
+          target: 'editing',
+          actions: [{ type: 'assignKind', params: ({ event }) => event }, 'storeDraft'],
+        },
+        // An open question keeps its kind.
+        'draft.loaded': { guard: 'isUntouched', actions: { type: 'assignStored', params: ({ event }) => event } },
+      },
+    },
     editing: {
       initial: 'fresh',
       on: {
-        'form.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
+        'form.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'] },
         'question.submit': [
           { guard: 'isUnlikely', target: '.unlikely' },
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
@@ -106,7 +138,10 @@ export const bodyQuestionMachine = setup({
         // Another weight is judged like the first one.
         unlikely: {
           on: {
-            'form.changed': { target: 'fresh', actions: { type: 'assignDraft', params: ({ event }) => event } },
+            'form.changed': {
+              target: 'fresh',
+              actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'],
+            },
             'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' },
           },
         },
@@ -129,6 +164,7 @@ export const bodyQuestionMachine = setup({
             target: 'closed',
             actions: [
               { type: 'assignSaved', params: ({ event }) => event.output },
+              'storeDraft',
               { type: 'reportSaved', params: ({ event }) => event.output },
             ],
           },

@@ -1,25 +1,13 @@
 import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
-import type { PregnancyAnswer, SafetyAnswers, LactationAnswer } from '../../../contract/values/safety-answers'
+import type { SafetyAnswers } from '../../../contract/values/safety-answers'
+import { BODY_KINDS, type BodyForm, type BodyKind, type StoredBodyForm } from '../../ports/kept-papers'
 import type { NewId } from '../../ports/clock'
 import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
+import type { DraftLoaded } from '../keeping/keeping.model'
 import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 
-/** Everything but allergies: each kind is one value with the same way to ask, correct and save it. */
-export const BODY_KINDS = ['weight_kg', 'pregnancy', 'lactation'] as const
-export type BodyKind = (typeof BODY_KINDS)[number]
-
-/** The form as it is typed; it has the fields of every kind. */
-export interface BodyForm {
-  /** Decimal comma or point. */
-  kg: string
-  pregnancy: PregnancyAnswer['status'] | null
-  /** Completed weeks of the pregnancy; '' where they are not known. */
-  weeks: string
-  lactation: LactationAnswer['status'] | null
-  /** Why the answer before is corrected. */
-  correction: string
-}
+export { BODY_KINDS, type BodyForm, type BodyKind }
 
 export type EarlierWeight = EarlierAnswers['weight_kg']
 
@@ -55,6 +43,7 @@ export type BodyQuestionEvent =
   /** 'Still true': the earlier weight is today's. */
   | { type: 'earlier.confirm' }
   | { type: 'saving.retry' }
+  | DraftLoaded<StoredBodyForm>
   /** The live record carries other versions. */
   | { type: 'answers.changed'; current: SafetyAnswers }
 

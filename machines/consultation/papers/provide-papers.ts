@@ -29,9 +29,17 @@ export function providePapers({ papers, keptPapers, records }: PapersPorts) {
         return { consultation, currentMedicines }
       }),
       allergyQuestion: allergyQuestionMachine.provide({
-        actors: { saveSafetyAnswer: callActor(papers.saveSafetyAnswer) },
+        actors: {
+          keeping: provideKeeping(keptPapers.allergies),
+          saveSafetyAnswer: callActor(papers.saveSafetyAnswer),
+        },
       }),
-      bodyQuestion: bodyQuestionMachine.provide({ actors: { saveSafetyAnswer: callActor(papers.saveSafetyAnswer) } }),
+      bodyQuestion: bodyQuestionMachine.provide({
+        actors: {
+          keeping: provideKeeping(keptPapers.body),
+          saveSafetyAnswer: callActor(papers.saveSafetyAnswer),
+        },
+      }),
       diagnosis: diagnosisMachine.provide({
         actors: {
           keeping: provideKeeping(keptPapers.diagnosis),

@@ -4,7 +4,8 @@ import { medicine } from '../../../contract/schemas/medicine'
 import { emergencyData, emergencyDataChange } from '../../../contract/schemas/emergency'
 import { prescribedMedicine } from '../../../contract/schemas/prescription'
 import { filled, text } from '../../../contract/schemas/wire'
-import type { KeptPapersPort } from '../../../machines/ports/kept-papers'
+import { REPORTERS } from '../../../contract/values/safety-answers'
+import { BODY_KINDS, type KeptPapersPort } from '../../../machines/ports/kept-papers'
 import type { StorageKeys } from './encrypted-store'
 import { createKeptPaper } from './kept-paper'
 import { createUsedWords } from './used-words'
@@ -21,6 +22,26 @@ const prescription = z.object({
 const letter = z.object({
   sakit: z.nullable(z.object({ kind: z.literal('sakit'), from: text, days: z.number(), reason: text })),
   rujukan: z.nullable(z.object({ kind: z.literal('rujukan'), to: text, reason: text })),
+})
+
+const allergies = z.object({
+  status: z.nullable(z.enum(['known', 'none', 'unable'])),
+  allergies: z.array(z.object({ name: text, reaction: text, reported_by: z.enum(REPORTERS) })),
+  typed: text,
+  reported_by: z.enum(REPORTERS),
+  unable: text,
+  correction: text,
+})
+
+const body = z.object({
+  kind: z.enum(BODY_KINDS),
+  form: z.object({
+    kg: text,
+    pregnancy: z.nullable(z.enum(['pregnant', 'not', 'unknown'])),
+    weeks: text,
+    lactation: z.nullable(z.enum(['yes', 'no', 'unknown'])),
+    correction: text,
+  }),
 })
 
 const patientForm = z.object({
@@ -61,6 +82,8 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.note.{userId}.{consultationId}`         | a note, not sent                | the same                      |
  * | `dk.prescription.{userId}.{consultationId}` | medicines, not sent; no reasons | the same                      |
  * | `dk.letter.{userId}.{consultationId}`       | letters, not sent               | the same                      |
+ * | `dk.allergies.{userId}.{consultationId}`    | the allergy answer, not stored  | the same                      |
+ * | `dk.body.{userId}.{consultationId}`         | weight, pregnancy, not stored   | the same                      |
  * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
  * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | the session, 90 days at most  |
  *
@@ -77,6 +100,8 @@ export function createKeptPapers(keys: StorageKeys, ownId: () => string, now: ()
     note: createKeptPaper('dk.note.', note, keeper),
     prescription: createKeptPaper('dk.prescription.', prescription, keeper),
     letter: createKeptPaper('dk.letter.', letter, keeper),
+    allergies: createKeptPaper('dk.allergies.', allergies, keeper),
+    body: createKeptPaper('dk.body.', body, keeper),
     patientData: createKeptPaper('dk.patientData.', patientData, keeper),
   }
   return {

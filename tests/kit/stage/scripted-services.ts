@@ -199,6 +199,8 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       note: keptPaper,
       prescription: keptPaper,
       letter: keptPaper,
+      allergies: keptPaper,
+      body: keptPaper,
       patientData: keptPaper,
       suggestions: call('suggestions'),
       learn: call('learn'),

@@ -116,7 +116,7 @@ export const consultationWords: Dictionary = {
       'earlier.confirm': 'Ketuk Masih benar',
       'saving.retry': 'Ketuk Coba lagi',
     },
-    facts: { 'answer.changed': 'Jawaban dari perangkat lain' },
+    facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'answer.changed': 'Jawaban dari perangkat lain' },
     asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
   },
   'consultation/body-question': {
@@ -128,7 +128,7 @@ export const consultationWords: Dictionary = {
       'earlier.confirm': 'Ketuk Masih benar',
       'saving.retry': 'Ketuk Coba lagi',
     },
-    facts: { 'answers.changed': 'Jawaban dari perangkat lain' },
+    facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'answers.changed': 'Jawaban dari perangkat lain' },
     asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
   },
   'consultation/note': {

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
-import { selectDiagnosis, selectNote, selectPrescription } from '../../../machines/consultation/papers/papers.selectors'
+import { NO_SAFETY_ANSWERS } from '../../../contract/values/safety-answers'
+import {
+  selectAllergyQuestion,
+  selectBodyQuestion,
+  selectDiagnosis,
+  selectNote,
+  selectPrescription,
+} from '../../../machines/consultation/papers/papers.selectors'
 import { providePapers } from '../../../machines/consultation/papers/provide-papers'
 import { selectFindings } from '../../../machines/consultation/prescription/prescription.selectors'
 import type { PapersPort } from '../../../machines/ports/papers'
@@ -25,7 +32,7 @@ const papers: PapersPort = {
   prescriptionPdf: never,
   putNote: async () => accepted(undefined),
   writeLetter: never,
-  saveSafetyAnswer: never,
+  saveSafetyAnswer: async () => accepted(NO_SAFETY_ANSWERS),
   searchMedicines: never,
   findMedicines: never,
   searchCodes: never,
@@ -58,8 +65,9 @@ async function openPage({ userId = '101', consultation = {} }: Page = {}) {
     input: { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} },
   }).start()
   const room = await waitFor(actor, (snapshot) => snapshot.matches('open'))
+  const [allergies, body] = [selectAllergyQuestion(room), selectBodyQuestion(room)]
   const [diagnosis, note, prescription] = [selectDiagnosis(room), selectNote(room), selectPrescription(room)]
-  if (diagnosis === undefined || note === undefined || prescription === undefined) throw new Error('no papers')
+  if (diagnosis === undefined || note === undefined || prescription === undefined || allergies === undefined || body === undefined) throw new Error('no papers')
   await waitFor(diagnosis, (snapshot) => snapshot.matches({ form: 'editing' }))
   await waitFor(note, (snapshot) => snapshot.matches({ form: 'editing' }))
   await waitFor(prescription, (snapshot) => snapshot.matches('writing'))
@@ -69,6 +77,7 @@ async function openPage({ userId = '101', consultation = {} }: Page = {}) {
     diagnosis,
     note,
     prescription,
+    questions: { allergies, body },
     reload: () => actor.stop(),
     drafts: () => ({
       symptoms: diagnosis.getSnapshot().context.draft.symptoms,
@@ -128,6 +137,30 @@ describe('drafts survive a reload', () => {
     after.prescription.send({ type: 'prescription.send' })
     after.prescription.send({ type: 'prescription.confirm' })
     expect(after.prescription.getSnapshot().matches('writing')).toBe(true)
+  })
+
+  test('half-filled questions about allergies and the body, until they are answered', async () => {
+    const before = await openPage()
+    before.questions.allergies.send({ type: 'question.open' })
+    before.questions.allergies.send({ type: 'form.changed', form: { status: 'known', typed: 'penisilin' } })
+    before.questions.body.send({ type: 'question.open', kind: 'weight_kg' })
+    before.questions.body.send({ type: 'form.changed', form: { kg: '60' } })
+    await pause(before.clock)
+    expect(Object.keys(store).map((key) => key.split('.')[1])).toEqual(['allergies', 'body'])
+    before.reload()
+
+    const after = await openPage()
+    await encrypted()
+    const { allergies, body } = after.questions
+    expect(allergies.getSnapshot().context.draft).toMatchObject({ status: 'known', typed: 'penisilin' })
+    expect(body.getSnapshot().context).toMatchObject({ kind: 'weight_kg', draft: { kg: '60' } })
+    allergies.send({ type: 'question.open' })
+    allergies.send({ type: 'question.submit' })
+    body.send({ type: 'question.open', kind: 'weight_kg' })
+    body.send({ type: 'question.submit' })
+    await waitFor(body, (snapshot) => snapshot.matches('closed'))
+    await pause(after.clock)
+    expect(JSON.stringify(store)).toBe('{}')
   })
 
   test.each([

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { KeptNote, KeptPrescription } from '../../../machines/ports/kept-papers'
+import { EMPTY_BODY_FORM } from '../../../machines/consultation/body-question/body-question.rules'
 import { createKeptPapers } from '../../../src/services/storage/kept-papers'
 import { KEPT_FOR } from '../../../src/services/storage/kept-record'
 import { REMEMBERED_FOR } from '../../../src/services/storage/used-words'
 import { BrowserStore } from '../../kit/stage/browser-store'
 import { storageKeys } from '../../kit/stage/storage-keys'
+import { storedAllergies } from '../../models/allergy-question.model'
 import { amoxicillin, anItem, paracetamolSyrup } from '../../kit/data/medicines'
 
 let store: BrowserStore
@@ -34,6 +36,7 @@ const prescription: KeptPrescription = {
   note: 'Generik.',
   expires: '2025-11-24',
 }
+const weight = { kind: 'weight_kg' as const, form: { ...EMPTY_BODY_FORM, kg: '12' } }
 const here = { consultationId: 'K-1' }
 const everything = () => JSON.stringify(store)
 
@@ -42,6 +45,8 @@ const KINDS = [
   { prefix: 'dk.diagnose.', of: (userId: string) => papersOf(userId).diagnosis, content: diagnosis },
   { prefix: 'dk.note.', of: (userId: string) => papersOf(userId).note, content: note },
   { prefix: 'dk.prescription.', of: (userId: string) => papersOf(userId).prescription, content: prescription },
+  { prefix: 'dk.allergies.', of: (userId: string) => papersOf(userId).allergies, content: storedAllergies },
+  { prefix: 'dk.body.', of: (userId: string) => papersOf(userId).body, content: weight },
 ] as const
 
 describe.each(KINDS)('the diagnose state (spec §9) and its like: $prefix', ({ prefix, of: port, content }) => {
@@ -111,7 +116,7 @@ test('a regular logout takes this user’s papers, and nobody else’s', async (
     for (const { of: port, content } of KINDS) await port(userId).keep({ ...here, content: content as never })
   }
   papersOf('101').forget('101')
-  expect(Object.keys(store)).toEqual(['dk.diagnose.1011.K-1', 'dk.note.1011.K-1', 'dk.prescription.1011.K-1'])
+  expect(Object.keys(store)).toEqual(KINDS.map(({ prefix }) => `${prefix}1011.K-1`))
 })
 
 describe('suggestions (spec §3): the words this doctor used before', () => {
