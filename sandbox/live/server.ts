@@ -3,9 +3,9 @@ import type express from 'express'
 import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
-import { KEEP_CONNECTION } from '../store/database'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
+import { parseDatabaseUri } from './parse-database-uri'
 import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
 
@@ -42,7 +42,7 @@ export async function startParse({ databaseUri, origin, masterKey, longestSessio
     masterKey,
     javascriptKey: JAVASCRIPT_KEY,
     serverURL: `${origin}/parse`,
-    databaseURI: withPool(databaseUri),
+    databaseURI: parseDatabaseUri(databaseUri, PARSE_POOL_SIZE),
     masterKeyIps: OWN_MACHINE,
     directAccess: true,
     // Its default lets every site's scripts read the answers.
@@ -100,14 +100,6 @@ const NEXT_DEFAULTS = {
   protectedFieldsSaveResponseExempt: false,
   installation: { duplicateDeviceTokenActionEnforceAuth: true },
   allowAggregationForReadOnlyMasterKey: false,
-}
-
-/** Parse's own pool is set through the address. */
-function withPool(uri: string): string {
-  const url = new URL(uri)
-  url.searchParams.set('max', String(PARSE_POOL_SIZE))
-  url.searchParams.set('idleTimeoutMillis', String(KEEP_CONNECTION))
-  return url.href
 }
 
 /** LiveQuery on /parse of the given server. */
