@@ -13,14 +13,15 @@ export interface OneDoctor {
  * For all tests of a file: before each everything is at its seeds, and dr. Ratna at her home in a browser of her own, in which
  * is written down what sounds. What her pages complain of fails the test.
  * @param begin takes her, before each test
+ * @param more arguments of the browser
  */
-export function oneDoctor(begin: (her: OneDoctor) => void | Promise<void>): void {
+export function oneDoctor(begin: (her: OneDoctor) => void | Promise<void>, more: string[] = []): void {
   const origin = inject('origin')
   let browser: Browser
   let doctor: Person
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(more)
   })
   afterAll(() => browser.close())
   beforeEach(async () => {
