@@ -131,15 +131,6 @@ test('the room of an emergency, and the ringing before it', { timeout: 180_000 }
   })
 })
 
-test('in forced colours the selected segment differs from the others', async () => {
-  await withPage('dokter1@contoh.id', async (page) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    const colourOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor)
-    await page.locator('fieldset label').first().waitFor()
-    expect(await colourOf('fieldset label:has(:checked)')).not.toBe(await colourOf('fieldset label:not(:has(:checked))'))
-  })
-})
-
 test('the English words of an error page are marked as English', async () => {
   await withPage(undefined, async (page) => {
     await visit(page, '/tidak/ada')
