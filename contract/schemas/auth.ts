@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../values/roles'
-import { filled, maybe, presence, text } from './wire'
+import { filled, instant, maybe, presence, text } from './wire'
 
 /** Auth token data (spec §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
 export const authTokenData = z.object({
@@ -20,8 +20,20 @@ export const authTokenData = z.object({
 })
 export type AuthTokenData = z.infer<typeof authTokenData>
 
-/** POST /auth/login for every role: one that the app does not serve is refused with its own message (contract §2). */
-export const loginAnswer = z.extend(authTokenData, { ref_type: text })
+/** POST /auth/login of an account that needs a second factor: no session yet. */
+export const secondFactorNeeded = z.object({
+  second_factor: z.object({
+    ticket: filled,
+    expires_at: instant,
+    totp: z.boolean(),
+    passkey: z.boolean(),
+    /** The hospital requires a second factor and the account has none: it gets one now. */
+    enrolment: z.boolean(),
+  }),
+})
+
+/** POST /auth/login for every role, or the second step that comes first: one that the app does not serve is refused with its own message (contract §2). */
+export const loginAnswer = z.union([secondFactorNeeded, z.extend(authTokenData, { ref_type: text })])
 
 /** PUT /auth/device-id: `user_type` becomes `ref_type` (spec §7); what else of the auth token data is sent replaces what is stored. */
 export const restoredSession = z.looseObject({ user_type: text })

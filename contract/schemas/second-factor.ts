@@ -6,18 +6,6 @@ const totpCode = z.string().check(z.regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`)))
 const ticket = filled.check(z.maxLength(100))
 const recoveryCodes = z.array(filled)
 
-/** POST /auth/login of an account that needs a second factor: no session yet. */
-export const secondFactorNeeded = z.object({
-  second_factor: z.object({
-    ticket: filled,
-    expires_at: instant,
-    totp: z.boolean(),
-    passkey: z.boolean(),
-    /** The hospital requires a second factor and the account has none: it gets one now. */
-    enrolment: z.boolean(),
-  }),
-})
-
 /** A WebAuthn credential as browsers write it in JSON; the library checks the rest. */
 const bytes = z.string().check(z.maxLength(64_000), z.regex(/^[\w-]*$/))
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) }

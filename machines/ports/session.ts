@@ -1,6 +1,7 @@
 import type { Feed } from './feed'
 import type { User } from './people'
 import type { Result } from './result'
+import type { SecondStep } from './second-step'
 
 export interface Credentials {
   email: string
@@ -14,6 +15,8 @@ export type SignInRefusal =
   | { kind: 'unknownRole' }
   | { kind: 'tooMany'; retryAfter: number }
   | { kind: 'malformed'; message: string }
+  /** The password is right, and the account needs a second factor. */
+  | { kind: 'secondStep'; step: SecondStep }
 
 /** What was found at page load. */
 export interface Restored {

@@ -12,7 +12,8 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.model
 /**
  * Who is signed in (spec §2 guards, §4, §8). A 401 anywhere, also at page load, shows the notice and ends the session
  * after 2 s. Any other refusal of the device id keeps the session and shows an error toast; a server that cannot be reached
- * is asked again. Too many wrong passwords lock the account for the time that the server gives. A session that another tab
+ * is asked again. Too many wrong passwords lock the account for the time that the server gives. An account with a second
+ * factor is let in after that one only. A session that another tab
  * ended or replaced ends here at once, and the page reloads.
  */
 export const sessionMachine = setup({
@@ -30,11 +31,12 @@ export const sessionMachine = setup({
     assignRefusal: assign((_, params: { refusal: SessionContext['refusal'] }) => ({ refusal: params.refusal })),
     assignAnswer: assign(({ context: { clock } }, answer: Result<User, SignInRefusal>) => {
       if (answer.ok) return {}
-      return answer.refusal.kind === 'tooMany'
-        ? { lockedUntil: heldUntil(clock.now(), answer.refusal.retryAfter) }
-        : { refusal: answer.refusal }
+      const { refusal } = answer
+      if (refusal.kind === 'secondStep') return { step: refusal.step }
+      return refusal.kind === 'tooMany' ? { lockedUntil: heldUntil(clock.now(), refusal.retryAfter) } : { refusal }
     }),
     endLock: assign({ lockedUntil: null }),
+    clearStep: assign({ step: null }),
     assignFaultShown: assign((_, params: { isFaultShown: boolean }) => ({ isFaultShown: params.isFaultShown })),
     reportOpened: ({ context }) => {
       if (context.user) context.report({ type: 'session.opened', user: context.user })
@@ -50,6 +52,7 @@ export const sessionMachine = setup({
     isNobodyKnown: ({ context }) => context.user === null,
     needsLogin: (_, params: Restored) => params.needsLogin,
     isAccepted: (_, params: Result<User, SignInRefusal>) => params.ok,
+    needsSecondStep: (_, params: Result<User, SignInRefusal>) => !params.ok && params.refusal.kind === 'secondStep',
     isLockedOut: (_, params: Result<User, SignInRefusal>) => !params.ok && params.refusal.kind === 'tooMany',
   },
   delays: {
@@ -59,7 +62,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null, isFaultShown: false }),
+  context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null, step: null, isFaultShown: false }),
   invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
   initial: 'restoring',
   states: {
@@ -149,6 +152,11 @@ export const sessionMachine = setup({
             target: 'anonymous.lockedOut',
             actions: { type: 'assignAnswer', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'needsSecondStep', params: ({ event }) => event.output },
+            target: 'secondStep',
+            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
+          },
           { target: 'anonymous.refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -156,6 +164,18 @@ export const sessionMachine = setup({
           actions: { type: 'assignRefusal', params: { refusal: { kind: 'unreachable' } } },
         },
       },
+    },
+    // A chart of its own, which is loaded with its screen, asks for the second factor and reports how that ended.
+    secondStep: {
+      on: {
+        'session.admitted': { target: 'signedIn', actions: { type: 'assignUser', params: ({ event }) => event } },
+        'session.secondStepExpired': {
+          target: 'anonymous.refused',
+          actions: { type: 'assignRefusal', params: { refusal: { kind: 'secondStepExpired' } } },
+        },
+        'session.secondStepCanceled': 'anonymous',
+      },
+      exit: 'clearStep',
     },
     signedIn: {
       entry: ['reportOpened', { type: 'assignFaultShown', params: { isFaultShown: false } }],

@@ -35,3 +35,8 @@ export function selectIsUnreachable(snapshot: SessionSnapshot): boolean {
 export function selectIsLeaving(snapshot: SessionSnapshot): boolean {
   return snapshot.matches('leaving')
 }
+
+/** The second step that is under way; null unless there is one. */
+export function selectSecondStep({ context }: SessionSnapshot): SessionContext['step'] {
+  return context.step
+}

@@ -10,6 +10,7 @@ import {
   selectVisitor,
   type Visitor,
 } from '../../machines/app/app.selectors'
+import { selectSecondStep } from '../../machines/session/session.selectors'
 import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
@@ -26,6 +27,7 @@ import type { PageServices } from './services'
 import { loaded } from '../ui/loaded'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
+const SecondStepPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).SecondStepPage }))
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
 const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
@@ -96,7 +98,7 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
   const { screen } = route
   switch (screen) {
     case 'signIn':
-      return session && <SignInRoute session={session} brand={brand} given={given} visitor={visitor} />
+      return session && <SignInRoute app={app} page={page} session={session} brand={brand} given={given} visitor={visitor} />
     case 'text':
       // Whoever is signed in keeps the bar over it, with what rings.
       return (
@@ -145,7 +147,7 @@ function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor
 }
 
 /** Whoever is signed in has nothing to do here and goes on to the page asked for. */
-function SignInRoute({ visitor, ...props }: Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
+function SignInRoute({ visitor, app, page, ...props }: AppProps & Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
   const [, navigate] = useLocation()
   const search = useSearch()
   // In a turn of its own: much has just begun with the session.
@@ -153,5 +155,11 @@ function SignInRoute({ visitor, ...props }: Parameters<typeof SignInScreen>[0] &
   useEffect(() => {
     if (known === 'doctor' || known === 'nurse') navigate(pageAskedFor(search, known), { replace: true })
   }, [known, search, navigate])
-  return <SignInScreen {...props} />
+  const step = useSelector(props.session, selectSecondStep)
+  if (step === null || page === undefined) return <SignInScreen {...props} />
+  return (
+    <Suspense fallback={<Opening session={props.session} />}>
+      <SecondStepPage app={app} page={page} session={props.session} brand={props.brand} step={step} />
+    </Suspense>
+  )
 }

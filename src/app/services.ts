@@ -9,7 +9,7 @@ import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
 import { nextTask } from '../services/next-task'
-import { createSessionService, type SessionEnd } from '../services/session/session-service'
+import { createSessionService, type SessionEnd, type SessionService } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
 import { reloadWhenReachable } from './chunk-reload'
@@ -29,6 +29,8 @@ export interface PageServices {
   onUnauthenticated: () => void
   /** What is to be asked in the name of a doctor who leaves, while the session still lives; it is not waited for long. */
   onGoodbye: (work: () => Promise<void>) => void
+  /** Opens a session that the server gave after a second step. */
+  admit: SessionService['admit']
   /** Told when the session has ended here: what holds its token open lets go. */
   closed: Feed<SessionEnd>
   /** From now on what the page reads over REST waits for this: what rings is read first. */
@@ -50,7 +52,20 @@ export function createServices(config: Config): { services: Services; input: App
   }
   const http = createHttpClient({ config, store, onUnauthenticated, turn: () => turn() })
   const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
-  const page = { config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
+  const session = createSessionService({
+    http,
+    store,
+    tabs: createSessionTabs(),
+    facts: sessionFacts.feed,
+    onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
+    goodbyes: () => goodbyes.map((work) => work()),
+    onClosed: (how) => closed.tell(how),
+    reload() {
+      markLeft()
+      void reloadWhenReachable()
+    },
+  })
+  const page = { admit: session.admit, config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
   const loadDoctor = createDoctorLoader(page)
   const loadNurse = createNurseLoader(page)
   const loadLock = createLockLoader(page)
@@ -59,19 +74,7 @@ export function createServices(config: Config): { services: Services; input: App
     page,
     input: { clock, newId, isCompatible: isCompatible() },
     services: {
-      session: createSessionService({
-        http,
-        store,
-        tabs: createSessionTabs(),
-        facts: sessionFacts.feed,
-        onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
-        goodbyes: () => goodbyes.map((work) => work()),
-        onClosed: (how) => closed.tell(how),
-        reload() {
-          markLeft()
-          void reloadWhenReachable()
-        },
-      }),
+      session,
       network: createNetworkService(http),
       resynced: clock.resynced,
       loadDoctor,

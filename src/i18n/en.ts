@@ -82,6 +82,7 @@ export const en: Texts = {
     unknownRole: 'This account has no access to the app.',
     malformed: ({ message }) => message,
     unreachable: 'The server could not be reached. Check your connection, then try again.',
+    secondStepExpired: 'The time for the second step is over. Sign in again.',
   },
   layout: {
     mainMenu: 'Main menu',

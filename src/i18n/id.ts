@@ -72,6 +72,7 @@ const entry = {
     unknownRole: UNKNOWN_ROLE,
     malformed: ({ message }: { message: string }) => message,
     unreachable: 'Server belum bisa dihubungi. Periksa koneksi Anda, lalu coba lagi.',
+    secondStepExpired: 'Waktu untuk langkah kedua habis. Masuk sekali lagi.',
   },
   network: {
     lostTitle: 'Koneksi Internet Terputus',

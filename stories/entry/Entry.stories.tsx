@@ -8,11 +8,13 @@ import { EmailVerificationScreen } from '../../src/screens/entry/EmailVerificati
 import type { EntryDoor } from '../../src/screens/entry/entry-door'
 import { ForgotScreen } from '../../src/screens/entry/ForgotScreen'
 import { ResetScreen } from '../../src/screens/entry/ResetScreen'
+import { SecondStepScreen } from '../../src/screens/entry/SecondStepScreen'
 import type { Staged } from '../../tests/kit/stage/stage-state'
 import { activationModel } from '../../tests/models/activation.model'
 import { emailVerificationModel } from '../../tests/models/email-verification.model'
 import { forgotModel } from '../../tests/models/forgot.model'
 import { resetModel } from '../../tests/models/reset.model'
+import { secondStepModel } from '../../tests/models/second-step.model'
 import { at } from '../at'
 
 const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
@@ -36,6 +38,8 @@ const forgot = ({ actor, clock }: Staged<typeof forgotModel.machine>) => (
 const reset = ({ actor, clock }: Staged<typeof resetModel.machine>) => (
   <ResetScreen reset={actor} brand={brand} door={door} now={clock.now} />
 )
+const secondStep = ({ actor, clock }: Staged<typeof secondStepModel.machine>) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} />
+const withProblem = (problem: string | null) => ({ where: ({ context }: AnyMachineSnapshot) => context.problem === problem })
 const withPhone = (has: boolean) => ({
   where: ({ context }: AnyMachineSnapshot) => (context.account.phone_number !== null) === has,
 })
@@ -82,3 +86,15 @@ export const ResetMenyimpan = at(resetModel, 'reset.resetting', reset)
 export const ResetTidakDikenal = at(resetModel, 'reset.gone.unknown', reset)
 export const ResetLewat = at(resetModel, 'reset.gone.over', reset)
 export const ResetTersimpan = at(resetModel, 'reset.done', reset)
+
+export const LangkahKeduaKode = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem(null))
+export const LangkahKeduaKodeSalah = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('wrong'))
+export const LangkahKeduaTanpaJawaban = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('unanswered'))
+export const LangkahKeduaPemulihan = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, withProblem(null))
+export const LangkahKeduaPemulihanSalah = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, withProblem('wrong'))
+export const LangkahKeduaMenunggu = at(secondStepModel, 'secondStep.open.held', secondStep)
+export const LangkahKeduaMemeriksa = at(secondStepModel, 'secondStep.verifying', secondStep)
+export const LangkahKeduaMenyiapkan = at(secondStepModel, 'secondStep.open.beginning', secondStep)
+export const LangkahKeduaBelumSiap = at(secondStepModel, 'secondStep.open.unbegun', secondStep)
+export const LangkahKeduaPasang = at(secondStepModel, 'secondStep.open.entering.enrolment', secondStep)
+export const LangkahKeduaSimpanKode = at(secondStepModel, 'secondStep.storing', secondStep)

@@ -22,4 +22,5 @@ export const PasanganSalah = at(sessionModel, 'session.anonymous.refused', signI
 export const PeranTidakDikenal = at(sessionModel, 'session.anonymous.refused', signIn, refused('unknownRole'))
 export const Terkunci = at(sessionModel, 'session.anonymous.lockedOut', signIn)
 export const TanpaJawaban = at(sessionModel, 'session.anonymous.refused', signIn, refused('unreachable'))
+export const LangkahKeduaHabis = at(sessionModel, 'session.anonymous.refused', signIn, refused('secondStepExpired'))
 export const SesiBerakhir = at(sessionModel, 'session.anonymous.expired', signIn)

@@ -79,6 +79,7 @@ import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resetModel } from './reset.model'
 import { resourceModel } from './resource.model'
+import { secondStepModel } from './second-step.model'
 import { searchModel } from './search.model'
 import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
@@ -106,6 +107,7 @@ export const allModels = [
   emailVerificationModel,
   forgotModel,
   resetModel,
+  secondStepModel,
   lockModel,
   otpModel,
   doctorModel,

@@ -5,6 +5,8 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'salah', role: 'doctor' }
+const step = { ticket: 'tiket', expiresAt: 0, totp: true, enrolment: false }
+const halfway = refused({ kind: 'secondStep', step })
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
@@ -18,6 +20,9 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.retry': [{ type: 'session.retry' }],
     'session.expired': [{ type: 'session.expired' }],
     'session.closedElsewhere': [{ type: 'session.closedElsewhere' }],
+    'session.admitted': [{ type: 'session.admitted', user: aUser() }],
+    'session.secondStepExpired': [{ type: 'session.secondStepExpired' }],
+    'session.secondStepCanceled': [{ type: 'session.secondStepCanceled' }],
   },
   outcomes: {
     sessionFacts: { outputs: [], faults: true },
@@ -38,6 +43,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         refused({ kind: 'unknownRole' }),
         refused({ kind: 'tooMany', retryAfter: 840 }),
         refused({ kind: 'malformed', message: 'Email tidak benar' }),
+        halfway,
       ],
       faults: true,
     },
@@ -59,6 +65,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       snapshot.matches({ anonymous: 'refused' }) === (snapshot.context.refusal !== null),
     'a lock-out has its end, and nothing else has': (snapshot) =>
       snapshot.matches({ anonymous: 'lockedOut' }) === (snapshot.context.lockedUntil !== null),
+    'a second step is known exactly while it is under way': (snapshot) =>
+      snapshot.matches('secondStep') === (snapshot.context.step !== null),
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
   },
   journeys: [
@@ -173,6 +181,26 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         ],
         { anonymous: 'fresh' },
         { knows: { lockedUntil: null } },
+      ],
+      'a right password of an account with a second factor opens nothing yet': [
+        [{ type: 'session.signIn', credentials }, done('signIn', halfway)],
+        'secondStep',
+        { knows: { user: null, step } },
+      ],
+      'the second factor lets the person in': [
+        [{ type: 'session.signIn', credentials }, done('signIn', halfway), { type: 'session.admitted', user: aUser() }],
+        'signedIn',
+        { knows: { user: aUser(), step: null } },
+      ],
+      'a second step that took too long begins again with the password': [
+        [{ type: 'session.signIn', credentials }, done('signIn', halfway), { type: 'session.secondStepExpired' }],
+        { anonymous: 'refused' },
+        { knows: { refusal: { kind: 'secondStepExpired' }, step: null } },
+      ],
+      'a second step that was left begins again with the password': [
+        [{ type: 'session.signIn', credentials }, done('signIn', halfway), { type: 'session.secondStepCanceled' }],
+        { anonymous: 'fresh' },
+        { knows: { refusal: null, step: null } },
       ],
       'run out, signed in again': [
         [done('restore', { user: null, needsLogin: true }), { type: 'session.signIn', credentials }],

@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   wrongPair: 'Email atau kata sandi salah',
   unknownRole: 'Data Pengguna Tidak Dikenali',
   malformed: 'Email tidak benar',
+  secondStepExpired: 'Waktu untuk langkah kedua habis',
   unreachable: 'Server belum bisa dihubungi',
 }
 

@@ -11,6 +11,9 @@ import type { PageServices } from '../services'
 import { ActivationHost, EmailVerificationHost, ForgotHost, ResetHost } from './EntryHosts'
 import { createEntry } from './entry'
 
+/** Of the same chunk: a sign-in without a second factor does not load it. */
+export { SecondStepPage } from './SecondStepPage'
+
 export interface EntryPageProps {
   app: AppRef
   brand: Brand

@@ -34,7 +34,12 @@ interface SessionOptions {
   reload: () => void
 }
 
-export function createSessionService(options: SessionOptions): SessionPort {
+export interface SessionService extends SessionPort {
+  /** Opens the session that the server gave in this browser. */
+  admit: (data: AuthTokenData) => Promise<User>
+}
+
+export function createSessionService(options: SessionOptions): SessionService {
   const { http, store, tabs, facts, onOpening, goodbyes, onClosed, reload } = options
 
   return {
@@ -89,16 +94,14 @@ export function createSessionService(options: SessionOptions): SessionPort {
       // The answer was just read; letting somebody in is much, too.
       await nextTask()
       if (!answer.ok) return refused(signInRefusal(answer.refusal))
+      if ('second_factor' in answer.value) {
+        const { expires_at: expiresAt, ...step } = answer.value.second_factor
+        return refused({ kind: 'secondStep', step: { ...step, expiresAt } })
+      }
       const data = authTokenData.safeParse(answer.value)
-      if (!data.success) return refused({ kind: 'unknownRole' })
-      // A browser has one session: whoever was signed in by another tab is signed out first.
-      const other = store.takeUp()
-      if (other !== null && other.object_id !== data.data.object_id) await sayGoodbye(other)
-      const user = remember(data.data)
-      // To write it down is a task, what begins then another.
-      await nextTask()
-      return accepted(user)
+      return data.success ? accepted(await admit(data.data)) : refused({ kind: 'unknownRole' })
     },
+    admit,
     async signOut() {
       const own = store.read()
       if (own !== null) await sayGoodbye(own)
@@ -115,6 +118,16 @@ export function createSessionService(options: SessionOptions): SessionPort {
       reload()
       return new Promise<never>(() => {})
     },
+  }
+
+  async function admit(data: AuthTokenData): Promise<User> {
+    // A browser has one session: whoever was signed in by another tab is signed out first.
+    const other = store.takeUp()
+    if (other !== null && other.object_id !== data.object_id) await sayGoodbye(other)
+    const user = remember(data)
+    // To write it down is a task, what begins then another.
+    await nextTask()
+    return user
   }
 
   /**

@@ -43,7 +43,13 @@ export const entryWords: Dictionary = {
       'session.signOut': 'Menu akun → Keluar',
       'session.retry': 'Ketuk Coba lagi',
     },
-    facts: { 'session.expired': 'Server menyatakan sesi berakhir', 'session.closedElsewhere': 'Keluar dari tab lain' },
+    facts: {
+      'session.expired': 'Server menyatakan sesi berakhir',
+      'session.closedElsewhere': 'Keluar dari tab lain',
+      'session.admitted': 'Langkah kedua diterima',
+      'session.secondStepExpired': 'Waktu langkah kedua habis',
+      'session.secondStepCanceled': 'Kembali dari langkah kedua',
+    },
     asks: { restore: 'Pencarian sesi yang tersimpan', signIn: 'Masuk', signOut: 'Keluar', forget: 'Penghapusan data di peramban', reload: 'Muat ulang' },
     states: { 'session.signedIn': 'Sudah masuk: beranda', 'session.leaving': 'Sedang keluar', 'session.restoring': 'Memulihkan' },
   },
@@ -62,6 +68,18 @@ export const entryWords: Dictionary = {
     asks: { forgot: 'Permintaan tautan' },
   },
   'entry/reset': { hands: { 'password.choose': 'Tulis kata sandi baru dua kali, ketuk Simpan' }, asks: { reset: 'Kata sandi baru' } },
+  'entry/second-step': {
+    hands: {
+      'code.submit': 'Tulis kode 6 angka dari aplikasi',
+      'recoveryCode.submit': 'Tulis kode pemulihan, ketuk Masuk',
+      'recoveryCode.choose': 'Ketuk Pakai kode pemulihan',
+      'code.choose': 'Ketuk Pakai kode dari aplikasi',
+      'enrolment.retry': 'Ketuk Coba lagi',
+      'recoveryCodes.confirm': 'Ketuk Sudah saya simpan',
+      'secondStep.cancel': 'Ketuk Kembali ke halaman masuk',
+    },
+    asks: { enrol: 'Permintaan kunci', verify: 'Pemeriksaan langkah kedua' },
+  },
   lock: {
     hands: {
       'lock.stay': 'Ketuk Tetap masuk',

@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { TotpSecret } from '../../ports/second-step'
+import type { secondStepMachine } from './second-step.machine'
+import type { SecondStepContext } from './second-step.model'
+
+export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>
+type SecondStepSnapshot = SnapshotFrom<typeof secondStepMachine>
+
+/** What the person is asked for. */
+export type SecondStepView = 'wait' | 'unbegun' | 'code' | 'recovery' | 'store'
+
+export function selectView(snapshot: SecondStepSnapshot): SecondStepView {
+  if (snapshot.matches('storing')) return 'store'
+  if (snapshot.matches({ open: 'beginning' })) return 'wait'
+  if (snapshot.matches({ open: 'unbegun' })) return 'unbegun'
+  // A history state remembers it while the code is checked or the account waits.
+  return isRecovery(snapshot) ? 'recovery' : 'code'
+}
+
+function isRecovery(snapshot: SecondStepSnapshot): boolean {
+  if (snapshot.matches({ open: 'entering' })) return snapshot.matches({ open: { entering: 'recovery' } })
+  const last = snapshot.historyValue['secondStep.open.entering.last'] ?? []
+  return last.some(({ key }) => key === 'recovery')
+}
+
+export function selectProblem({ context }: SecondStepSnapshot): SecondStepContext['problem'] {
+  return context.problem
+}
+
+/** Until when the account waits, epoch ms by the server's clock; null when it does not. */
+export function selectHeldUntil({ context }: SecondStepSnapshot): number | null {
+  return context.heldUntil
+}
+
+/** Also once it is accepted: until the first page is there, nothing can be sent again. */
+export function selectIsChecking(snapshot: SecondStepSnapshot): boolean {
+  return snapshot.matches('verifying') || snapshot.matches('admitted')
+}
+
+export function selectHasApp({ context }: SecondStepSnapshot): boolean {
+  return context.step.totp
+}
+
+/** What the authenticator app needs; null unless it is being set up. */
+export function selectSecret({ context }: SecondStepSnapshot): TotpSecret | null {
+  return context.secret
+}
+
+/** To be stored by the person; null unless there are new ones. */
+export function selectRecoveryCodes({ context }: SecondStepSnapshot): readonly string[] | null {
+  return context.admission?.recoveryCodes ?? null
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { AppRef, SessionRef } from '../../../machines/app/app.selectors'
+import { provideSecondStep } from '../../../machines/entry/second-step/provide-second-step'
+import type { SecondStep } from '../../../machines/ports/second-step'
+import { SecondStepScreen } from '../../screens/entry/SecondStepScreen'
+import { createSecondStepService } from '../../services/second-step-service'
+import type { Brand } from '../App'
+import type { PageServices } from '../services'
+import { usePageActor } from '../use-page-actor'
+
+interface SecondStepPageProps {
+  app: AppRef
+  session: SessionRef
+  brand: Brand
+  page: PageServices
+  step: SecondStep
+}
+
+/** The second step of a sign-in, on an actor of its own. */
+export function SecondStepPage({ app, session, brand, page, step }: SecondStepPageProps) {
+  const [machine] = useState(() => provideSecondStep(createSecondStepService(page.http, page.admit)))
+  const secondStep = usePageActor(app, machine, { clock: page.clock, step, report: (report) => session.send(report) })
+  return <SecondStepScreen secondStep={secondStep} brand={brand} now={page.clock.now} />
+}

@@ -1,0 +1,18 @@
+import type { TotpSecret } from '../../../machines/ports/second-step'
+import { useTexts } from '../../i18n/texts'
+import entry from './Entry.module.css'
+import styles from './SecondStep.module.css'
+
+/** What an authenticator app needs: typed from here, or opened by the app on the same phone. */
+export function SecretKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
+  const { secondStep: words } = useTexts()
+  return (
+    <div className={styles.secret}>
+      <span>{words.secret}</span>
+      <code className={styles.key}>{secret.replace(/.{4}(?!$)/g, '$& ')}</code>
+      <a className={entry.link} href={uri}>
+        {words.openApp}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { secondStepMachine } from '../../machines/entry/second-step/second-step.machine'
+import { accepted, refused } from '../../machines/ports/result'
+import { aUser } from '../kit/data/builders'
+import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
+
+const code = { type: 'code.submit', code: '246810' } as const
+const recovery = { type: 'recoveryCode.submit', code: 'ABCD-EFGH-JKMN-PQRS' } as const
+const LIFETIME = 300_000
+const secret = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Dokter%20Keluarga:dokter1@contoh.id?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }
+const recoveryCodes = ['0000', '1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].map((group) => `${group}-ABCD-EFGH-JKMN`)
+const admission = { user: aUser(), recoveryCodes: null }
+const enrolled = { user: aUser(), recoveryCodes }
+const wrong = refused({ kind: 'wrong' })
+const over = refused({ kind: 'over' })
+const tooMany = refused({ kind: 'tooMany', retryAfter: 840 })
+const step = { ticket: 'tiket', totp: true, enrolment: false }
+
+export const secondStepModel = defineModel<typeof secondStepMachine>({
+  name: 'entry/second-step',
+  spec: 'contract §2 "Second factor"',
+  machine: secondStepMachine,
+  worlds: {
+    'with an authenticator app': (clock) => ({ clock, report: () => {}, step: { ...step, expiresAt: clock.now() + LIFETIME } }),
+    'with recovery codes only': (clock) => ({ clock, report: () => {}, step: { ...step, totp: false, expiresAt: clock.now() + LIFETIME } }),
+    'with nothing where one is required': (clock) => ({
+      clock,
+      report: () => {},
+      step: { ...step, totp: false, enrolment: true, expiresAt: clock.now() + LIFETIME },
+    }),
+  },
+  events: {
+    'code.submit': [code],
+    'recoveryCode.submit': [recovery],
+    'recoveryCode.choose': [{ type: 'recoveryCode.choose' }],
+    'code.choose': [{ type: 'code.choose' }],
+    'enrolment.retry': [{ type: 'enrolment.retry' }],
+    'recoveryCodes.confirm': [{ type: 'recoveryCodes.confirm' }],
+    'secondStep.cancel': [{ type: 'secondStep.cancel' }],
+  },
+  outcomes: {
+    enrol: { outputs: [accepted(secret), over], faults: true },
+    verify: { outputs: [accepted(admission), accepted(enrolled), wrong, over, tooMany], faults: true },
+  },
+  invariants: {
+    'nobody is admitted before the server accepted a factor': (snapshot) =>
+      (snapshot.context.admission !== null) === (snapshot.matches('storing') || snapshot.matches('admitted')),
+    'a hold has its end, and nothing else has': (snapshot) =>
+      snapshot.matches({ open: 'held' }) === (snapshot.context.heldUntil !== null),
+    'a problem is shown where the next try is entered': (snapshot) =>
+      snapshot.context.problem === null || snapshot.matches({ open: 'entering' }),
+    'a key exists only where the hospital requires one': (snapshot) => snapshot.context.secret === null || snapshot.context.step.enrolment,
+    'no code is stored': (snapshot) => !/246810|ABCD-EFGH-JKMN-PQRS/.test(JSON.stringify(snapshot.context)),
+  },
+  journeys: [
+    ...rowsFrom<typeof secondStepMachine>('with an authenticator app', {
+      'the code of the app is asked for': [[], { open: { entering: 'code' } }],
+      'a right code lets the person in': [[code, done('verify', accepted(admission))], 'admitted', { knows: { admission } }],
+      'a wrong code is asked for again': [[code, done('verify', wrong)], { open: { entering: 'code' } }, { knows: { problem: 'wrong' } }],
+      'an unanswered code can be sent again': [[code, fault('verify')], { open: { entering: 'code' } }, { knows: { problem: 'unanswered' } }],
+      'the next try clears the problem': [[code, done('verify', wrong), code], 'verifying', { knows: { problem: null } }],
+      'another way clears the problem': [
+        [code, done('verify', wrong), { type: 'recoveryCode.choose' }],
+        { open: { entering: 'recovery' } },
+        { knows: { problem: null } },
+      ],
+      'a recovery code replaces a lost phone': [
+        [{ type: 'recoveryCode.choose' }, recovery, done('verify', accepted(admission))],
+        'admitted',
+        { knows: { admission } },
+      ],
+      'a wrong recovery code is asked for again': [
+        [{ type: 'recoveryCode.choose' }, recovery, done('verify', wrong)],
+        { open: { entering: 'recovery' } },
+        { knows: { problem: 'wrong' } },
+      ],
+      'an unanswered recovery code can be sent again': [
+        [{ type: 'recoveryCode.choose' }, recovery, fault('verify')],
+        { open: { entering: 'recovery' } },
+        { knows: { problem: 'unanswered' } },
+      ],
+      'back to the app': [[{ type: 'recoveryCode.choose' }, { type: 'code.choose' }], { open: { entering: 'code' } }],
+      'too many wrong codes wait': [[code, done('verify', tooMany)], { open: 'held' }],
+      'the wait ends at the same field': [
+        [{ type: 'recoveryCode.choose' }, recovery, done('verify', tooMany), after('untilAllowed', 'secondStep.open.held')],
+        { open: { entering: 'recovery' } },
+        { knows: { heldUntil: null } },
+      ],
+      'the wait of the app ends there': [
+        [code, done('verify', tooMany), after('untilAllowed', 'secondStep.open.held')],
+        { open: { entering: 'code' } },
+        { knows: { heldUntil: null } },
+      ],
+      'a ticket that is over leads back to the password': [[code, done('verify', over)], 'expired'],
+      'without a code the ticket ends': [[after('untilExpiry', 'secondStep.open')], 'expired'],
+      'while the account waits, the ticket ends': [[code, done('verify', tooMany), after('untilExpiry', 'secondStep.open')], 'expired'],
+      'the person goes back': [[{ type: 'secondStep.cancel' }], 'canceled'],
+      'the person goes back while the account waits': [[code, done('verify', tooMany), { type: 'secondStep.cancel' }], 'canceled'],
+      'a code that is being checked is decided by the answer': [[code], 'verifying', { ignores: [{ type: 'secondStep.cancel' }, code] }],
+    }),
+    ...rowsFrom<typeof secondStepMachine>('with recovery codes only', {
+      'a recovery code is asked for, and no app': [[], { open: { entering: 'recovery' } }, { ignores: [{ type: 'code.choose' }] }],
+    }),
+    ...rowsFrom<typeof secondStepMachine>('with nothing where one is required', {
+      'the key is asked for': [[], { open: 'beginning' }],
+      'the key is shown': [[done('enrol', accepted(secret))], { open: { entering: 'enrolment' } }, { knows: { secret } }],
+      'an unanswered call for the key can be repeated': [[fault('enrol')], { open: 'unbegun' }],
+      'the call for the key is repeated': [[fault('enrol'), { type: 'enrolment.retry' }], { open: 'beginning' }],
+      'a ticket that is over before the key leads back to the password': [[done('enrol', over)], 'expired'],
+      'the person goes back before the key arrives': [[{ type: 'secondStep.cancel' }], 'canceled'],
+      'the first code brings recovery codes to store': [
+        [done('enrol', accepted(secret)), code, done('verify', accepted(enrolled))],
+        'storing',
+        { knows: { admission: enrolled } },
+      ],
+      'the app opens once the codes are stored': [
+        [done('enrol', accepted(secret)), code, done('verify', accepted(enrolled)), { type: 'recoveryCodes.confirm' }],
+        'admitted',
+      ],
+      'a wrong first code is asked for again': [
+        [done('enrol', accepted(secret)), code, done('verify', wrong)],
+        { open: { entering: 'enrolment' } },
+        { knows: { problem: 'wrong' } },
+      ],
+      'the wait of an enrolment ends there': [
+        [done('enrol', accepted(secret)), code, done('verify', tooMany), after('untilAllowed', 'secondStep.open.held')],
+        { open: { entering: 'enrolment' } },
+      ],
+    }),
+  ],
+})

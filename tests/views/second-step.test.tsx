@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { SecondStepScreen } from '../../src/screens/entry/SecondStepScreen'
+import { walkView } from '../kit/views/view-walk'
+import { FACELESS } from '../models/faceless'
+import { secondStepModel } from '../models/second-step.model'
+
+const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
+const PROBLEMS: Record<string, RegExp> = { wrong: /salah atau sudah dipakai/, unanswered: /Server tidak menjawab/ }
+
+walkView({
+  model: secondStepModel,
+  view: ({ actor, clock }) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} />,
+  gestures: {
+    async 'code.submit'(screen) {
+      await screen.getByLabelText('Angka 1 dari 6').fill('246810')
+    },
+    async 'recoveryCode.submit'(screen) {
+      await screen.getByLabelText('Kode pemulihan', { exact: true }).fill('ABCD-EFGH-JKMN-PQRS')
+      await screen.getByRole('button', { name: 'Masuk', exact: true }).click()
+    },
+    async 'recoveryCode.choose'(screen) {
+      await screen.getByRole('button', { name: 'Pakai kode pemulihan' }).click()
+    },
+    async 'code.choose'(screen) {
+      await screen.getByRole('button', { name: 'Pakai kode dari aplikasi' }).click()
+    },
+    async 'enrolment.retry'(screen) {
+      await screen.getByRole('button', { name: 'Coba lagi' }).click()
+    },
+    async 'recoveryCodes.confirm'(screen) {
+      await screen.getByRole('button', { name: 'Sudah saya simpan' }).click()
+    },
+    async 'secondStep.cancel'(screen) {
+      await screen.getByRole('button', { name: 'Kembali ke halaman masuk' }).click()
+    },
+  },
+  faces: {
+    async 'secondStep.open.entering.code'(screen, snapshot) {
+      await expect.element(screen.getByLabelText('Angka 1 dari 6')).toBeVisible()
+      const problem = PROBLEMS[snapshot.context.problem ?? '']
+      if (problem !== undefined) await expect.element(screen.getByText(problem)).toBeVisible()
+    },
+    async 'secondStep.open.entering.recovery'(screen, snapshot) {
+      await expect.element(screen.getByLabelText('Kode pemulihan', { exact: true })).toBeVisible()
+      const problem = PROBLEMS[snapshot.context.problem ?? '']
+      if (problem !== undefined) await expect.element(screen.getByText(problem)).toBeVisible()
+    },
+    async 'secondStep.open.entering.enrolment'(screen) {
+      await expect.element(screen.getByRole('heading', { name: 'Pasang aplikasi autentikator' })).toBeVisible()
+      await expect.element(screen.getByText(/^JBSW Y3DP/)).toBeVisible()
+    },
+    async 'secondStep.open.held'(screen) {
+      await expect.element(screen.getByRole('timer')).toHaveTextContent('14.00')
+    },
+    async 'secondStep.open.beginning'(screen) {
+      await expect.element(screen.getByText('Menyiapkan kunci')).toBeVisible()
+    },
+    async 'secondStep.open.unbegun'(screen) {
+      await expect.element(screen.getByText(/Server tidak menjawab/)).toBeVisible()
+    },
+    async 'secondStep.verifying'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' })).toHaveAttribute('aria-disabled', 'true')
+    },
+    async 'secondStep.storing'(screen) {
+      await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('0000-ABCD-EFGH-JKMN')
+    },
+  },
+  faceless: FACELESS,
+})
