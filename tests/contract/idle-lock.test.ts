@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IRouter } from 'express'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { IDLE_LIMIT } from '../../contract/values/account'
@@ -7,10 +8,11 @@ import type { LiveContext } from '../../sandbox/live/context'
 import type { AccountLimits } from '../../sandbox/rest/accounts/limits'
 import { OPEN_WHILE_LOCKED } from '../../sandbox/rest/refuse-locked'
 import { restRouter } from '../../sandbox/rest/router'
+import { startSandbox } from '../kit/server/sandbox'
 import { PIN, skew } from './kit/accounts'
 import { listen } from './kit/live'
 import { parse, patient, ringing } from './kit/parse'
-import { PASSWORD, reset, rest, setPresence, staff, type Staff } from './kit/rest'
+import { FACILITY, PASSWORD, reset, rest, setPresence, staff, type Staff } from './kit/rest'
 import { newestRow, securityRows } from './kit/security-log'
 import { signaller } from './kit/signalling'
 
@@ -172,3 +174,20 @@ describe('a lock', () => {
     await expect.poll(() => isOpen(doctor)).toBe(false)
   })
 })
+
+test('a lock outlives a restart of the server', async () => {
+  const sandbox = await startSandbox({ build: false })
+  onTestFinished(() => sandbox.stop())
+  const call = (method: string, path: string, headers: object, body?: object) =>
+    fetch(`${sandbox.origin}/api/v1${path}`, {
+      method,
+      headers: { 'X-Facility-Id': FACILITY, 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const signedIn = await call('POST', '/auth/login', { 'device-id': randomUUID() }, { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' })
+  const { data } = (await signedIn.json()) as { data: { 'AUTH-TOKEN': string } }
+  const bearer = { Authorization: `Bearer ${data['AUTH-TOKEN']}` }
+  expect((await call('POST', '/auth/lock', bearer, {})).status).toBe(200)
+  await sandbox.restart()
+  expect((await call('GET', '/account-balance', bearer)).status).toBe(423)
+}, 150 * SECOND)
