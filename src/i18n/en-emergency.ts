@@ -102,6 +102,7 @@ export const enEmergency: EmergencyTexts = {
     male: 'Male',
     female: 'Female',
     restoring: 'Loading what was kept',
+    untouched: '',
     saved: 'Saved',
     saving: 'Saving…',
     failing: 'Not saved yet, trying again',

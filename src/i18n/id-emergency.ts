@@ -102,6 +102,7 @@ export const idEmergency = {
     male: 'Laki-laki',
     female: 'Perempuan',
     restoring: 'Memuat yang tersimpan',
+    untouched: '',
     saved: 'Tersimpan',
     saving: 'Menyimpan…',
     failing: 'Belum tersimpan, dicoba lagi',

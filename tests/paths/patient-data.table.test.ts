@@ -108,7 +108,7 @@ describe('autosave', () => {
     type({ patient_name: 'Rudi Hartono' })
     pause()
     expect(asked()).toBeUndefined()
-    expect(standing()).toBe('saved')
+    expect(standing()).toBe('untouched')
   })
 
   test('typed on while it is on its way: the next goes out from what the first made of it', () => {
@@ -253,7 +253,7 @@ describe('409: it was written elsewhere meanwhile (contract §3)', () => {
     answer(stale({ patient_name: 'Rudi H.' }))
     actor.send({ type: 'data.takeTheirs', field: 'patient_name' })
     pause()
-    expect([asked(), standing(), form().patient_name]).toEqual([undefined, 'saved', 'Rudi H.'])
+    expect([asked(), standing(), form().patient_name]).toEqual([undefined, 'untouched', 'Rudi H.'])
   })
 
   test('typed until it reads as theirs: there is no conflict any more', () => {
@@ -261,7 +261,7 @@ describe('409: it was written elsewhere meanwhile (contract §3)', () => {
     type({ patient_name: 'Suparman' })
     hear(rudi(7, { patient_name: 'Rudi H.' }))
     type({ patient_name: 'Rudi H.' })
-    expect([disputed(), standing()]).toEqual([[], 'saved'])
+    expect([disputed(), standing()]).toEqual([[], 'untouched'])
   })
 })
 

@@ -47,7 +47,10 @@ export const patientDataMachine = setup({
     takeOrder: assign(({ context }) => ({
       order: { emergencyId: context.emergencyId, actionId: context.newId(), change: changesOf(context), from: context.from },
     })),
-    takeAnswer: assign(({ context }, params: DataAnswer) => afterAnswer(context, params)),
+    takeAnswer: assign(({ context }, params: DataAnswer) => ({
+      ...afterAnswer(context, params),
+      wasSaved: context.wasSaved || params.ok,
+    })),
     keepMine: assign(({ context }, { field }: { field: PatientField }) => keepingMine(context, field)),
     takeTheirs: assign(({ context }, { field }: { field: PatientField }) => takingTheirs(context, field)),
     keep: sendTo('keeping', ({ context }) => {
@@ -83,6 +86,7 @@ export const patientDataMachine = setup({
     disputed: [],
     told: null,
     malformed: [],
+    wasSaved: false,
   }),
   type: 'parallel',
   invoke: {

@@ -23,6 +23,8 @@ export interface PatientDataContext extends Omit<PatientDataInput, 'data'>, Kept
   told: EmergencyData | null
   /** Refused as they stand: sent again once they are changed. */
   malformed: readonly PatientField[]
+  /** Something was saved since the room was opened. */
+  wasSaved: boolean
 }
 
 export type DataAnswer = Result<EmergencyData, DataRefusal>

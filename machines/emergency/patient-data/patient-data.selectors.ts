@@ -10,11 +10,12 @@ type PatientDataSnapshot = SnapshotFrom<typeof patientDataMachine>
  * What becomes of what is written: not loaded yet, with the server, on its way, nobody answered, written elsewhere too,
  * held back as it stands (half a NIK), or the emergency is over.
  */
-export type PatientDataStanding = 'restoring' | 'saved' | 'saving' | 'failing' | 'disputed' | 'held' | 'closed'
+export type PatientDataStanding = 'restoring' | 'untouched' | 'saved' | 'saving' | 'failing' | 'disputed' | 'held' | 'closed'
 
 export function selectStanding(snapshot: PatientDataSnapshot): PatientDataStanding {
   if (snapshot.matches({ form: 'restoring' })) return 'restoring'
-  if (isSaved(snapshot.context)) return 'saved'
+  // Nothing is said to be saved before something was.
+  if (isSaved(snapshot.context)) return snapshot.context.wasSaved ? 'saved' : 'untouched'
   if (snapshot.matches({ saving: 'closed' })) return 'closed'
   if (snapshot.matches({ saving: 'failing' })) return 'failing'
   if (snapshot.matches({ agreement: 'disputed' })) return 'disputed'

@@ -71,7 +71,7 @@ export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
   )
 }
 
-/** An exact name first; else the words as they were typed, then the known allergens that they may mean. */
+/** The known allergens that the words may mean, then the words as they were typed: only known ones are judged by group. */
 function optionsFor(
   typed: string,
   allergies: AllergyEntry[],
@@ -81,7 +81,7 @@ function optionsFor(
   const like = allergensLike(typed, allergies)
   const known = like.slice(0, OFFERED).map(({ id, en }) => ({ id, label: id === en ? id : `${id} · ${en}` }))
   const isKnown = like.some((one) => isExactly(one, words))
-  return words === '' || isKnown ? known : [{ id: words, label: asWritten({ words }) }, ...known]
+  return words === '' || isKnown ? known : [...known, { id: words, label: asWritten({ words }) }]
 }
 
 interface EntryProps {

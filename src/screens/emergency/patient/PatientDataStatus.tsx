@@ -12,6 +12,7 @@ import styles from './PatientDataStatus.module.css'
 
 const ICONS: Record<PatientDataStanding, LucideIcon | null> = {
   restoring: null,
+  untouched: null,
   saved: Check,
   saving: null,
   failing: RefreshCw,
@@ -25,7 +26,7 @@ export function PatientDataStatus({ patientData }: { patientData: PatientDataRef
   const { patientData: words } = useTexts()
   const standing = useSelector(patientData, selectStanding)
   const icon = ICONS[standing]
-  const isQuiet = standing === 'restoring' || standing === 'saved' || standing === 'saving'
+  const isQuiet = standing === 'restoring' || standing === 'untouched' || standing === 'saved' || standing === 'saving'
   return (
     <p className={cx(styles.status, !isQuiet && styles.warn)} role="status" data-standing={standing}>
       {icon !== null && <Icon of={icon} size={16} className={styles.icon} />}
