@@ -36,6 +36,7 @@ import { interfere } from './faults/interfere'
 import { sandboxRoutes } from './faults/routes'
 import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
 import { wrapStoredKeys } from './rest/accounts/storage-key'
+import { createScanner, type ScannerAddress } from './rest/files/scan'
 import { createActionLimits } from './rest/limits/action-limits'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
@@ -89,10 +90,12 @@ export interface BackendOptions {
   sessionLimits: SessionLimits
   /** null: every public name. */
   pushHosts: readonly string[] | null
+  /** Who looks at uploads; null: nobody. */
+  scanner: ScannerAddress | null
 }
 
 /** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts }: BackendOptions): Promise<Backend> {
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts, scanner }: BackendOptions): Promise<Backend> {
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -126,7 +129,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const guard = createSocketGuard(limits.sockets, securityLog)
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config, locks }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, scanUpload: createScanner(scanner) }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()

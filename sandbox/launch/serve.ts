@@ -12,6 +12,7 @@ import { readSecondFactor } from '../rest/accounts/second-factor/settings'
 import { readLimits } from '../rest/limits/limits'
 import { readSessionLimits } from '../live/session-ends'
 import { readPushHosts } from '../push/endpoint'
+import { readScanner } from '../rest/files/scan'
 import { readRetention } from '../security-log/retention'
 import { serverSecretOf } from './server-secret'
 import { stopOnSignals } from './stopping'
@@ -70,6 +71,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const sessionLimits = readSessionLimits(process.env)
     const limits = readLimits(process.env)
     const pushHosts = readPushHosts(process.env)
+    const scanner = readScanner(process.env)
     const front = await listen(options)
     const { origin } = front
     const secondFactor = readSecondFactor(process.env, origin)
@@ -98,6 +100,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       securityLogDays,
       sessionLimits,
       pushHosts,
+      scanner,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 

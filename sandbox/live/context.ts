@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ServerSecret } from '../launch/server-secret'
 import type { Push } from '../push/push'
+import type { ScanUpload } from '../rest/files/scan'
 import type { ActionLimits } from '../rest/limits/action-limits'
 import type { SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import type { SecurityLog } from '../security-log/security-log'
@@ -28,6 +29,7 @@ export interface LiveContext {
   secret: ServerSecret
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
+  scanUpload: ScanUpload
   locks: SessionLocks
 }
 

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { isReadWhole } from '../live/parse-internals'
+import { BODY_BYTES } from '../live/query-rules'
 import { tooMany } from './answer'
 import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
@@ -13,7 +14,7 @@ import { TooManyTries } from './try-limit'
 const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
 const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
 /** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
-const anyJson = express.json({ type: () => true, limit: '1mb' })
+const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
 
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}

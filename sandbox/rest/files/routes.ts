@@ -12,6 +12,7 @@ import { partyOf } from '../party'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import { contentTypeOf } from './content-type'
 import { isTooLargeToShow } from './picture-size'
+import { withoutMetadata } from './photo-metadata'
 import { uploadDoor } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
@@ -30,9 +31,12 @@ export function fileRoutes(context: LiveContext): Router {
     answer(async (request, response) => {
       // Nobody's bytes are read before it is known whose they are.
       const party = await partyOf(context, request)
-      const { name, bytes } = await read(request, response)
+      const { name, bytes: sent } = await read(request, response)
       const { consultation_id: consultationId } = bodyOf(uploadFields, request)
-      const type = await contentTypeOf(bytes, name)
+      await context.scanUpload(sent)
+      const type = await contentTypeOf(sent, name)
+      if (type !== null && isTooLargeToShow(sent, type)) throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
+      const bytes = type === null ? sent : await withoutMetadata(sent, type)
       return inTransaction(pool, async (sql) => {
         const room = await heldRoomOf(sql, consultationId, party.userId)
         const which = { id: givenKey(request) ?? randomUUID(), consultationId, by: room.idUser }
@@ -41,7 +45,7 @@ export function fileRoutes(context: LiveContext): Router {
         mustTakeMessages(room)
         if (type === null)
           throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
-        if (isTooLargeToShow(bytes, type)) throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
+        if (bytes === null) throw refused('Foto ini tidak bisa dibaca. Kirim foto lain.')
         const reference = await keepFile(sql, { ...which, name: safeName(name, type), type, bytes })
         await noteAudit(sql, {
           consultationId,

@@ -30,6 +30,7 @@ export function pictureRoutes(context: LiveContext): Router {
         const row = await findSelf(pool, role, String(request.params.id), callerOf(request))
         const { name, bytes } = await read(request, response)
         bodyOf(nothing, request)
+        await context.scanUpload(bytes)
         const picture = await judged(bytes, name)
         const change = await inTransaction(pool, async (sql) => {
           const address = await keepPicture(sql, row.objectId, picture)
