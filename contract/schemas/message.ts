@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHAT_HISTORY, NAME_LENGTH } from '../values/limits'
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../values/messages'
 import { filled, instant, text } from './wire'
 
@@ -28,5 +29,5 @@ export type MessageRecord = z.infer<typeof messageRecord>
 /** Cloud function `updateToReaded`. */
 export const readRequest = z.strictObject({ uid: filled, uidF: filled, consultation_id: filled, apps: filled })
 /** Cloud function `updateToDelivered`. */
-export const deliveredRequest = z.strictObject({ consultation_id: filled, messageIds: z.array(filled) })
+export const deliveredRequest = z.strictObject({ consultation_id: filled, messageIds: z.array(filled.check(z.maxLength(NAME_LENGTH))).check(z.maxLength(CHAT_HISTORY)) })
 export const updatedCount = z.object({ updated: z.number() })
