@@ -31,6 +31,7 @@ const context = {
   push: { notifyCall: async () => true },
   // How often somebody may call is not what this storm is about.
   limits: { take: async () => {} },
+  locks: { isLocked: () => false },
 } as unknown as SignallingContext
 
 /** How much a socket may send is not what this storm is about either. */
