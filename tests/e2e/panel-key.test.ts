@@ -138,7 +138,13 @@ const OPENERS: Record<string, () => Promise<void>> = {
   'the sheet of keys': () => page.keyboard.press('Shift+?'),
   'the check of devices': async () => {
     await page.getByRole('button', { name: 'Menu akun' }).click()
-    await page.getByRole('menuitem', { name: 'Periksa perangkat' }).click()
+    const item = page.getByRole('menuitem', { name: 'Periksa perangkat' })
+    // An item that still moves under the pointer takes no press.
+    await item.evaluate(async (element) => {
+      const menu = element.closest('[role="menu"]') ?? element
+      await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    })
+    await item.click()
   },
   'the question before one is offline': () => page.getByRole('switch', { name: 'Online' }).click(),
   'a past examination': () => page.locator('a[href*="riwayat="]').first().click(),

@@ -119,10 +119,8 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
     await deliver(aPush())
     await deliver(aPush())
     await deliver(aPush({ kind: 'emergency', objectId: 'e1' }))
-    await expect.poll(async () => (await standing()).map(({ title }) => title).toSorted()).toEqual([
-      'Emergency Call',
-      'Konsultasi masuk',
-    ])
+    const titles = async () => (await standing()).map(({ title }) => title).toSorted()
+    await expect.poll(titles, { timeout: 10 * SECOND }).toEqual(['Emergency Call', 'Konsultasi masuk'])
   })
 
   test('after its deadline a quiet one', async () => {
