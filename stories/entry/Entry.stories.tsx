@@ -91,7 +91,10 @@ export const LangkahKeduaKode = at(secondStepModel, 'secondStep.open.entering.co
 export const LangkahKeduaKodeSalah = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('wrong'))
 export const LangkahKeduaTanpaJawaban = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('unanswered'))
 export const LangkahKeduaPemulihan = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, withProblem(null))
-export const LangkahKeduaPemulihanSalah = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, withProblem('wrong'))
+export const LangkahKeduaPemulihanSalah = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, {
+  ...withProblem('wrong'),
+  world: 'with recovery codes only',
+})
 export const LangkahKeduaMenunggu = at(secondStepModel, 'secondStep.open.held', secondStep)
 export const LangkahKeduaMemeriksa = at(secondStepModel, 'secondStep.verifying', secondStep)
 export const LangkahKeduaMenyiapkan = at(secondStepModel, 'secondStep.open.beginning', secondStep)

@@ -42,6 +42,7 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
     enrol: { outputs: [accepted(secret), over], faults: true },
     verify: { outputs: [accepted(admission), accepted(enrolled), wrong, over, tooMany], faults: true },
   },
+  key: ({ context: { problem } }) => problem,
   invariants: {
     'nobody is admitted before the server accepted a factor': (snapshot) =>
       (snapshot.context.admission !== null) === (snapshot.matches('storing') || snapshot.matches('admitted')),
