@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -17,8 +18,9 @@ const PNG = Buffer.from(
   'base64',
 )
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex')
-const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), Buffer.alloc(18)])
+const photo = () => sharp({ create: { width: 12, height: 8, channels: 3, background: '#2a7' } })
+const JPEG = await photo().jpeg().toBuffer()
+const WEBP = await photo().webp().toBuffer()
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const HTML = '<!doctype html><script>alert(document.domain)</script>'
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
@@ -86,6 +88,18 @@ describe('POST /chat/upload', () => {
         expect(file.headers.get('content-type')).toBe(type)
       }
     }
+  })
+
+  test('a photo loses where and by what it was made', async () => {
+    const sent = await photo().withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'HP Pasien' } }).jpeg().toBuffer()
+    const { bytes } = await download(doctor, await kept(asPatient(sick), sent, { name: 'foto.jpg' }))
+    const { exif, width, height } = await sharp(bytes).metadata()
+    expect([exif, width, height]).toEqual([undefined, 8, 12])
+  })
+
+  test('a photo that cannot be read is refused', async () => {
+    const { status } = await send(asPatient(sick), JPEG.subarray(0, 60), { name: 'foto.jpg' })
+    expect(status).toBe(422)
   })
 
   test('is in the audit, without its name', async () => {
