@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { selectUnreadCount } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
@@ -70,6 +70,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
   const ofHealthRecord = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectHealthAllergies(snapshot)))
+  useForgotten(ofHealthRecord)
   const askAllergies = question && (() => question.send({ type: 'question.open' }))
   const bodyQuestion = useSelector(papers, (snapshot) => snapshot && selectBodyQuestion(snapshot))
   const isWeighed = useSelector(bodyQuestion, (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null)
@@ -149,4 +150,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       <PaymentNews consultation={consultation} name={name} />
     </section>
   )
+}
+
+/** React keeps what it rendered before: once more, and nothing in memory has what a withdrawn permission showed. */
+function useForgotten(value: unknown): void {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (value === null) renderAgain()
+  }, [value])
 }
