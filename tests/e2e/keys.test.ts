@@ -53,6 +53,9 @@ test('letters that are written somewhere are letters', async () => {
   await page.waitForURL(`${origin}/faq`)
   // The page before it has a search of its own, and goes with what is written there.
   const search = page.getByRole('search').getByRole('searchbox')
+  await expect.poll(() => search.count()).toBe(1)
+  // The page before fades first, with its own.
+  await page.waitForTimeout(1_000)
   await search.fill('')
   await search.pressSequentially('ghrga?')
   await expect.poll(() => search.inputValue()).toBe('ghrga?')
