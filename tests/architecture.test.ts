@@ -147,6 +147,18 @@ describe('machines know nothing of the outside', () => {
   })
 })
 
+// `table[name]` finds 'constructor' in every plain object, and so does `name in table`.
+describe('the wire names no key of a prototype: tables are Maps, questions Object.hasOwn', () => {
+  const facing = ['contract', 'sandbox'].flatMap(inRoom).filter(({ path }) => !isIn(path, 'sandbox/seed'))
+  test.each([
+    ['a module-level table with free keys', /^(?:export )?const \w+: (?:Readonly<)?(?:Partial<)?Record<string,/m],
+    ['a key that a cast makes known', /\[[\w.]+ as keyof typeof \w+\]/],
+    ['`name in table`', /^(?!\s*(?:\/\/|\/?\*)).*(?:[(!&|?=>]|\breturn) ?[a-z][\w.]* in [a-zA-Z][\w.]*(?:[),;]| (?:&&|\|\||\?)|$)/m],
+  ])('%s', (_, forbidden) => {
+    expect(facing.filter(({ text }) => forbidden.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
 function inRoom(room: string): SourceFile[] {
   return sources.filter(({ path }) => isIn(path, room) && !(room === 'sandbox' && isIn(path, 'sandbox/desk')))
 }

@@ -8,7 +8,7 @@ export interface Signa extends Dose {
 /** What is counted by the piece has no unit in a signa: 'S 3 dd 1'. */
 const PIECES = ['tablet', 'kaplet', 'kapsul']
 
-const FRACTIONS: Record<string, string> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+const FRACTIONS: ReadonlyMap<number, string> = new Map([[0.25, '¼'], [0.5, '½'], [0.75, '¾']])
 
 /**
  * For the pharmacist: 'S 3 dd 1', 'S 3 dd 5 ml' (issue "Prescription"). What the doctor wants beside it stays in words
@@ -32,7 +32,7 @@ export function plainSigna({ per_day, amount, consume_type, instruction }: Signa
 /** '½', '1½', '2', '2,3': as hand and print write it. */
 function amountText(amount: number): string {
   const whole = Math.trunc(amount)
-  const fraction = FRACTIONS[String(Math.round((amount - whole) * 1_000) / 1_000)]
+  const fraction = FRACTIONS.get(Math.round((amount - whole) * 1_000) / 1_000)
   if (fraction !== undefined) return `${whole === 0 ? '' : whole}${fraction}`
   return String(Math.round(amount * 1_000) / 1_000).replace('.', ',')
 }

@@ -27,27 +27,27 @@ export function contentOf(strength: string): Content | null {
 }
 
 /** Spoons and drops as pharmacies count them, whatever lies in the drawer at home. */
-const MEASURES: Readonly<Record<string, Measure>> = {
-  g: { kind: 'mg', size: 1_000 },
-  gram: { kind: 'mg', size: 1_000 },
-  mg: { kind: 'mg', size: 1 },
-  mcg: { kind: 'mg', size: 0.001 },
-  µg: { kind: 'mg', size: 0.001 },
-  μg: { kind: 'mg', size: 0.001 },
-  l: { kind: 'ml', size: 1_000 },
-  cc: { kind: 'ml', size: 1 },
-  'sendok makan': { kind: 'ml', size: 15 },
-  'sendok takar': { kind: 'ml', size: 5 },
-  'sendok teh': { kind: 'ml', size: 5 },
-  tetes: { kind: 'ml', size: 0.05 },
-  iu: { kind: 'unit', size: 1 },
-  kaplet: { kind: 'tablet', size: 1 },
-  kapsul: { kind: 'tablet', size: 1 },
-}
+const MEASURES: ReadonlyMap<string, Measure> = new Map<string, Measure>([
+  ['g', { kind: 'mg', size: 1_000 }],
+  ['gram', { kind: 'mg', size: 1_000 }],
+  ['mg', { kind: 'mg', size: 1 }],
+  ['mcg', { kind: 'mg', size: 0.001 }],
+  ['µg', { kind: 'mg', size: 0.001 }],
+  ['μg', { kind: 'mg', size: 0.001 }],
+  ['l', { kind: 'ml', size: 1_000 }],
+  ['cc', { kind: 'ml', size: 1 }],
+  ['sendok makan', { kind: 'ml', size: 15 }],
+  ['sendok takar', { kind: 'ml', size: 5 }],
+  ['sendok teh', { kind: 'ml', size: 5 }],
+  ['tetes', { kind: 'ml', size: 0.05 }],
+  ['iu', { kind: 'unit', size: 1 }],
+  ['kaplet', { kind: 'tablet', size: 1 }],
+  ['kapsul', { kind: 'tablet', size: 1 }],
+])
 
 export function measureOf(unit: string): Measure {
   const written = unit.replace(/[\s_]+/g, ' ').trim().toLowerCase()
-  return MEASURES[written] ?? { kind: written, size: 1 }
+  return MEASURES.get(written) ?? { kind: written, size: 1 }
 }
 
 function number(text: string): number {

@@ -29,7 +29,7 @@ const creation = z.object({
 const FIELDS = Object.keys(creation.shape)
 
 /** What a sender's own save may still make of a status. */
-const SENDER_MOVES: Record<string, readonly string[]> = { not_send: ['sent', 'failed'], sent: ['failed'] }
+const SENDER_MOVES: ReadonlyMap<string, readonly string[]> = new Map([['not_send', ['sent', 'failed']], ['sent', ['failed']]])
 
 /** The rules of a message (contract §4 "A message"). */
 export function watchMessages(context: LiveContext): void {
@@ -115,7 +115,7 @@ function judgeUpdate({ object, original, user }: SaveRequest): void {
   }
   const from = String(original.get('status'))
   const to = String(object.get('status'))
-  if (from !== to && !(SENDER_MOVES[from] ?? []).includes(to)) {
+  if (from !== to && !(SENDER_MOVES.get(from) ?? []).includes(to)) {
     throw new Refused({ kind: 'notYours', message: 'Status pesan ini ditentukan server' })
   }
 }

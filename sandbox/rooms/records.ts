@@ -4,15 +4,15 @@ import type { Sql } from '../store/database'
 /** A record is spoken about in these (contract §5 "Who"). */
 export const TALKING = REQUEST_CLASSES.flatMap((className) => OPEN_STATUSES[className])
 
-const KIND_CLASSES: Record<string, readonly RequestClass[]> = {
-  consultation: ['Consultations', 'Faskes_consultations'],
-  emergency: ['Emergencies'],
-}
+const KIND_CLASSES: ReadonlyMap<string, readonly RequestClass[]> = new Map<string, readonly RequestClass[]>([
+  ['consultation', ['Consultations', 'Faskes_consultations']],
+  ['emergency', ['Emergencies']],
+])
 
 /** The record of a room, `{kind}:{record_id}`: its id, and of which classes it may be. */
 export function recordOf(room: string): { recordId: string; classes: readonly RequestClass[] } {
   const [kind = '', recordId = ''] = room.split(':')
-  return { recordId, classes: Object.hasOwn(KIND_CLASSES, kind) ? (KIND_CLASSES[kind] ?? []) : [] }
+  return { recordId, classes: KIND_CLASSES.get(kind) ?? [] }
 }
 
 /** Those of these rooms whose record is spoken about still, each with its ambulance (id_user), null without one. */

@@ -132,12 +132,12 @@ export function printHistory({ person, rows }: History, named: string, timeZone?
 }
 
 const SPAN = /^(?<count>\d{1,5})(?<unit>[mhd])$/
-const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const MILLISECONDS: ReadonlyMap<string, number> = new Map([['m', 60_000], ['h', 3_600_000], ['d', 86_400_000]])
 
 /** `30m`, `24h`, `7d`, or a date or time in ISO 8601; null when it is none. */
 export function readSince(text: string, now: number): Date | null {
-  const { count, unit } = SPAN.exec(text)?.groups ?? {}
-  if (count !== undefined) return new Date(now - Number(count) * MILLISECONDS[unit as keyof typeof MILLISECONDS])
+  const { count, unit = '' } = SPAN.exec(text)?.groups ?? {}
+  if (count !== undefined) return new Date(now - Number(count) * (MILLISECONDS.get(unit) ?? Number.NaN))
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at)
 }

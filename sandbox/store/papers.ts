@@ -22,12 +22,12 @@ export const PAPER_TABLES = `
 `
 
 /** Tables whose rows never change and are never deleted, with the fields that may still be set, once. */
-const APPEND_ONLY: Record<string, string[]> = {
-  dk_findings_version: [],
-  dk_prescription: ['cancelled'],
-  dk_safety_answer: [],
-  dk_audit: [],
-}
+const APPEND_ONLY: readonly (readonly [table: string, fields: readonly string[]])[] = [
+  ['dk_findings_version', []],
+  ['dk_prescription', ['cancelled']],
+  ['dk_safety_answer', []],
+  ['dk_audit', []],
+]
 
 /** The database itself keeps records append-only (contract §2 "Records"). TRUNCATE remains, for a reset. */
 export const APPEND_ONLY_RULES = `
@@ -38,13 +38,11 @@ export const APPEND_ONLY_RULES = `
     THEN RETURN NEW; END IF;
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
   END $$;
-  ${Object.entries(APPEND_ONLY)
-    .map(
-      ([table, fields]) => `
+  ${APPEND_ONLY.map(
+    ([table, fields]) => `
   CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION dk_append_only(${fields.map((field) => `'${field}'`).join(', ')});`,
-    )
-    .join('')}
+  ).join('')}
 
   CREATE OR REPLACE FUNCTION dk_keep_newest_findings() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -2,7 +2,11 @@ import { PICTURE_LIMIT } from '../../../contract/values/uploads'
 
 /** Close to what came; a photo is written anew once, and only if something was written beside it. */
 const QUALITY = 92
-const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
+const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+] as const)
 
 /**
  * A photo without what a camera or a program wrote beside it (place, time, device, owner), upright; its colours stay. Files of
@@ -10,7 +14,8 @@ const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
  * @returns null where it is no photo that can be read whole
  */
 export async function withoutMetadata(bytes: Buffer, type: string): Promise<Buffer | null> {
-  if (!(type in FORMATS)) return bytes
+  const format = FORMATS.get(type)
+  if (format === undefined) return bytes
   // Loaded with the first photo: it is large, and most starts see none.
   const { default: sharp } = await import('sharp')
   try {
@@ -18,7 +23,6 @@ export async function withoutMetadata(bytes: Buffer, type: string): Promise<Buff
     const { exif, xmp, iptc, comments, orientation = 1 } = await photo.metadata()
     const isBare = exif === undefined && xmp === undefined && iptc === undefined && (comments ?? []).length === 0
     if (isBare && orientation === 1) return bytes
-    const format = FORMATS[type as keyof typeof FORMATS]
     return await photo
       .autoOrient()
       .keepIccProfile()

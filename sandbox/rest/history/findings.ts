@@ -14,7 +14,7 @@ export interface Findings {
 }
 
 export function isOfDiagnosis(field: string): boolean {
-  return field in diagnosis.shape
+  return Object.hasOwn(diagnosis.shape, field)
 }
 
 /** In the doctor's own words; null without one. */
