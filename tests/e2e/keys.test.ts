@@ -47,6 +47,18 @@ test('without a mouse: a command by its words, a page by its keys, and all keys 
   expect(person.complaints).toEqual([])
 })
 
+test('a sheet that is asked for while the page changes stays open', async () => {
+  for (const [keyOfPage, path] of [['p', '/profil'], ['b', '/faq'], ['h', '/']] as const) {
+    await Promise.all(['g', keyOfPage, 'Shift+?'].map((key) => page.keyboard.press(key)))
+    await keys().waitFor()
+    await page.waitForURL(`${origin}${path}`)
+    await page.waitForTimeout(500)
+    expect(await keys().isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await keys().waitFor({ state: 'detached' })
+  }
+})
+
 test('letters that are written somewhere are letters', async () => {
   await page.keyboard.press('g')
   await page.keyboard.press('b')

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
 import { useTexts } from '../../i18n/texts'
 import { PANEL_ID, PANEL_KEY } from '../../screens/requests/panel-key'
@@ -9,6 +9,7 @@ import type { Brand } from '../App'
 import { homeOf } from '../guards'
 import { AccountMenu } from './AccountMenu'
 import type { MenuItem } from '../../ui/overlay/Menu'
+import { OPEN_DIALOG } from '../../ui/overlay/open-dialog'
 import { AppLink } from '../../ui/link/AppLink'
 import { useAfterFrame } from '../../ui/use-frames'
 import { PageTransition } from './PageTransition'
@@ -117,10 +118,17 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   // In a turn of its own: to focus is to lay out the page.
   const current = useDeferredValue(path)
   const shown = useRef(current)
+  const left = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    left.current = document.activeElement
+  }, [path])
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
     window.scrollTo(0, 0)
+    // A dialog or the panel that took the focus while the page was on its way keeps it: without it the dialog would close.
+    const focused = document.activeElement
+    if (focused !== left.current && focused?.closest(`${OPEN_DIALOG}, #${PANEL_ID}`)) return
     content.current?.focus({ preventScroll: true })
   }, [current])
   return (

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { defaultKeybindingsHandlerIgnore, tinykeys } from 'tinykeys'
 import { SHORTCUTS } from '../../screens/palette/shortcuts'
+import { OPEN_DIALOG } from '../../ui/overlay/open-dialog'
 
 // The panel's key works in fields and dialogs as well: `use-panel-key.ts`.
 const { panel: _, ...ON_EVERY_PAGE } = SHORTCUTS
-
-const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /**
  * The keys of the palette's commands, wherever one is; not in a field, and not under a dialog that stands open.
