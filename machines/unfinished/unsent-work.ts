@@ -3,8 +3,10 @@ import type { KeptMessagesPort } from '../ports/kept-messages'
 import type { KeptPapersPort } from '../ports/kept-papers'
 import type { UnsentWork } from '../consultation/unsent.rules'
 
+type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 'letter'
+
 interface DraftStores {
-  keptPapers: Pick<KeptPapersPort, 'diagnosis' | 'note' | 'prescription' | 'letter'>
+  keptPapers: { [Kind in RoomDraft]: Pick<KeptPapersPort[Kind], 'load'> }
   keptMessages: Pick<KeptMessagesPort, 'load'>
 }
 
@@ -14,7 +16,9 @@ export async function readUnsentWork(
   conversation: Conversation,
 ): Promise<UnsentWork> {
   const { consultationId } = conversation
-  const [diagnosis, prescription, note, letter, messages] = await Promise.all([
+  const [allergies, body, diagnosis, prescription, note, letter, messages] = await Promise.all([
+    keptPapers.allergies.load({ consultationId }),
+    keptPapers.body.load({ consultationId }),
     keptPapers.diagnosis.load({ consultationId }),
     keptPapers.prescription.load({ consultationId }),
     keptPapers.note.load({ consultationId }),
@@ -23,6 +27,7 @@ export async function readUnsentWork(
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {
+    answers: allergies !== null || body !== null,
     diagnosis: diagnosis !== null,
     medicines: prescription?.content.items.length ?? 0,
     note: note !== null,

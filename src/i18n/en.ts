@@ -231,6 +231,7 @@ export const en: Texts = {
     newestMessage: ({ words }) => `Newest message: ${words}`,
     unsent: {
       title: 'Not sent yet',
+      answers: () => 'Patient data',
       diagnosis: () => 'Diagnosis',
       prescription: ({ count }) => `Prescription (${count} ${count === 1 ? 'medicine' : 'medicines'})`,
       note: () => 'Note',

@@ -156,6 +156,7 @@ export const idWork = {
     newestMessage: ({ words }: { words: string }) => `Pesan terbaru: ${words}`,
     unsent: {
       title: 'Belum terkirim',
+      answers: () => 'Data pasien',
       diagnosis: () => 'Diagnosis',
       prescription: ({ count }: { count: number }) => `Resep (${count} obat)`,
       note: () => 'Catatan',

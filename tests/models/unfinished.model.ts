@@ -15,7 +15,14 @@ const wrote = {
   type: 'messages.unread',
   unread: { count: 2, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
 } as const
-const halfWritten: UnsentWork = { diagnosis: true, medicines: 2, note: false, letters: ['sakit'], messages: 1 }
+const halfWritten: UnsentWork = {
+  answers: true,
+  diagnosis: true,
+  medicines: 2,
+  note: false,
+  letters: ['sakit'],
+  messages: 1,
+}
 /** Of the first click. */
 const firstId = countingIds()()
 const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const
