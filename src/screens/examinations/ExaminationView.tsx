@@ -130,8 +130,8 @@ function Sent({ one, now, renewing }: { one: Prescription; now: number; renewing
   return (
     <div className={styles.prescription}>
       <p className={styles.second}>
-        {words.prescribedAt({ when: whenOf(created_at, texts) })}, {words.expires({ day: formatShortDate(expires) })}
-        {' '}
+        {words.prescribedAt({ when: whenOf(created_at, texts) })}
+        {cancelled === null && `, ${words.expires({ day: formatShortDate(expires) })}`}{' '}
         <StatusChip one={one} now={now} />
       </p>
       <MedicineLines

@@ -12,10 +12,12 @@ export function wholeSeconds(left: number): number {
   return Math.max(0, Math.ceil(left / SECOND))
 }
 
-/** 7 → '00.07', 107 → '01.47' */
+/** 7 → '00.07', 107 → '01.47'; '00:07' on an English page. */
 export function digitsOf(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}.${two(seconds % 60)}`
+  // There is no document where the sign-in is prerendered.
+  const isEnglish = typeof document !== 'undefined' && document.documentElement.lang === 'en'
+  return `${two(Math.floor(seconds / 60))}${isEnglish ? ':' : '.'}${two(seconds % 60)}`
 }
 
 /** The whole seconds that are left, renewed at each of them before the deadline and when the page comes back into sight. */

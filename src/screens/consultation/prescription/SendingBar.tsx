@@ -37,11 +37,13 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
         )}
         {reason?.kind === 'expired' && <p className={styles.held}>{words.reasons.expired}</p>}
       </div>
-      <p className={styles.kept} role="status">
-        <KeepingNews keeping={keeping} />
-      </p>
       <div className={styles.actions}>
-        <ValidUntil prescription={prescription} />
+        <div className={styles.facts}>
+          <ValidUntil prescription={prescription} />
+          <p className={styles.kept} role="status">
+            <KeepingNews keeping={keeping} />
+          </p>
+        </div>
         {page === 'previewing' && (
           <Button variant="outline" onClick={() => prescription.send({ type: 'prescription.back' })}>
             {words.back}
@@ -54,6 +56,7 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
         )}
         <GuardedButton
           reason={reason === null ? null : reasonInWords(reason, words)}
+          isReasonVisible={reason?.kind === 'findings' || reason?.kind === 'expired'}
           onClick={() => prescription.send({ type: 'prescription.send' })}
         >
           {words.send}
@@ -76,7 +79,9 @@ export function OnItsWay({ prescription, sending }: OnItsWayProps) {
     <footer className={styles.footer}>
       <div role="status">{isWaiting && <Banner tone="warn">{words.waiting}</Banner>}</div>
       <div className={styles.actions}>
-        <ValidUntil prescription={prescription} />
+        <div className={styles.facts}>
+          <ValidUntil prescription={prescription} />
+        </div>
         {isWaiting ? (
           <Button onClick={() => sending.send({ type: 'sending.retry' })}>{words.retry}</Button>
         ) : (

@@ -56,9 +56,11 @@ export function PrescriptionCard({ chat, body, senderId, isOwn }: PrescriptionCa
           <span className={styles.label}>{words.note}:</span> <bdi>{note}</bdi>
         </p>
       )}
-      <p className={styles.small}>
-        <bdi>{words.expires({ date: until === null ? expires : formatDate(until) })}</bdi>
-      </p>
+      {reason === null && (
+        <p className={styles.small}>
+          <bdi>{words.expires({ date: until === null ? expires : formatDate(until) })}</bdi>
+        </p>
+      )}
     </PaperCard>
   )
 }
