@@ -118,9 +118,9 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   // In a turn of its own: to focus is to lay out the page.
   const current = useDeferredValue(path)
   const shown = useRef(current)
-  const left = useRef<Element | null>(null)
+  const asked = useRef<{ path: string; focused: Element | null }>(null)
   useLayoutEffect(() => {
-    left.current = document.activeElement
+    asked.current = { path, focused: document.activeElement }
   }, [path])
   useEffect(() => {
     if (shown.current === current) return
@@ -128,7 +128,7 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
     window.scrollTo(0, 0)
     // A dialog or the panel that took the focus while the page was on its way keeps it: without it the dialog would close.
     const focused = document.activeElement
-    if (focused !== left.current && focused?.closest(`${OPEN_DIALOG}, #${PANEL_ID}`)) return
+    if (focused !== asked.current?.focused && focused?.closest(`${OPEN_DIALOG}, #${PANEL_ID}`)) return
     content.current?.focus({ preventScroll: true })
   }, [current])
   return (
