@@ -62,6 +62,8 @@ export const AUTOSAVE_DELAY = 400
 /** A patient who has written nothing since the start may be reminded after this long, and given up this long after that. */
 export const SILENCE_BEFORE_REMINDER = 3 * MINUTE
 export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE
+/** A message's `date` that is further from the server's clock is replaced by the server (contract §4). */
+export const MESSAGE_CLOCK_TOLERANCE = 2 * MINUTE
 export const MESSAGE_LENGTH = 4_000
 /** The JSON of a message that is a paper's card. */
 export const PAPER_LENGTH = 65_536

@@ -2,7 +2,7 @@ import Parse from 'parse/node'
 import * as z from 'zod/mini'
 import { isPaperKind } from '../../contract/schemas/papers'
 import { filled } from '../../contract/schemas/wire'
-import { APPS, MESSAGE_LENGTH, PAPER_LENGTH } from '../../contract/values/limits'
+import { APPS, MESSAGE_CLOCK_TOLERANCE, MESSAGE_LENGTH, PAPER_LENGTH } from '../../contract/values/limits'
 import { CARD_KINDS, DOCTOR_ONLY_KINDS, MESSAGE_KINDS, takesMessages } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { isFileOf } from '../rest/files/stored-files'
@@ -54,7 +54,7 @@ interface Conversation {
   knownSender: string | null
 }
 
-async function judgeCreation({ pool }: LiveContext, { object, user }: SaveRequest): Promise<void> {
+async function judgeCreation({ pool, clock }: LiveContext, { object, user }: SaveRequest): Promise<void> {
   const parsed = creation.safeParse(object.attributes)
   if (!parsed.success) throw malformed(parsed.error.issues)
   const message = parsed.data
@@ -93,6 +93,7 @@ async function judgeCreation({ pool }: LiveContext, { object, user }: SaveReques
   if (knownSender === null && isFile && !(await isFileOf(pool, message))) {
     throw new Refused({ kind: 'malformed', message: 'Berkas ini tidak ada di percakapan ini' })
   }
+  if (Math.abs(message.date.getTime() - clock.now()) > MESSAGE_CLOCK_TOLERANCE) object.set('date', new Date(clock.now()))
   object.setACL(betweenTheTwo(doctor, asker))
 }
 

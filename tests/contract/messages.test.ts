@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConsultationRecord } from '../../contract/schemas/consultation'
 import { messageRecord, type MessageRecord } from '../../contract/schemas/message'
-import { APPS, MESSAGE_LENGTH } from '../../contract/values/limits'
+import { APPS, MESSAGE_LENGTH, MINUTE } from '../../contract/values/limits'
 import { CARD_KINDS, DOCTOR_ONLY_KINDS, SESSION_ENDED_TEXT } from '../../contract/values/messages'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { aMessage, endOpenItem, type MessageParts, move, parse, patient, type Patient, ringing, run } from './kit/parse'
@@ -64,6 +64,19 @@ describe('a message', () => {
     const times = read.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(HOUR)
+  })
+
+  test.each([
+    ['3 hours ahead', 3 * 60 * MINUTE, false],
+    ['3 minutes behind', -3 * MINUTE, false],
+    ['1 minute ahead', MINUTE, true],
+    ['1 minute behind', -MINUTE, true],
+  ])('a date %s of the server’s clock is kept only within 2 minutes', async (_, offset, isKept) => {
+    const given = Date.now() + offset
+    await byPatient({ date: { __type: 'Date', iso: new Date(given).toISOString() } })
+    const [read] = await messages()
+    if (isKept) expect(read?.date).toBe(given)
+    else expect(Math.abs((read?.date ?? 0) - Date.now())).toBeLessThan(MINUTE)
   })
 
   test('with a known messageId is answered by the first row', async () => {
