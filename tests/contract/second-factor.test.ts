@@ -80,11 +80,15 @@ describe('TOTP', () => {
   })
 })
 
+/** Of Crockford's base 32. */
+const BITS_PER_CHARACTER = 5
+
 describe('recovery codes', () => {
   test('there are ten, and each is accepted once, however it is typed', async () => {
     const { session, recoveryCodes } = await enrolTotp(DOCTOR)
     expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES)
     const [first = ''] = recoveryCodes
+    expect(first.replaceAll('-', '').length * BITS_PER_CHARACTER).toBeGreaterThanOrEqual(112)
     const give = async (recovery_code: string) => giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code })
     expect((await give(` ${first.toLowerCase().replaceAll('-', '')}`)).status).toBe(200)
     expect(refusal(await give(first))).toEqual(WRONG)
