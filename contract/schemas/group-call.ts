@@ -40,6 +40,8 @@ export const participant = z.object({
   sid,
   id,
   name: properName,
+  /** Came by an invitation's link: the name is their own claim, which nobody checked. */
+  guest: z.optional(z.boolean()),
   picture: maybe(text),
   audio: z.boolean(),
   video: z.boolean(),

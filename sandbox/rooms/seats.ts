@@ -125,6 +125,6 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
 }
 
 /** What others are told of it: never a token, nor whose it is beyond the id. */
-function shown({ sid, id, name, picture, audio, video }: Seat): Participant {
-  return { sid, id, name, picture, audio, video }
+function shown({ sid, id, name, guest, picture, audio, video }: Seat): Participant {
+  return { sid, id, name, guest, picture, audio, video }
 }

@@ -83,7 +83,8 @@ export function talk(socket: Socket, { seats, positions, iceServers, isDead, isL
     leave(true)
     const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found
     const { audio = true, video, key = null } = order
-    const wanted: Seat = { room, person, isAmbulance, key, sid: socket.id, id, name, picture, audio, video, tell, end }
+    const guest = session === null
+    const wanted: Seat = { room, person, isAmbulance, key, sid: socket.id, id, name, guest, picture, audio, video, tell, end }
     const participants = seats.take(wanted)
     if (participants === 'full') {
       await found.turnedAway()

@@ -7,6 +7,7 @@ export const enGroup: GroupTexts = {
     window: 'Group call',
     people: 'People in the call',
     you: 'You',
+    guest: ({ name }) => `Guest (name not verified): ${name}`,
     picture: ({ name }) => `Picture of ${name}`,
     muted: ({ name }) => `${name}'s microphone is off`,
     unavailable: { inCall: 'End the video call first.', inGroup: 'A group call is under way.' },

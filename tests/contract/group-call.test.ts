@@ -240,7 +240,7 @@ describe('an invitation', () => {
     const answer = await mother.join({ user: { name: 'Sari (ibu)' }, token, video: true })
     expect(answer).toMatchObject({ participants: [{ sid: here.sid }], mayInvite: false })
     const seen = await here.hears('participant-joined')
-    expect(seen).toMatchObject({ sid: mother.sid, name: 'Sari (ibu)', picture: null })
+    expect(seen).toMatchObject({ sid: mother.sid, name: 'Sari (ibu)', guest: true, picture: null })
     expect(JSON.stringify(seen)).not.toContain(token)
     expect(await mother.invite({ room, name: 'Teman', phone: '+62 812 3456 789' })).toEqual({ error: 'forbidden' })
   })
@@ -288,6 +288,7 @@ describe('an invitation', () => {
     expect(await (await come()).join(order(specialist.parseToken))).toEqual({ error: 'forbidden' })
     await invitation(await doctorEnters(), { id_user: specialist.id })
     await enter(specialist.parseToken)
+    expect(await open[1]?.hears('participant-joined')).toMatchObject({ id: specialist.id, guest: false })
     expect(await open[1]?.invite({ room, name: 'Siapa', id_user: 'tidak-ada' })).toEqual({ error: 'unknown' })
   })
 

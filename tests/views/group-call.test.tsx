@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { participantMachine } from '../../machines/group-call/participant/participant.machine'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
@@ -11,7 +13,7 @@ import { FACELESS } from '../models/faceless'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { groupCallModel } from '../models/group-call.model'
 import { anInvitation, invitationModel, LINK } from '../models/invitation.model'
-import { participantModel } from '../models/participant.model'
+import { aParticipant, participantModel } from '../models/participant.model'
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
 /** Also where the invitation stands before it. */
@@ -89,6 +91,22 @@ walkView({
     'participant.reconnecting.searching': shows('Menyambungkan kembali…'),
   },
   faceless: FACELESS,
+})
+
+test.each([
+  [true, 'Tamu (nama belum diperiksa): Budi Santoso'],
+  [false, 'Budi Santoso'],
+])('the name of a guest is marked as unverified: %s', async (guest, caption) => {
+  const actor = createActor(participantMachine, { input: { participant: { ...aParticipant, guest }, report: () => {} } }).start()
+  onTestFinished(() => void actor.stop())
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <CallGrid label="Orang dalam panggilan">
+        <OtherTile participant={actor} />
+      </CallGrid>
+    </ChakraProvider>,
+  )
+  await expect.element(screen.getByText(caption, { exact: true })).toBeVisible()
 })
 
 // The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.

@@ -32,13 +32,14 @@ export function People({ call, name }: PeopleProps) {
 }
 
 function Other({ participant }: { participant: ParticipantRef }) {
-  const { id, name, picture: photo, audio } = useSelector(participant, selectParticipant)
+  const { id, name, guest = false, picture: photo, audio } = useSelector(participant, selectParticipant)
   const state = useSelector(participant, selectParticipantPath)
   const picture = useSelector(participant, selectParticipantPicture)
   return (
     <CallTile
       id={id}
       name={name}
+      caption={guest ? words.guest(name) : name}
       photo={photo}
       picture={picture}
       pictureLabel={words.pictureOf(name)}

@@ -8,6 +8,7 @@ export const roomWords = {
   joinHeard: 'Masuk dengan suara saja',
   people: 'Orang dalam panggilan',
   you: 'Anda',
+  guest: (name: string) => `Tamu (nama belum diperiksa): ${name}`,
   pictureOf: (name: string) => `Gambar ${name}`,
   muted: (name: string) => `Mikrofon ${name} mati`,
   arriving: 'Masuk…',

@@ -10,13 +10,14 @@ import { CallTile } from '../../ui/call/CallTile'
 
 export function OtherTile({ participant }: { participant: ParticipantRef }) {
   const { group: words } = useTexts()
-  const { id, name, picture: photo, audio } = useSelector(participant, selectParticipant)
+  const { id, name, guest = false, picture: photo, audio } = useSelector(participant, selectParticipant)
   const state = useSelector(participant, selectParticipantPath)
   const picture = useSelector(participant, selectParticipantPicture)
   return (
     <CallTile
       id={id}
       name={name}
+      caption={guest ? words.guest({ name }) : name}
       photo={photo}
       picture={picture}
       pictureLabel={words.picture({ name })}
