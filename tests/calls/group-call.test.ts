@@ -31,7 +31,7 @@ test('the doctor joins from the room’s menu and invites two: all three see eac
     guests.push(page)
   }
   await Promise.all([app, ...guests].map((page) => untilEachMoves(page, 2)))
-  for (const name of GUESTS) await window.getByText(name, { exact: true }).waitFor()
+  for (const name of GUESTS) await window.getByText(`Tamu (nama belum diperiksa): ${name}`, { exact: true }).waitFor()
 
   await window.getByRole('button', { name: 'Keluar dari panggilan' }).click()
   await Promise.all(guests.map((page) => untilEachMoves(page, 1)))

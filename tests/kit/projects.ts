@@ -118,7 +118,7 @@ export const projects: TestProjectConfiguration[] = [
       // The player's own small screen has faults planted in it: it is nobody's but the player's.
       include: ['tests/views/**/*.test.tsx', 'tests/example/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
       browser: browser(),
-      setupFiles: ALL_TEXTS,
+      setupFiles: [...ALL_TEXTS, 'tests/kit/views/page-language.ts'],
       provide: { play, walksInto },
       expect: expectation,
       testTimeout: 40_000,
