@@ -1,9 +1,9 @@
-import { and, assign, not, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
 import { endingMachine } from '../consultation/ending/ending.machine'
-import { NOTHING_UNSENT, unsentItems, type UnsentWork } from '../consultation/unsent.rules'
+import { NOTHING_UNSENT, type UnsentWork } from '../consultation/unsent.rules'
 import { reasonBlockedReason } from '../emergency/emergency.rules'
 import { emergencyEndingMachine, type EmergencyEndingOutput } from '../emergency/ending/emergency-ending.machine'
 import type { Conversation } from '../ports/chat'
@@ -17,7 +17,7 @@ import { unreadMessagesMachine } from '../unread-messages/unread-messages.machin
 import type { Unread } from '../unread-messages/unread-messages.model'
 import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
-import { busyPresence, recordIdOf, openItem, resumption } from './unfinished.rules'
+import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
 
 /**
  * Work left open (spec §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
@@ -66,7 +66,7 @@ export const unfinishedMachine = setup({
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
     isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
-    losesWork: ({ context: { unread, unsent } }) => unread.count > 0 || unsentItems(unsent).length > 0,
+    needsReasonOnly: ({ context }) => isAmbulanceUnderWay(context) && !losesWork(context),
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
     isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
     isReasonGiven: ({ context }) => reasonBlockedReason(context.endReason) === null,
@@ -206,15 +206,15 @@ export const unfinishedMachine = setup({
               { target: 'becomingBusy' },
             ],
             'unfinished.end': [
-              { guard: 'losesWork', target: 'confirming' },
-              { target: '#unfinished.ending', actions: 'clearEndReason' },
+              // Its dialog is the question: the ambulance on its way is named there.
+              { guard: 'needsReasonOnly', target: '#unfinished.ending.explaining', actions: 'clearEndReason' },
+              { target: 'confirming' },
             ],
             'unfinished.lookAgain': '#unfinished.looking',
           },
         },
-        // Ending would drop what is unsent, or unread: asked once, with their names.
+        // Asked once, with the patient's name and with what would be lost.
         confirming: {
-          always: { guard: not('losesWork'), target: 'steady' },
           on: {
             'unfinished.confirm': { target: '#unfinished.ending', actions: 'clearEndReason' },
             'unfinished.cancel': 'steady',

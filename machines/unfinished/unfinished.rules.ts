@@ -1,5 +1,6 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
+import { unsentItems } from '../consultation/unsent.rules'
 import type { Which } from '../ports/open-items'
 import type { PresenceKind } from '../ports/presence'
 import type { MoveOrder } from '../ports/requests'
@@ -33,4 +34,14 @@ export function resumption({ record, resumeId }: Found): MoveOrder {
 /** Opening a consultation or an emergency makes the doctor Busy for that kind (spec §4). */
 export function busyPresence({ record }: Pick<Found, 'record'>): { kind: PresenceKind; status: Presence } {
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
+}
+
+/** Ending would drop what was never sent, or leave messages unread. */
+export function losesWork({ unread, unsent }: Pick<UnfinishedContext, 'unread' | 'unsent'>): boolean {
+  return unread.count > 0 || unsentItems(unsent).length > 0
+}
+
+/** The end takes a reason, whoever drives (contract §2 "Steps and ends"). */
+export function isAmbulanceUnderWay({ record }: Pick<UnfinishedContext, 'record'>): boolean {
+  return record?.className === 'Emergencies' && record.status === 'ON_GOING'
 }

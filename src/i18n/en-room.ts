@@ -81,7 +81,6 @@ export const enRoom: RoomTexts = {
       },
     },
     endQuestion: 'End this consultation?',
-    endConsequence: ({ name }) => `${name} is told that the consultation is over, and the chat closes.`,
     endConfirm: 'Yes, end it',
     ending: 'Ending',
     cancel: 'Cancel',

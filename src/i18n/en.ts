@@ -240,6 +240,7 @@ export const en: Texts = {
       messages: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'}`,
     },
     endQuestion: 'End this consultation?',
+    endConsequence: ({ name }) => `${name} is told that the consultation is over, and the chat closes.`,
     endUnsent: 'What is not sent will be lost. Continue the consultation to send it.',
     endUnread: 'There are messages of the patient that you have not read. Continue the consultation to read them.',
     endConfirm: 'Yes, end',
@@ -298,6 +299,7 @@ export const en: Texts = {
   },
   earlyEnd: {
     title: 'End this emergency call?',
+    notPickedUp: ({ patient }) => `No ambulance has left for ${patient} yet.`,
     awaited: ({ plate, patient }) => `${plate} is still on its way to ${patient}: the patient has not been picked up.`,
     awaitedIn: ({ plate, patient, n }) =>
       `${plate} is still on its way to ${patient}, about ${n} min left: the patient has not been picked up.`,

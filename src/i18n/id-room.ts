@@ -81,8 +81,6 @@ export const idRoom = {
       },
     },
     endQuestion: 'Akhiri konsultasi ini?',
-    endConsequence: ({ name }: { name: string }) =>
-      `${name} menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.`,
     endConfirm: 'Ya, akhiri',
     ending: 'Mengakhiri',
     cancel: 'Batal',

@@ -165,6 +165,8 @@ export const idWork = {
       messages: ({ count }: { count: number }) => `${count} pesan`,
     },
     endQuestion: 'Akhiri konsultasi ini?',
+    endConsequence: ({ name }: { name: string }) =>
+      `${name} menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.`,
     endUnsent: 'Yang belum terkirim akan hilang. Lanjutkan konsultasi untuk mengirimnya.',
     endUnread: 'Ada pesan pasien yang belum dibaca. Lanjutkan konsultasi untuk membacanya.',
     endConfirm: 'Ya, akhiri',
@@ -230,6 +232,8 @@ export const idWork = {
   /** Ending an emergency whose ambulance is under way, from its room and from the panel. */
   earlyEnd: {
     title: 'Akhiri Emergency Call ini?',
+    notPickedUp: ({ patient }: { patient: string }) =>
+      `Belum ada ambulans yang berangkat menjemput ${patient}.`,
     awaited: ({ plate, patient }: { plate: string; patient: string }) =>
       `${plate} masih menuju ${patient}: pasien belum dijemput.`,
     awaitedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>

@@ -23,7 +23,10 @@ export const EmergencyDitemukan = at(unfinishedModel, 'unfinished.found.steady',
 export const PesanBelumDibaca = at(unfinishedModel, 'unfinished.found.steady', view, {
   where: ({ context }: AnyMachineSnapshot) => context.unread.count > 0 && context.unsent.medicines > 0,
 })
-export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view)
+export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, {
+  where: ({ context }: AnyMachineSnapshot) => context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent.medicines > 0,
+})
+export const EmergencyMenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, of('Emergencies'))
 export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {
   also: ['unfinished.found.resuming'],
 })

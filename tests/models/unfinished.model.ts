@@ -1,5 +1,5 @@
 import { accepted, refused } from '../../machines/ports/result'
-import { NOTHING_UNSENT, unsentItems, type UnsentWork } from '../../machines/consultation/unsent.rules'
+import { NOTHING_UNSENT, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
@@ -11,6 +11,8 @@ import { TEST_EPOCH } from '../kit/stage/test-clock'
 const chatting = aRecord({ status: 'ON_CHAT' })
 const saved = aRecord({ status: 'SAVE' })
 const onCall = anEmergencyRecord({ status: 'ON_CALL' })
+const onGoing = anEmergencyRecord({ status: 'ON_GOING' })
+const endAndConfirm = [{ type: 'unfinished.end' }, { type: 'unfinished.confirm' }] as const
 const wrote = {
   type: 'messages.unread',
   unread: { count: 2, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
@@ -54,7 +56,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   },
   outcomes: {
     lookUp: {
-      outputs: [chatting, saved, aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), onCall, null],
+      outputs: [chatting, saved, aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), onCall, onGoing, null],
       faults: true,
     },
     lookUpAgain: { outputs: [chatting, null], faults: true },
@@ -87,10 +89,6 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       const last = toldTo(snapshot.context.report).findLast((one) => one.type === 'messages.unread')
       return (last?.unread ?? NONE_UNREAD) === snapshot.context.unread
     },
-    'the end is asked for only where something is lost': (snapshot) =>
-      !snapshot.matches({ found: 'confirming' }) ||
-      snapshot.context.unread.count > 0 ||
-      unsentItems(snapshot.context.unsent).length > 0,
     'nothing is unread where nothing is left': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.unread.count === 0,
     'only a saved one is resumed': (snapshot) =>
@@ -161,7 +159,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     {
       name: 'an emergency is ended by its own steps',
       world: 'page opened',
-      steps: [found(onCall), { type: 'unfinished.end' }],
+      steps: [found(onCall), ...endAndConfirm],
       ends: { ending: 'emergency' },
     },
     {
@@ -266,31 +264,60 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'steady' },
         { knows: { resumeId: firstId }, tells: ['toast fault', 'unfinished.changed'] },
       ],
-      'a consultation is ended by its own steps': [
+      'nothing ends in one click': [
         [found(chatting), { type: 'unfinished.end' }],
+        { found: 'confirming' },
+        { ignores: [{ type: 'unfinished.continue' }] },
+      ],
+      'nor does an emergency without an ambulance': [[found(onCall), { type: 'unfinished.end' }], { found: 'confirming' }],
+      'while the ambulance is under way, its reason is the question': [
+        [found(onGoing), { type: 'unfinished.end' }],
+        { ending: 'explaining' },
+        { ignores: [{ type: 'unfinished.confirm' }] },
+      ],
+      'and the end goes with it': [
+        [found(onGoing), { type: 'unfinished.end' }, explain, { type: 'unfinished.confirm' }],
+        { ending: 'emergency' },
+        { knows: { endReason: explain.reason, isExplained: true } },
+      ],
+      'unread messages are named before the reason is asked': [
+        [found(onGoing), wrote, { type: 'unfinished.end' }],
+        { found: 'confirming' },
+      ],
+      'a reason that was given up is not the next one’s': [
+        [found(onGoing), { type: 'unfinished.end' }, explain, { type: 'unfinished.cancel' }, found(onGoing), { type: 'unfinished.end' }],
+        { ending: 'explaining' },
+        { knows: { endReason: '' } },
+      ],
+      'read meanwhile, the question stays': [
+        [found(saved), wrote, { type: 'unfinished.end' }, { type: 'messages.unread', unread: NONE_UNREAD }],
+        { found: 'confirming' },
+      ],
+      'a consultation is ended by its own steps': [
+        [found(chatting), ...endAndConfirm],
         { ending: 'consultation' },
       ],
-      'an ended consultation is over': [[found(chatting), { type: 'unfinished.end' }, done('ending')], 'ended'],
-      'an ended emergency is over': [[found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', { outcome: 'ended' })], 'ended'],
+      'an ended consultation is over': [[found(chatting), ...endAndConfirm, done('ending')], 'ended'],
+      'an ended emergency is over': [[found(onCall), ...endAndConfirm, done('emergencyEnding', { outcome: 'ended' })], 'ended'],
       'an emergency whose ambulance is under way takes a reason': [
-        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained)],
+        [found(onCall), ...endAndConfirm, done('emergencyEnding', unexplained)],
         { ending: 'explaining' },
         { knows: { awaited: unexplained.ambulance }, ignores: [{ type: 'unfinished.confirm' }] },
       ],
       'and ends with it': [
-        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained), explain, { type: 'unfinished.confirm' }],
+        [found(onCall), ...endAndConfirm, done('emergencyEnding', unexplained), explain, { type: 'unfinished.confirm' }],
         { ending: 'emergency' },
         { knows: { endReason: explain.reason, isExplained: true } },
       ],
       'a reason given earlier is not the next one’s': [
         [
           found(onCall),
-          { type: 'unfinished.end' },
+          ...endAndConfirm,
           done('emergencyEnding', unexplained),
           explain,
           { type: 'unfinished.cancel' },
           found(onCall),
-          { type: 'unfinished.end' },
+          ...endAndConfirm,
         ],
         { ending: 'emergency' },
         { knows: { endReason: '' } },
@@ -298,7 +325,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'nor is it after unread messages were confirmed': [
         [
           found(onCall),
-          { type: 'unfinished.end' },
+          ...endAndConfirm,
           done('emergencyEnding', unexplained),
           explain,
           { type: 'unfinished.cancel' },
@@ -311,16 +338,16 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { knows: { endReason: '' } },
       ],
       'or is left open': [
-        [found(onCall), { type: 'unfinished.end' }, done('emergencyEnding', unexplained), { type: 'unfinished.cancel' }],
+        [found(onCall), ...endAndConfirm, done('emergencyEnding', unexplained), { type: 'unfinished.cancel' }],
         { looking: 'asking' },
       ],
       'a consultation that could not be ended is looked up': [
-        [found(chatting), { type: 'unfinished.end' }, fault('ending')],
+        [found(chatting), ...endAndConfirm, fault('ending')],
         { looking: 'asking' },
         { tells: ['toast fault', 'unfinished.changed'] },
       ],
       'an emergency that could not be ended is looked up': [
-        [found(onCall), { type: 'unfinished.end' }, fault('emergencyEnding')],
+        [found(onCall), ...endAndConfirm, fault('emergencyEnding')],
         { looking: 'asking' },
         { tells: ['toast fault', 'unfinished.changed'] },
       ],

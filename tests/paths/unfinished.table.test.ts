@@ -32,6 +32,12 @@ async function left(record: RequestRecord) {
 
 type Stage = Awaited<ReturnType<typeof left>>
 const card = ({ unfinished }: Stage) => unfinished().getSnapshot()
+/** 'Akhiri', and its question answered. */
+function end(stage: Stage): void {
+  stage.unfinished().send({ type: 'unfinished.end' })
+  expect(stage.script.log).not.toContain('move')
+  stage.unfinished().send({ type: 'unfinished.confirm' })
+}
 const isFree = ({ doctor }: Stage) => doctor.getSnapshot().matches('free')
 
 describe('looked up on load (spec §4)', () => {
@@ -135,7 +141,7 @@ describe('ending (spec §4)', () => {
     aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }),
   ])('$className in $status: SESI_BERAKHIR, the message, FINISHED, the balance, Konsultasi Diakhiri', async (record) => {
     const stage = await left(record)
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     const marked = stage.script.take('move')
     expect(marked.input).toMatchObject({ objectId: record.objectId, from: record.status, to: 'SESI_BERAKHIR' })
     await marked.answer(accepted('SESI_BERAKHIR'))
@@ -153,7 +159,7 @@ describe('ending (spec §4)', () => {
 
   test('already SESI_BERAKHIR: no second mark, no second message', async () => {
     const stage = await left(aRecord({ status: 'SESI_BERAKHIR' }))
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     const finished = stage.script.take('move')
     expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
     await finished.answer(accepted('FINISHED'))
@@ -164,7 +170,7 @@ describe('ending (spec §4)', () => {
 
   test('an emergency: FINISHED, then emergency presence Online, and Emergency Call Diakhiri', async () => {
     const stage = await left(onCall)
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     const finished = stage.script.take('move')
     expect(finished.input).toMatchObject({ className: 'Emergencies', objectId: 'e1', from: 'ON_CALL', to: 'FINISHED' })
     expect(stage.script.isPending('putPresence')).toBe(false)
@@ -181,7 +187,7 @@ describe('ending (spec §4)', () => {
 
   test('an emergency that the ambulance moved on meanwhile is finished from there', async () => {
     const stage = await left(onCall)
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     await stage.script.take('move').answer(refused({ kind: 'lost', fate: { status: 'PICK_UP' } }))
     expect(stage.script.isPending('putPresence')).toBe(false)
     expect(stage.script.take('move').input).toMatchObject({ from: 'PICK_UP', to: 'FINISHED' })
@@ -189,7 +195,7 @@ describe('ending (spec §4)', () => {
 
   test('a lost answer is asked again with the same click', async () => {
     const stage = await left(onCall)
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     const first = stage.script.take('move')
     await first.fault()
     stage.clock.advance(2_000)
@@ -218,7 +224,7 @@ describe('while one button loads, the other is disabled (spec §2)', () => {
 
   test.each([aRecord({ status: 'ON_CHAT' }), onCall])('$className: Akhiri loads, Lanjutkan does nothing', async (record) => {
     const stage = await left(record)
-    stage.unfinished().send({ type: 'unfinished.end' })
+    end(stage)
     expect(buttons(stage)).toEqual([false, false, true])
     expect(card(stage).can({ type: 'unfinished.continue' })).toBe(false)
   })

@@ -70,6 +70,9 @@ walkView({
       const why = dialog.getByRole('textbox', { name: 'Alasan mengakhiri' })
       if (!mustExplainEnd(context)) {
         await expect.element(why).not.toBeInTheDocument()
+        if (context.record.status === 'ON_CALL') {
+          await expect.element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.')).toBeVisible()
+        }
         return
       }
       await expect.element(dialog.getByText(/masih menuju Rudi Hartono.*pasien belum dijemput/)).toBeVisible()

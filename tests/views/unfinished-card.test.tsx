@@ -36,16 +36,26 @@ walkView({
       await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toHaveAttribute('aria-disabled')
       await expect.element(screen.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled')
     },
-    async 'unfinished.found.confirming'(screen) {
-      await expect.element(screen.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' })).toBeVisible()
+    async 'unfinished.found.confirming'(screen, snapshot) {
+      const { question, consequence } = cardOf(snapshot)
+      const dialog = screen.getByRole('alertdialog', { name: question })
+      await expect.element(dialog.getByText(consequence)).toBeVisible()
+      const { status } = snapshot.context.record
+      if (status === 'ON_CALL') {
+        await expect.element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.')).toBeVisible()
+      }
     },
     'unfinished.found.resuming': continues,
     'unfinished.found.becomingBusy': continues,
     'unfinished.ending.consultation': ends,
     'unfinished.ending.emergency': ends,
-    async 'unfinished.ending.explaining'(screen) {
+    async 'unfinished.ending.explaining'(screen, { context }) {
       const dialog = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
-      await expect.element(dialog.getByText('B 9114 SJA masih menuju Rudi Hartono, tiba ±6 menit lagi: pasien belum dijemput.')).toBeVisible()
+      const words =
+        context.awaited === null
+          ? 'Ambulans masih menuju Rudi Hartono: pasien belum dijemput.'
+          : 'B 9114 SJA masih menuju Rudi Hartono, tiba ±6 menit lagi: pasien belum dijemput.'
+      await expect.element(dialog.getByText(words)).toBeVisible()
     },
   },
   faceless: FACELESS,
@@ -58,18 +68,24 @@ const CARDS = {
     label: 'Nama Pasien',
     name: 'Sulastri Wahyuningsih',
     complaint: 'Keluhan Pusing dan tengkuk berat sejak pagi, tensi 160/95',
+    question: 'Akhiri konsultasi ini?',
+    consequence: 'Sulastri Wahyuningsih menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.',
   },
   Faskes_consultations: {
     title: 'Konsultasi yang sedang berlangsung',
     label: 'Nama Dokter',
     name: 'Klinik Pratama Melati',
     complaint: 'Keluhan Minta pendapat: luka tidak kering setelah dua minggu',
+    question: 'Akhiri konsultasi ini?',
+    consequence: 'Klinik Pratama Melati menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.',
   },
   Emergencies: {
     title: 'Emergency Call yang sedang berlangsung',
     label: 'Nama Penelpon',
     name: 'Dewi Anggraini',
     complaint: 'Keterangan Kecelakaan lalu lintas',
+    question: 'Akhiri Emergency Call ini?',
+    consequence: 'Ambulans tidak lagi dipantau dari sini.',
   },
 }
 

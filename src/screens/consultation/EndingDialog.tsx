@@ -31,7 +31,7 @@ interface EndingDialogProps {
 
 /** 'Akhiri konsultasi ini?', with everything that is unsent; ending is the doctor's decision all the same. */
 export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) {
-  const { room } = useTexts()
+  const { room, panel } = useTexts()
   const isConfirming = useSelector(consultation, selectIsConfirming)
   const isEnding = useSelector(consultation, selectIsEnding)
   const missing = missingAtEnd(useEndingFacts(consultation))
@@ -40,7 +40,7 @@ export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) 
     <ConfirmDialog
       open={isConfirming}
       title={room.endQuestion}
-      text={room.endConsequence({ name: name ?? room.thePatient })}
+      text={panel.endConsequence({ name: name ?? room.thePatient })}
       // The good end of a consultation, and no harm: red would warn of nothing.
       tone="action"
       cancelLabel={room.cancel}

@@ -17,7 +17,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
-import { underWayWords } from '../requests/early-end-words'
+import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 
 interface EndingDialogsProps {
@@ -27,7 +27,7 @@ interface EndingDialogsProps {
   now: () => number
 }
 
-/** Ending asks first: calmly once the patient has arrived, in red and with a reason while an ambulance is under way. */
+/** Ending asks first: calmly once the patient has arrived, in red before, and with a reason while an ambulance is under way. */
 export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   const texts = useTexts()
   const { emergency: words } = texts
@@ -40,6 +40,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   const isCarried = record.status === 'PICK_UP'
   const known = detail === null ? awaited : { plate: detail.ambulance.plate, eta_s: secondsLeft(detail, now()) }
   const warning = underWayWords(record, { plate: known?.plate ?? null, eta_s: known?.eta_s ?? null, isCarried }, texts)
+  const unarrived = unarrivedWords(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
   const confirm = () => emergency.send({ type: 'emergency.confirm' })
   return (
@@ -58,8 +59,8 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         open={isConfirming && !mustExplain}
         title={words.endQuestion}
         text={words.endConsequence}
-        // The good end of an emergency, and no harm: red would warn of nothing.
-        tone={isCarried ? 'danger' : 'action'}
+        // At the hospital it is the good end of an emergency: red would warn of nothing.
+        tone={unarrived === null ? 'action' : 'danger'}
         cancelLabel={words.cancel}
         confirmLabel={words.endConfirm}
         loading={isEnding}
@@ -67,7 +68,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         onCancel={cancel}
         onConfirm={confirm}
       >
-        {isCarried && <Banner tone="danger">{warning}</Banner>}
+        {unarrived !== null && <Banner tone="danger">{isCarried ? warning : unarrived}</Banner>}
       </ConfirmDialog>
       <ConfirmDialog
         open={isUnsaved}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
+import type { RequestRecord } from '../../../contract/schemas/request'
 import { unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { askerOf } from '../../../machines/request/asker.rules'
@@ -22,10 +23,11 @@ import { cx } from '../../ui/cx'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
+import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords } from './card-words'
-import { underWayWords } from './early-end-words'
+import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import { newestWords, unfinishedReasons } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
@@ -60,7 +62,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
       <UnreadLine unfinished={unfinished} />
       {record.className === 'Emergencies' && <EarlyEnd unfinished={unfinished} record={record} />}
       <UnsentLine unfinished={unfinished} />
-      <EndingQuestion unfinished={unfinished} />
+      <EndingQuestion unfinished={unfinished} record={record} />
     </section>
   )
 }
@@ -99,23 +101,28 @@ function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** Asked where ending loses something. */
-function EndingQuestion({ unfinished }: { unfinished: UnfinishedRef }) {
-  const { panel } = useTexts()
+/** Nothing ends in one click: whose it is, what the end means, and what would be lost. */
+function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; record: RequestRecord }) {
+  const texts = useTexts()
+  const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
   const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
-  const text = [hasUnread && panel.endUnread, hasUnsent && panel.endUnsent].filter(Boolean).join(' ')
+  const isEmergency = record.className === 'Emergencies'
+  const consequence = isEmergency ? earlyEnd.consequence : panel.endConsequence({ name: askerOf(record).name ?? earlyEnd.somePatient })
+  const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog
       open={isOpen}
-      title={panel.endQuestion}
-      text={text}
+      title={isEmergency ? earlyEnd.title : panel.endQuestion}
+      text={[consequence, hasUnread && panel.endUnread, hasUnsent && panel.endUnsent].filter(Boolean).join(' ')}
+      tone={warning === null && !hasUnread && !hasUnsent ? 'action' : 'danger'}
       cancelLabel={panel.endCancel}
       confirmLabel={panel.endConfirm}
       onCancel={() => unfinished.send({ type: 'unfinished.cancel' })}
       onConfirm={() => unfinished.send({ type: 'unfinished.confirm' })}
     >
+      {warning !== null && <Banner tone="danger">{warning}</Banner>}
       <UnreadLine unfinished={unfinished} />
       <UnsentLine unfinished={unfinished} />
     </ConfirmDialog>

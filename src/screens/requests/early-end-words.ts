@@ -10,13 +10,26 @@ export interface UnderWay {
   isCarried: boolean
 }
 
+/** Where the patient is, for as long as that is not the hospital; null once there. Who drives is not known here. */
+export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | null {
+  const { status } = record
+  if (status === 'ON_CALL') return texts.earlyEnd.notPickedUp({ patient: patientOf(record, texts) })
+  const isCarried = status === 'PICK_UP'
+  return isCarried || status === 'ON_GOING' ? underWayWords(record, { plate: null, eta_s: null, isCarried }, texts) : null
+}
+
 /** Which ambulance, how soon, and where the patient is. */
-export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried }: UnderWay, { earlyEnd }: Texts): string {
+export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried }: UnderWay, texts: Texts): string {
+  const { earlyEnd } = texts
   const names = {
     plate: plate ?? record.external_ambulance ?? earlyEnd.someAmbulance,
-    patient: record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? earlyEnd.somePatient,
+    patient: patientOf(record, texts),
   }
   if (eta_s === null) return isCarried ? earlyEnd.carried(names) : earlyEnd.awaited(names)
   const n = Math.max(1, Math.ceil((eta_s * SECOND) / MINUTE))
   return isCarried ? earlyEnd.carriedIn({ ...names, n }) : earlyEnd.awaitedIn({ ...names, n })
+}
+
+function patientOf({ patient, request_by }: EmergencyRecord, { earlyEnd }: Texts): string {
+  return patient?.patient_name ?? request_by.full_name ?? request_by.name ?? earlyEnd.somePatient
 }
