@@ -22,6 +22,7 @@ import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
+import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
 import { watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
@@ -127,9 +128,10 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
     log,
   })
   const guard = createSocketGuard(limits.sockets, securityLog)
-  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, guard })
+  const lockedRings = createLockedRings()
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard })
   const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config, locks }))
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, scanUpload: createScanner(scanner) }
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
   const faults = createFaults(context)
   watchUsers(context)
   watchLogins()
@@ -208,7 +210,7 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
 
 /** Back to the seeds; every session ends. */
 async function reset(
-  { pool, config, sockets, limits, securityLog, locks }: LiveContext,
+  { pool, config, sockets, limits, securityLog, locks, lockedRings }: LiveContext,
   accountLimits: AccountLimits,
   faults: Faults,
 ): Promise<void> {
@@ -223,6 +225,7 @@ async function reset(
   accountLimits.forgetAll()
   limits.forgetAll()
   locks.forgetAll()
+  lockedRings.forgetAll()
   await faults.clear()
   sockets.closeAll()
 }

@@ -36,4 +36,4 @@ export const secondFactorNeeded = z.object({
 export const loginAnswer = z.union([secondFactorNeeded, z.extend(authTokenData, { ref_type: text })])
 
 /** PUT /auth/device-id: `user_type` becomes `ref_type` (spec §7); what else of the auth token data is sent replaces what is stored. */
-export const restoredSession = z.looseObject({ user_type: text })
+export const restoredSession = z.looseObject({ user_type: text, locked: z.optional(z.boolean()) })

@@ -7,6 +7,15 @@ export const OPEN_ITEM = 'open_item'
 /** 423: the session is locked until POST /auth/unlock. */
 export const LOCKED = 'Sesi terkunci. Masukkan PIN atau kata sandi.'
 export const LOCKED_REASON = 'locked'
+/** The only rows that a locked session has (contract §2 "Idle lock"). */
+export const OPEN_WHILE_LOCKED: readonly string[] = [
+  'POST /auth/unlock',
+  'POST /auth/lock',
+  'POST /auth/logout',
+  'PUT /auth/device-id',
+  'GET /heartbeat',
+  'GET /rings',
+]
 
 /** Parse error codes that stand for the REST statuses (contract §2). */
 export const PARSE_CODES = {

@@ -29,6 +29,7 @@ export const lockMachine = setup({
     takeNow: assign(({ context }) => ({ stirredAt: context.clock.now() })),
     rememberOpen: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: false }),
     rememberLocked: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: true }),
+    takeEngagement: assign((_, { isEngaged }: { isEngaged: boolean }) => ({ isEngaged })),
     takeGoal: assign((_, { goal }: { goal: LockGoal }) => ({ goal })),
     forgetGoal: assign({ goal: null }),
     takeWait: assign(({ context }, answer: Answer) => ({
@@ -63,8 +64,8 @@ export const lockMachine = setup({
   states: {
     beginning: {
       always: [
-        { guard: 'isEngaged', target: 'open.held' },
         { guard: 'wasLocked', target: 'locked' },
+        { guard: 'isEngaged', target: 'open.held' },
         { guard: { type: 'isOverdue', params: ({ context }) => ({ at: context.clock.now() }) }, target: 'locked' },
         { guard: { type: 'isDueSoon', params: ({ context }) => ({ at: context.clock.now() }) }, target: 'open.warned' },
         { target: 'open.attended' },
@@ -73,8 +74,9 @@ export const lockMachine = setup({
     open: {
       initial: 'attended',
       on: {
-        'person.engaged': '.held',
+        'person.engaged': { target: '.held', actions: { type: 'takeEngagement', params: { isEngaged: true } } },
         'lock.closedElsewhere': 'locked',
+        'lock.closedByServer': 'locked',
         'person.stirred': [
           // After a sleep: whoever comes back, nobody was there meanwhile.
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
@@ -89,6 +91,7 @@ export const lockMachine = setup({
       states: {
         attended: {
           entry: 'rememberOpen',
+          always: { guard: 'isEngaged', target: 'held' },
           after: {
             untilWarned: [
               { guard: 'isStirredElsewhere', target: 'attended', reenter: true, actions: 'takeSignElsewhere' },
@@ -111,7 +114,7 @@ export const lockMachine = setup({
           exit: 'takeNow',
           after: { untilToldAgain: { target: 'held', reenter: true } },
           on: {
-            'person.released': 'attended',
+            'person.released': { target: 'attended', actions: { type: 'takeEngagement', params: { isEngaged: false } } },
             'person.stirred': {},
             'page.woke': {},
             'lock.closedElsewhere': { target: 'held', reenter: true },
@@ -123,7 +126,9 @@ export const lockMachine = setup({
       entry: ['forgetGoal', 'rememberLocked'],
       initial: 'asking',
       on: {
-        'person.engaged': 'open.held',
+        // What the server has locked only the PIN or the password opens, also for a call or an emergency that goes on.
+        'person.engaged': { actions: { type: 'takeEngagement', params: { isEngaged: true } } },
+        'person.released': { actions: { type: 'takeEngagement', params: { isEngaged: false } } },
         'lock.openedElsewhere': { target: 'open.attended', actions: 'takeNow' },
       },
       states: {

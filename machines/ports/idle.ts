@@ -9,6 +9,8 @@ export type IdleFact =
   /** Another tab locked or unlocked the app: they lock and unlock together. */
   | { type: 'lock.closedElsewhere' }
   | { type: 'lock.openedElsewhere' }
+  /** The server locked the session: it heard of nobody for as long, or another page of this session locked it. */
+  | { type: 'lock.closedByServer' }
 
 /** When the person last did something, and whether the app is locked. */
 export interface KeptIdleness {
@@ -21,6 +23,6 @@ export interface IdlePort {
   facts: Feed<IdleFact>
   /** What the browser keeps of this session, whichever tab kept it; null when nothing is. */
   recall: () => KeptIdleness | null
-  /** Keeps it, and tells the other tabs; nothing where it is known already. */
+  /** Keeps it, and tells the other tabs and the server; nothing where it is known already. */
   remember: (kept: KeptIdleness) => void
 }

@@ -44,6 +44,11 @@ export const requestQueueMachine = setup({
       }))
       return { requests: [...context.requests, ...arrived] }
     }),
+    describe: ({ context }, params: { records: RequestRecord[] }) => {
+      for (const record of params.records) {
+        refOf(waiting(context.requests), record.objectId)?.send({ type: 'request.described', record })
+      }
+    },
     withdrawMissing: ({ context }, params: { className: RequestClass; records: RequestRecord[] }) => {
       for (const { ref } of missing(context, params.className, params.records)) {
         ref.send({ type: 'request.withdrawn', fate: {} })
@@ -151,6 +156,7 @@ export const requestQueueMachine = setup({
                 target: '.live',
                 actions: [
                   { type: 'withdrawMissing', params: ({ event }) => event },
+                  { type: 'describe', params: ({ event }) => event },
                   { type: 'merge', params: ({ event }) => event },
                   { type: 'rememberSync', params: ({ event }) => event },
                   'reportChange',
@@ -159,6 +165,7 @@ export const requestQueueMachine = setup({
               {
                 actions: [
                   { type: 'withdrawMissing', params: ({ event }) => event },
+                  { type: 'describe', params: ({ event }) => event },
                   { type: 'merge', params: ({ event }) => event },
                   { type: 'rememberSync', params: ({ event }) => event },
                   'reportChange',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { RequestRecord } from '../../contract/schemas/request'
 import type { LostRace } from '../../contract/schemas/change-status'
 import { SECOND } from '../../contract/values/limits'
 import type { RequestStatus } from '../../contract/values/statuses'
@@ -7,7 +8,7 @@ import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { RequestContext, RequestEvent, RequestInput, RequestOutcome, RequestOutput } from './request.model'
-import { acceptance, deadlineOf, expiry, fateOf, isRejectable, lossReason, rejection } from './request.rules'
+import { acceptance, deadlineOf, expiry, fateOf, isBetterKnown, isRejectable, lossReason, rejection } from './request.rules'
 
 type Answer = Result<RequestStatus, MoveRefusal>
 
@@ -26,6 +27,7 @@ export const requestMachine = setup({
   actors: { move: promiseNotProvided<Answer, MoveOrder>('move') },
   actions: {
     assignActionId: assign(({ context }) => ({ actionId: context.newId() })),
+    assignRecord: assign((_, params: { record: RequestRecord }) => ({ record: params.record })),
     assignOutcome: assign((_, params: { outcome: RequestOutcome }) => ({ outcome: params.outcome })),
     assignFate: assign((_, params: { fate: LostRace | null }) => ({ fate: params.fate })),
     reportTimeUp: ({ context }) => context.report({ type: 'request.timeUp', objectId: context.record.objectId }),
@@ -38,6 +40,7 @@ export const requestMachine = setup({
     tellOpenItem: (args) => raiseToast(args, { key: 'openItem', tone: 'error' }),
   },
   guards: {
+    isBetterKnown: ({ context }, params: { record: RequestRecord }) => isBetterKnown(params.record, context.record),
     isDone: (_, params: Answer) => params.ok,
     isOpenItem: (_, params: Answer) => !params.ok && params.refusal.kind === 'openItem',
     isRejectable: ({ context }) => isRejectable(context.record),
@@ -57,6 +60,13 @@ export const requestMachine = setup({
     outcome: null,
     fate: null,
   }),
+  // A locked page knows neither name nor place.
+  on: {
+    'request.described': {
+      guard: { type: 'isBetterKnown', params: ({ event }) => event },
+      actions: { type: 'assignRecord', params: ({ event }) => event },
+    },
+  },
   initial: 'ringing',
   states: {
     ringing: {

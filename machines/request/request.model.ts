@@ -45,6 +45,8 @@ export type RequestEvent =
   | { type: 'request.withdrawn'; fate: LostRace }
   /** The doctor takes this kind no more: the card goes, the request runs to its deadline (contract §2). */
   | { type: 'request.dismiss' }
+  /** The record with what a locked page did not know. */
+  | { type: 'request.described'; record: RequestRecord }
   /** The page woke: timers may have been late. */
   | { type: 'time.resynced' }
   | DoneActorEvent<Result<RequestStatus, MoveRefusal>, 'move'>

@@ -5,6 +5,7 @@ import { acceptedStatus } from '../../contract/values/moves'
 import { type RequestStatus, WAITING_STATUS } from '../../contract/values/statuses'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
+import { askerOf } from './asker.rules'
 import type { RequestContext } from './request.model'
 
 export function deadlineOf({ className, requestAt }: RequestRecord): number {
@@ -81,4 +82,9 @@ function consultationLoss(fate: LostRace | null): LossReason {
   if (fate?.status === 'CANCEL_BY_PATIEN') return { key: 'lostToPatient' }
   if (fate?.by?.role === 'faskes') return { key: 'lostToFaskes' }
   return fate?.by?.role === 'doctor' ? { key: 'lostToDoctor', name: fate.by.name } : { key: 'lostToSomeone' }
+}
+
+/** Whether it says who asks where the other one does not. */
+export function isBetterKnown(record: RequestRecord, than: RequestRecord): boolean {
+  return askerOf(record).name !== null && askerOf(than).name === null
 }

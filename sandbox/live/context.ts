@@ -11,6 +11,7 @@ import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
 import type { SessionLimits } from './session-ends'
 import { type ParseConfig, publishChange } from './parse-internals'
+import type { LockedRings } from './locked-rings'
 import type { SessionLocks } from './session-locks'
 import type { LiveSockets } from './sockets'
 
@@ -31,6 +32,7 @@ export interface LiveContext {
   sessionLimits: SessionLimits
   scanUpload: ScanUpload
   locks: SessionLocks
+  lockedRings: LockedRings
 }
 
 /** One change of one record, in the fields that it changed. */

@@ -54,6 +54,14 @@ export function doctorOnly(caller: Caller): Caller {
   return caller
 }
 
+/** Both presences: a locked session that signs out cannot say so itself. */
+export async function goOffline(context: LiveContext, { userId }: Caller): Promise<void> {
+  for (const [, field] of PRESENCES) {
+    const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, 'Offline'))
+    if (change !== null) await tellChange(context, change)
+  }
+}
+
 /** `Online` with an open item is 409; the live user record follows (contract §2 "Presence"). */
 async function savePresence(context: LiveContext, { userId }: Caller, field: PresenceField, presence: Presence): Promise<void> {
   const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, presence))

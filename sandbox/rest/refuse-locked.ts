@@ -1,19 +1,10 @@
 import type { RequestHandler } from 'express'
-import { LOCKED, LOCKED_REASON, PARSE_CODES } from '../../contract/values/refusals'
+import { LOCKED, LOCKED_REASON, OPEN_WHILE_LOCKED, PARSE_CODES } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { HttpFailure } from './answer'
 import { bearerOf } from './session'
 
 type Context = Pick<LiveContext, 'locks'>
-
-/** The only rows that a locked session has; every other one, also a new one, is refused. */
-export const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([
-  'POST /auth/unlock',
-  'POST /auth/lock',
-  'POST /auth/logout',
-  'PUT /auth/device-id',
-  'GET /heartbeat',
-])
 
 /** REST: 423 to a locked session, by its bearer or its Parse token (docs/contract.md §2 "Idle lock"). */
 export function refuseLocked({ locks }: Context): RequestHandler {
@@ -21,7 +12,7 @@ export function refuseLocked({ locks }: Context): RequestHandler {
     const bearer = bearerOf(request)
     const parseToken = request.get('x-parse-session-token')
     const isLocked = (bearer !== null && locks.isLockedBearer(bearer)) || (parseToken !== undefined && locks.isLocked(parseToken))
-    if (isLocked && !OPEN_WHILE_LOCKED.has(`${request.method} ${request.path}`)) {
+    if (isLocked && !OPEN_WHILE_LOCKED.includes(`${request.method} ${request.path}`)) {
       throw new HttpFailure(423, LOCKED, { reason: LOCKED_REASON })
     }
     next()

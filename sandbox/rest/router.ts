@@ -29,6 +29,7 @@ import { shownPictures } from './profile/picture-routes'
 import { profileRoutes } from './profile/routes'
 import { refuseLocked } from './refuse-locked'
 import { reservationRoutes } from './reservations/routes'
+import { ringRoutes } from './rings'
 import { safetyAnswerRoutes } from './safety-answers/routes'
 import { hasBearer, signedIn } from './session'
 
@@ -59,7 +60,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   router.use(reservationRoutes(context), consultationRoutes(context))
   router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context), safetyAnswerRoutes(context))
   router.use(emergencyRoutes(context))
-  router.use(missedRoutes(context))
+  router.use(missedRoutes(context), ringRoutes(context))
   router.use(medicineRoutes(context))
   router.use(icdRoutes(context))
   router.use(patientRoutes(context))

@@ -55,6 +55,8 @@ export interface Calls {
   between: (caller: string, callee: string) => Call | null
   /** That it rang at this device and still does. */
   ringingAt: (session: Session) => Call | null
+  /** That this person has not answered yet. */
+  openFor: (callee: string) => Call | null
   /** In a call that was taken up, or calling somebody: who is only rung at is free. */
   isBusy: (name: string) => boolean
   /** Ends them without a word. */
@@ -110,6 +112,7 @@ export function createCalls({ log, devices, bridge, now, established = () => {} 
     between: (caller, callee) => find((call) => call.caller.name === caller && call.callee === callee),
     ringingAt: ({ name, deviceId }) =>
       find((call) => call.callee === name && call.rung.has(deviceId) && isRinging(call)),
+    openFor: (callee) => find((call) => call.callee === callee && isOpen(call)),
     isBusy: (name) =>
       find((call) => call.caller.name === name || (call.callee === name && call.answering !== null)) !== null,
     clear() {

@@ -16,6 +16,8 @@ interface ExchangeOptions {
   calls: Calls
   /** Wakes the devices of an objectId; answers whether there is any. */
   wake: (objectId: string, call: WakingCall) => Promise<boolean>
+  /** Whether a locked device of this person (id_user) asks what rings; none unless given. */
+  isAsking?: (name: string) => boolean
   /** Counts a call that is set up, or a push that wakes (contract §2 "Limits"); false: too many. Unlimited without it. */
   mayAct?: (act: 'calls' | 'pushes', session: Session) => Promise<boolean>
 }
@@ -39,7 +41,7 @@ export interface Exchange {
   stop: (session: Session) => void
 }
 
-export function createExchange({ sql, devices, calls, wake, mayAct = async () => true }: ExchangeOptions): Exchange {
+export function createExchange({ sql, devices, calls, wake, mayAct = async () => true, isAsking = () => false }: ExchangeOptions): Exchange {
   /** That this device makes; one whose device is gone is whoever's of that person goes on with it. */
   function own(session: Session, to: string): Call | null {
     const call = calls.between(session.name, to)
@@ -124,7 +126,7 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
         to: { id: to, name: callee.name, picture: callee.picture },
         consultationId: record.recordId,
       }
-      const isReached = (await wake(callee.objectId, waking)) || devices.isHere(to)
+      const isReached = (await wake(callee.objectId, waking)) || devices.isHere(to) || isAsking(to)
       if (isReached) return session.tell({ id: 'callingResponse', response: 'accepted', code: null, message: null })
       if (known === null) call.actor.send({ type: 'party.stopped', side: 'caller' })
       session.tell({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })
@@ -161,7 +163,7 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
         refuse(session, 'busy')
         return ringAgain(session, to)
       }
-      if (!devices.isHere(to)) return refuse(session, 'timeout')
+      if (!devices.isHere(to) && !isAsking(to)) return refuse(session, 'timeout')
       calls.begin({ session, callee: to, record, face, offer: sdpOffer })
     },
     incomingCallResponse(session, frame) {

@@ -20,7 +20,7 @@ const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
 
-export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks'>
+export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings'>
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {
@@ -34,9 +34,13 @@ export function createSignalling({ guard, ...context }: SignallingContext & { gu
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false, WebSocket: One2OneSocket })
   const devices = createDevices()
   const dead = new Set<string>()
-  const { pool, log, clock, push, limits } = context
+  const { pool, log, clock, push, limits, lockedRings } = context
   const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
-  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct })
+  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct, isAsking: lockedRings.isAsking })
+  lockedRings.lookIn((name) => {
+    const call = calls.openFor(name)
+    return call === null ? null : { from: call.caller.name, consultation_id: call.record.recordId }
+  })
   const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket, request) =>
     talk(socket, { ...context, guarded: guard.watch(socket, request), source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token) }),

@@ -1,3 +1,5 @@
+import type { Feed } from '../../machines/ports/feed'
+import type { NetworkFact } from '../../machines/ports/network'
 import { MISSED_PACE } from '../../contract/values/limits'
 import { say } from '../i18n/texts'
 import { createAttachmentsService } from '../services/attachments/attachments-service'
@@ -15,6 +17,7 @@ import { createWatching } from '../services/group-call/watching'
 import { createLeader } from '../services/leader/leader'
 import { createConnectionProbe } from '../services/calls/connection-probe'
 import { createChatService } from '../services/live/chat-service'
+import { createLockedRings } from '../services/live/locked-rings'
 import { createOpenItemsService } from '../services/live/open-items-service'
 import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
@@ -28,6 +31,7 @@ import { createPatientRecordsService } from '../services/patient-records-service
 import { forgetCall } from '../services/push/kept-call'
 import { createPushService } from '../services/push/push-service'
 import { heardGroup, heardSocket } from '../services/recorder/heard'
+import type { LockGate } from '../services/session/lock-gate'
 import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
 import { createTabId } from '../services/signalling/tab-id'
 import { createTypingService } from '../services/signalling/typing-service'
@@ -46,7 +50,7 @@ import { storageKeyOf } from './storage-key'
 
 /** Builds the real ends of a doctor's ports, once a page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
-  const { config, clock, http, store, onUnauthenticated, onGoodbye, closed } = page
+  const { config, clock, http, gate, store, onUnauthenticated, onGoodbye, closed } = page
   const live = createPageLive(page)
   const ownId = () => store.read()?.id ?? ''
   const push = createPushService(http, config.vapidPublicKey)
@@ -65,20 +69,27 @@ export function createDoctorServices(page: PageServices): DoctorServices {
       config,
       credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
       onUnauthenticated,
+      gate,
     }),
   )
   closed(() => attachments.forget())
   const tab = createTabId(newId)
-  const signalling = createSignallingLine({
+  const lockedRings = createLockedRings(http, gate)
+  const line = createSignallingLine({
     url: signallingUrl(config),
     ready: tab.claimed,
-    turn: nextTask,
+    turn: async () => {
+      await nextTask()
+      await gate.passage()
+    },
     open: (url) => heardSocket(new WebSocket(url), 'signalling', flight.heard),
     identity() {
       const data = store.read()
       return data === null ? null : { name: data.id, deviceId: `${store.deviceId()}:${tab.id()}`, token: data.token_parse }
     },
   })
+
+  const signalling = lockedRings.withCalls(line, ownId)
 
   const localMedia = createLocalMedia()
   const callPeers = createCallPeers(localMedia, config)
@@ -87,14 +98,14 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   return {
     presence: createPresenceService(live, http, store, config.roles),
     breaks: createBreakStore(ownId),
-    requests: createRequestsService(live),
+    requests: createRequestsService(live, lockedRings),
     moves: createMovesService(live),
     openItems: createOpenItemsService(live, http),
     chat: createChatService(live),
     keptMessages,
     attachments,
     signalling,
-    networkFacts,
+    networkFacts: withReturns(gate),
     typing: createTypingService(signalling, clock.now),
     callPeers,
     groupCall: createMesh({
@@ -126,5 +137,13 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     keptPapers,
     emergencies: createEmergenciesService(http, live, config.mapStyleUrl),
     unanswered: createUnansweredService(live),
+  }
+}
+
+/** After an unlock the socket to the gateway is opened at once, as on a network that is back. */
+function withReturns(gate: LockGate): Feed<NetworkFact> {
+  return (listen) => {
+    const stops = [networkFacts(listen), gate.changes((change) => change === 'opened' && listen({ type: 'network.restored' }))]
+    return () => stops.forEach((stop) => stop())
   }
 }

@@ -1,14 +1,14 @@
 import type { LockParts } from '../../machines/app/app.model'
-import type { KeptIdleness } from '../../machines/ports/idle'
 import { createAccountService } from '../services/account-service'
 import { createIdleService } from '../services/idle-service'
+import { createServerLock } from '../services/session/server-lock'
 import { provideLock } from './lock-wiring'
 import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
 
 /** The idle lock on its real ends. Its time is the computer's own: the server's may stand still while the computer sleeps. */
 export function createLock(page: PageServices): LockParts {
-  const { http, store, closed } = page
+  const { http, gate, store, closed } = page
   const storageKey = storageKeyOf(page)
   const clock = { now: Date.now }
   const idle = createIdleService(() => {
@@ -16,13 +16,22 @@ export function createLock(page: PageServices): LockParts {
     return data === null ? null : { id: data.id, token: data['AUTH-TOKEN'] }
   }, clock.now)
   closed(idle.forget)
-  const remembering = {
-    ...idle,
-    remember(kept: KeptIdleness) {
-      if (kept.isLocked) storageKey.lock()
-      else storageKey.unlock()
-      idle.remember(kept)
+  const serverLock = createServerLock({ idle, http, gate, storageKey, now: clock.now })
+  closed(serverLock.forget)
+  const account = createAccountService(http)
+  return provideLock({
+    clock,
+    idle: serverLock.idle,
+    account: {
+      async unlock(secret, signal) {
+        const answer = await account.unlock(secret, signal)
+        if (answer.ok) {
+          gate.open()
+          await gate.returned()
+        }
+        return answer
+      },
     },
-  }
-  return provideLock({ clock, idle: remembering, account: createAccountService(http), hasPin: () => store.read()?.pin === 'SET' })
+    hasPin: () => store.read()?.pin === 'SET',
+  })
 }

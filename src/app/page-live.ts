@@ -4,7 +4,7 @@ import { flight } from './flight'
 import type { PageServices } from './services'
 
 /** Parse in the name of whoever is signed in on this page; its socket is let go with their session, and REST waits while it reads. */
-export function createPageLive({ config, clock, store, onUnauthenticated, closed, yieldTo }: PageServices): LiveBackend {
+export function createPageLive({ config, clock, store, onUnauthenticated, closed, yieldTo, gate }: PageServices): LiveBackend {
   const live = createLiveBackend({
     config,
     clock,
@@ -13,6 +13,7 @@ export function createPageLive({ config, clock, store, onUnauthenticated, closed
       return data === null ? null : { token: data.token_parse, objectId: data.object_id }
     },
     onUnauthenticated,
+    gate,
   })
   closed(() => live.connection.close())
   yieldTo(() => live.connection.whole())

@@ -9,6 +9,7 @@ import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
 import { nextTask } from '../services/next-task'
+import { createLockGate, type LockGate } from '../services/session/lock-gate'
 import { createSessionService, type SessionEnd, type SessionService } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
 import { createSessionStore, type SessionStore } from '../services/storage/session-store'
@@ -25,6 +26,7 @@ export interface PageServices {
   config: Config
   clock: ServerClock
   http: HttpClient & HttpFiles
+  gate: LockGate
   store: SessionStore
   onUnauthenticated: () => void
   /** What is to be asked in the name of a doctor who leaves, while the session still lives; it is not waited for long. */
@@ -50,7 +52,9 @@ export function createServices(config: Config): { services: Services; input: App
   const yieldTo = (first: () => Promise<void>) => {
     turn = first
   }
-  const http = createHttpClient({ config, store, onUnauthenticated, turn: () => turn() })
+  const gate = createLockGate()
+  closed.feed(gate.end)
+  const http = createHttpClient({ config, store, onUnauthenticated, turn: () => turn(), gate })
   const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
   const session = createSessionService({
     http,
@@ -59,13 +63,15 @@ export function createServices(config: Config): { services: Services; input: App
     facts: sessionFacts.feed,
     onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
     goodbyes: () => goodbyes.map((work) => work()),
+    onLocked: () => gate.closeByServer(gate.era()),
+    isLocked: gate.isClosed,
     onClosed: (how) => closed.tell(how),
     reload() {
       markLeft()
       void reloadWhenReachable()
     },
   })
-  const page = { admit: session.admit, config, clock, http, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
+  const page = { admit: session.admit, config, clock, http, gate, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
   const loadDoctor = createDoctorLoader(page)
   const loadNurse = createNurseLoader(page)
   const loadLock = createLockLoader(page)

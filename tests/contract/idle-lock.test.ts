@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { IDLE_LIMIT } from '../../contract/values/account'
+import { rings } from '../../contract/schemas/rings'
 import { MINUTE, SECOND } from '../../contract/values/limits'
-import { LOCKED, LOCKED_REASON, PARSE_CODES } from '../../contract/values/refusals'
-import { OPEN_WHILE_LOCKED } from '../../sandbox/rest/refuse-locked'
+import { LOCKED, LOCKED_REASON, OPEN_WHILE_LOCKED, PARSE_CODES } from '../../contract/values/refusals'
 import { startSandbox } from '../kit/server/sandbox'
 import { PIN, skew } from './kit/accounts'
 import { listen } from './kit/live'
-import { parse, patient, ringing } from './kit/parse'
+import { move, parse, patient, type Patient, ringing } from './kit/parse'
+import { presencesOf } from './kit/requests'
 import { FACILITY, PASSWORD, reset, rest, setPresence, staff, type Staff } from './kit/rest'
 import { ROUTER_ROWS } from './kit/router-rows'
 import { newestRow, securityRows } from './kit/security-log'
 import { signaller } from './kit/signalling'
 
 const DOCTOR = 'dokter1@contoh.id'
+const OFFER = 'v=0\r\no=caller 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n'
 const locked = { status: 423, message: LOCKED, reason: LOCKED_REASON }
 
 const answerOf = async (method: string, path: string, call: Parameters<typeof rest>[2]) => {
@@ -45,7 +47,7 @@ describe('while a session is locked', () => {
     expect(ROUTER_ROWS).toEqual(expect.arrayContaining([...OPEN_WHILE_LOCKED, 'POST /auth/login', 'GET /account-balance', 'GET /push/key']))
   })
 
-  test.for(ROUTER_ROWS.filter((row) => !OPEN_WHILE_LOCKED.has(row)))('%s is refused, by bearer and by Parse token', async (row) => {
+  test.for(ROUTER_ROWS.filter((row) => !OPEN_WHILE_LOCKED.includes(row)))('%s is refused, by bearer and by Parse token', async (row) => {
     const [method = '', path = ''] = row.split(' ')
     for (const call of [{ token: doctor.token }, { headers: { 'X-Parse-Session-Token': doctor.parseToken } }]) {
       expect(await answerOf(method, path, call)).toEqual(locked)
@@ -150,6 +152,77 @@ describe('a lock', () => {
     await skew(10 * MINUTE + IDLE_LIMIT + SECOND)
     await reportActivity(doctor)
     await expect.poll(() => isOpen(doctor)).toBe(false)
+  })
+})
+
+describe('what rings while it is locked', () => {
+  let doctor: Staff
+  let sick: Patient
+
+  beforeEach(async () => {
+    await reset()
+    doctor = await staff(DOCTOR)
+    sick = await patient()
+    await setPresence(doctor, 'Online')
+  })
+
+  const ringsOf = async ({ token }: Staff) => (await rest('GET', '/rings', { token })).body['data']
+
+  test('requests, without a name', async () => {
+    const record = await ringing(sick, doctor)
+    await lock(doctor)
+    const told = await ringsOf(doctor)
+    expect(rings.parse(told)).toEqual({
+      requests: [{ className: 'Consultations', objectId: record.objectId, complaint: record.keluhan_patient, requestAt: record.requestAt, payment_id: record.payment_id }],
+      call: null,
+    })
+    expect(JSON.stringify(told)).not.toContain(record.patient_info.name)
+  })
+
+  test('nobody else’s, and nothing for a nurse or without a session', async () => {
+    await ringing(sick, doctor)
+    const other = await staff('dokter2@contoh.id')
+    expect(await ringsOf(other)).toEqual({ requests: [], call: null })
+    expect((await rest('GET', '/rings', { token: (await staff('perawat1@contoh.id', 'nurse')).token })).status).toBe(403)
+    expect((await rest('GET', '/rings')).status).toBe(401)
+  })
+
+  test('a call reaches who asks, and rings there after the unlock', async () => {
+    const record = await ringing(sick, doctor)
+    await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    await lock(doctor)
+    await ringsOf(doctor)
+    const theirs = await signaller()
+    onTestFinished(() => theirs.close())
+    theirs.send({ id: 'register', name: sick.id, deviceId: randomUUID(), token: sick.token })
+    await theirs.next(({ id }) => id === 'registerResponse')
+    theirs.send({ id: 'call', from: sick.id, to: doctor.id, sdpOffer: OFFER })
+    await expect.poll(() => ringsOf(doctor)).toMatchObject({ call: { from: sick.id, consultation_id: record.consultation_id } })
+    await unlock(doctor)
+    const line = await register(doctor)
+    await line.next(({ id }) => id === 'registerResponse')
+    line.send({ id: 'notifyCaller', from: doctor.id, to: sick.id })
+    expect(await line.next(({ id }) => id === 'incomingCall')).toMatchObject({ from: sick.id, sdpOffer: OFFER })
+    theirs.send({ id: 'cancelCalling', from: sick.id, to: doctor.id })
+    await expect.poll(() => ringsOf(doctor)).toMatchObject({ call: null })
+  })
+
+  test('a call of who has not asked rings nowhere', async () => {
+    const record = await ringing(sick, doctor)
+    await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+    await lock(doctor)
+    const theirs = await signaller()
+    onTestFinished(() => theirs.close())
+    theirs.send({ id: 'register', name: sick.id, deviceId: randomUUID(), token: sick.token })
+    await theirs.next(({ id }) => id === 'registerResponse')
+    theirs.send({ id: 'call', from: sick.id, to: doctor.id, sdpOffer: OFFER })
+    expect(await theirs.next(({ id }) => id === 'callResponse')).toMatchObject({ response: 'rejected', message: 'timeout' })
+  })
+
+  test('signing out while it is locked ends both presences', async () => {
+    await lock(doctor)
+    await rest('POST', '/auth/logout', { token: doctor.token, body: {} })
+    expect(await presencesOf(await staff(DOCTOR))).toEqual(['Offline', 'Offline'])
   })
 })
 

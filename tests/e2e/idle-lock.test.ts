@@ -39,6 +39,19 @@ async function leaveAlone(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** What the server answers to this page's session. */
+const statusOf = (page: Page, path: string) =>
+  page.evaluate(async (row) => {
+    const { apiUrl, facilityId } = (await (await fetch('/config.json')).json()) as { apiUrl: string; facilityId: string }
+    const kept = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
+    const headers = { 'X-Facility-Id': facilityId, Authorization: `Bearer ${kept['AUTH-TOKEN']}` }
+    return (await fetch(`${apiUrl}${row}`, { headers })).status
+  }, path)
+const forgetLock = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) localStorage.removeItem(key)
+  })
+
 const isLocked = (page: Page) => page.getByRole('heading', { name: 'Layar terkunci' }).waitFor()
 const isOpen = (page: Page) => page.getByRole('button', { name: 'Menu akun' }).waitFor()
 const written = (page: Page) => page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`)
@@ -53,6 +66,11 @@ test('locked in every tab and over a reload; a patient rings through it, and the
   await page.reload()
   await isLocked(page)
   expect(await written(page)).not.toMatch(NAMES)
+  await expect.poll(() => statusOf(page, '/account-balance')).toBe(423)
+  await forgetLock(page)
+  await page.reload()
+  await isLocked(page)
+  expect(await statusOf(page, '/account-balance')).toBe(423)
 
   const patient = await signInPatient(origin, 'pasien1@contoh.id')
   const objectId = await patient.ask({ doctor: DOCTOR, complaint: 'Pusing sejak pagi' })
@@ -71,6 +89,7 @@ test('locked in every tab and over a reload; a patient rings through it, and the
   await composerOf(page).waitFor()
   expect(await patient.statusOf(objectId)).toBe('ON_CHAT')
   await isOpen(other)
+  expect(await statusOf(page, '/account-balance')).toBe(200)
   await other.close()
 })
 

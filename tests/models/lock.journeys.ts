@@ -1,7 +1,7 @@
 import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { lockMachine } from '../../machines/lock/lock.machine'
-import { refused } from '../../machines/ports/result'
+import { accepted, refused } from '../../machines/ports/result'
 import { after, done, rowsFrom } from '../kit/graph/rows'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
@@ -9,6 +9,9 @@ const goal = { kind: 'request', objectId: 'c1' } as const
 const asks = { type: 'lock.ask', goal } as const
 const givesUp = { type: 'lock.giveUp' } as const
 const engaged = { type: 'person.engaged' } as const
+const released = { type: 'person.released' } as const
+const closedByServer = { type: 'lock.closedByServer' } as const
+const unlocks = [{ type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } }, done('unlock', accepted(null))] as const
 const openedElsewhere = { type: 'lock.openedElsewhere' } as const
 const wokeAt = (at: number) => ({ type: 'page.woke', at }) as const
 
@@ -24,7 +27,10 @@ const waitOver = TEST_EPOCH + WAIT * SECOND
 export const lockRows = [
   ...rowsFrom<typeof lockMachine>('loaded anew while locked', {
     'opened in another tab, one was there just now': [[openedElsewhere], { open: 'attended' }, { knows: { stirredAt: TEST_EPOCH } }],
-    'whoever takes up a call is there': [[engaged], { open: 'held' }],
+    'a call that goes on opens nothing': [[engaged], { locked: { asking: 'fresh' } }],
+    'unlocked in a call, it is held open': [[engaged, ...unlocks], { open: 'held' }],
+    'unlocked after a call, it counts again': [[engaged, released, ...unlocks], { open: 'attended' }],
+    'opened in another tab in a call, it is held open': [[engaged, openedElsewhere], { open: 'held' }],
     'it asks in the place of what is wanted': [[asks], { locked: { asking: 'fresh' } }, { knows: { goal } }],
     'what was wanted may be given up': [[asks, givesUp], { locked: { asking: 'fresh' } }, { knows: { goal: null } }],
     'barred, it knows what is wanted': [[...barred, asks], { locked: 'barred' }, { knows: { goal } }],
@@ -35,8 +41,15 @@ export const lockRows = [
   ...rowsFrom<typeof lockMachine>('loaded anew in the last minute', {
     'a reload takes no warning away': [[], { open: 'warned' }],
   }),
-  ...rowsFrom<typeof lockMachine>('loaded anew in a call', { 'a call that goes on holds it open': [[], { open: 'held' }] }),
+  ...rowsFrom<typeof lockMachine>('loaded anew in a call', {
+    'a call that goes on holds it open': [[], { open: 'held' }],
+    'the server locks it also in a call': [[closedByServer], { locked: { asking: 'fresh' } }],
+    'after the call it counts again': [[released], { open: 'attended' }],
+  }),
+  ...rowsFrom<typeof lockMachine>('loaded anew while locked, in a call', { 'a reload in a call opens nothing': [[], { locked: { asking: 'fresh' } }] }),
   ...rowsFrom<typeof lockMachine>('just signed in', {
+    'a call that went on under the lock holds it open again': [[engaged, closedByServer, ...unlocks], { open: 'held' }],
+    'the server locks it': [[closedByServer], { locked: { asking: 'fresh' } }],
     'woken in the last minute, it warns': [[wokeAt(TEST_EPOCH + IDLE_LIMIT - IDLE_WARNING / 2)], { open: 'warned' }],
   }),
   ...rowsFrom<typeof lockMachine>('at work in another tab', {

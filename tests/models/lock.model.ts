@@ -49,7 +49,8 @@ export const lockModel = defineModel<typeof lockMachine>({
     'loaded anew while locked': signedIn({ kept: ago(MINUTE, true) }),
     'opened again the next day': signedIn({ kept: ago(24 * 60 * MINUTE) }),
     'loaded anew in the last minute': signedIn({ kept: ago(IDLE_LIMIT - IDLE_WARNING / 2) }),
-    'loaded anew in a call': signedIn({ kept: ago(MINUTE, true), isEngaged: true }),
+    'loaded anew in a call': signedIn({ kept: ago(IDLE_LIMIT + MINUTE), isEngaged: true }),
+    'loaded anew while locked, in a call': signedIn({ kept: ago(MINUTE, true), isEngaged: true }),
     'at work in another tab': signedIn({ elsewhere: { stirredAt: TEST_EPOCH + MINUTE, isLocked: false } }),
   },
   events: {
@@ -66,6 +67,7 @@ export const lockModel = defineModel<typeof lockMachine>({
     'person.engaged': [{ type: 'person.engaged' }],
     'person.released': [{ type: 'person.released' }],
     'lock.closedElsewhere': [{ type: 'lock.closedElsewhere' }],
+    'lock.closedByServer': [{ type: 'lock.closedByServer' }],
     'lock.openedElsewhere': [{ type: 'lock.openedElsewhere' }],
   },
   outcomes: {
@@ -80,7 +82,7 @@ export const lockModel = defineModel<typeof lockMachine>({
       faults: true,
     },
   },
-  key: ({ context }) => [context.goal?.kind, context.stirredAt > TEST_EPOCH],
+  key: ({ context }) => [context.goal?.kind, context.stirredAt > TEST_EPOCH, context.isEngaged],
   invariants: {
     'nothing that was typed is kept': ({ context }) => {
       const kept = JSON.stringify(context)

@@ -1,4 +1,5 @@
 import type { RequestRecord } from '../../contract/schemas/request'
+import { askerOf } from '../../machines/request/asker.rules'
 import { accepted, refused } from '../../machines/ports/result'
 import { requestMachine } from '../../machines/request/request.machine'
 import type { RequestInput } from '../../machines/request/request.model'
@@ -11,6 +12,9 @@ import type { TestClock } from '../kit/stage/test-clock'
 const anotherDoctor = { id_user: '102', name: 'dr. Hendra Wijaya', role: 'doctor' as const }
 const lost = refused({ kind: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } })
 const moveAnswers = [lost, refused({ kind: 'openItem' }), refused({ kind: 'notAllowed' }), refused({ kind: 'gone' })]
+
+const nobody = { objectId: '-', id_user: '-', username: null, name: null, profile_picture: null }
+const namelessRecord = (parts = {}) => aRecord({ patient_info: nobody, detail_patient: null, ...parts })
 
 function ringingFor(seconds: number, of: (parts: { requestAt: number }) => RequestRecord = aRecord) {
   return (clock: TestClock): RequestInput => ({
@@ -32,6 +36,7 @@ export const requestModel = defineModel<typeof requestMachine>({
     overdue: ringingFor(26),
     'a facility asks': ringingFor(0, aFaskesRecord),
     'an emergency': ringingFor(0, anEmergencyRecord),
+    'asked while the page was locked': ringingFor(0, namelessRecord),
   },
   events: {
     'request.accept': [{ type: 'request.accept' }],
@@ -41,6 +46,7 @@ export const requestModel = defineModel<typeof requestMachine>({
       { type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } },
     ],
     'request.dismiss': [{ type: 'request.dismiss' }],
+    'request.described': [{ type: 'request.described', record: aRecord() }],
     'time.resynced': [{ type: 'time.resynced' }],
   },
   outcomes: {
@@ -48,7 +54,7 @@ export const requestModel = defineModel<typeof requestMachine>({
     reject: { outputs: [accepted('REJECTED_BY_DOCTOR'), ...moveAnswers], faults: true },
     expire: { outputs: [accepted('NOT_ANSWERED'), lost], faults: true },
   },
-  key: ({ context }) => [context.outcome, context.fate],
+  key: ({ context }) => [context.outcome, context.fate, askerOf(context.record).name],
   invariants: {
     'what ended has its outcome, what has not has none': (snapshot) =>
       (snapshot.status === 'done') === (snapshot.context.outcome !== null),
@@ -103,7 +109,21 @@ export const requestModel = defineModel<typeof requestMachine>({
       steps: [{ type: 'request.reject' }, { type: 'xstate.done.actor.reject', output: accepted('REJECTED_BY_DOCTOR') }],
       ends: 'rejected',
     },
+    ...rowsFrom<typeof requestMachine>('asked while the page was locked', {
+      'its name comes when the page is unlocked': [
+        [{ type: 'request.described', record: aRecord() }],
+        'ringing',
+        { knows: { record: aRecord() } },
+      ],
+      'its name comes while it is accepted': [
+        [{ type: 'request.accept' }, { type: 'request.described', record: aRecord() }],
+        { accepting: 'asking' },
+        { knows: { record: aRecord() } },
+      ],
+      'another record without a name says nothing': [[], 'ringing', { ignores: [{ type: 'request.described', record: namelessRecord() }] }],
+    }),
     ...rowsFrom<typeof requestMachine>('just arrived', {
+      'a name is never forgotten': [[], 'ringing', { ignores: [{ type: 'request.described', record: namelessRecord() }] }],
       'a patient who calls off takes the card along': [
         [{ type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }],
         'withdrawn',

@@ -6,6 +6,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'quality.chatOffer.declined --always [isGood]--> quality.chatOffer.none: to quality.chatOffer.due':
       'an offer that is due is none in the same step where the call is not poor',
   },
+  lock: {
+    'lock.beginning --always [isEngaged]--> lock.open.held: to lock.open.attended': 'in a call attended goes on to held in the same step',
+    'lock.open.held --lock.closedElsewhere--> lock.open.held: to lock.open.attended': 'in a call attended goes on to held in the same step',
+  },
   bell: {
     'bell.sound.armed.soundingMessage --always [isNotQuiet]--> bell.sound.armed.idle: to bell.sound.armed.testing':
       'while it rings a trial goes on to idle in the same step',

@@ -32,7 +32,11 @@ const CARDS = {
   },
 }
 
-const cardOf = ({ context }: AnyMachineSnapshot) => CARDS[context.record.className as keyof typeof CARDS]
+/** A request that was asked while the page was locked has no name before the live records bring it. */
+function cardOf({ context: { record } }: AnyMachineSnapshot) {
+  const card = CARDS[record.className as keyof typeof CARDS]
+  return record.patient_info?.id_user === '-' ? { ...card, name: '-' } : card
+}
 
 function Card({ request }: { request: RequestRef }) {
   return (

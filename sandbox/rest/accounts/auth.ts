@@ -10,6 +10,7 @@ import { endSession } from '../../live/sessions'
 import { accountOf } from '../../store/accounts'
 import type { Sql } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { goOffline } from '../doctors'
 import { originOf } from '../request-origin'
 import { callerOf, signedIn } from '../session'
 import { letIn, tokenData } from './let-in'
@@ -71,6 +72,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     answer(async (request) => {
       bodyOf(nothing, request)
       const caller = callerOf(request)
+      if (caller.user.get('ref_type') === 'doctor' && context.locks.isLocked(caller.parseToken)) await goOffline(context, caller)
       await forgetStorageKey(pool, caller)
       await endSession(context, caller.parseToken)
       securityLog.note({ event: 'session.signedOut', detail: null, account: caller, ...originOf(request) })

@@ -15,11 +15,12 @@ export interface ProfileParts {
 }
 
 /** The profile of the signed-in person, on its services. */
-export function createProfile({ config, http, store, onUnauthenticated }: PageServices, role: StaffRole): ProfileParts {
+export function createProfile({ config, http, gate, store, onUnauthenticated }: PageServices, role: StaffRole): ProfileParts {
   const uploads = createUploadClient({
     config,
     credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
     onUnauthenticated,
+    gate,
   })
   const own = () => ({ id: store.read()?.id ?? '', role })
   const profile = createProfileService({ http, uploads, own, newId })

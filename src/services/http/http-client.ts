@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../contract/schemas/config'
 import { type Failure, failure, type ListMeta, listMeta } from '../../../contract/schemas/envelope'
 import { SECOND } from '../../../contract/values/limits'
-import { UNAUTHENTICATED } from '../../../contract/values/refusals'
+import { LOCKED_REASON, OPEN_WHILE_LOCKED, UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { logDropped } from '../log'
 import { nextTask } from '../next-task'
+import { createLockGate, type LockGate } from '../session/lock-gate'
 import { createRoleNames } from './role-names'
 import type { SessionStore } from '../storage/session-store'
 
@@ -57,10 +58,12 @@ interface HttpOptions {
   onUnauthenticated: () => void
   /** What reads and can wait is asked when this resolves: what rings comes first. */
   turn?: () => Promise<void>
+  /** While it is closed, calls wait; what the server refused as locked is asked again when it opens. Never closed unless given. */
+  gate?: LockGate
 }
 
 /** REST over axios, which is loaded with the first call so that signing in paints without it. */
-export function createHttpClient({ config, store, onUnauthenticated, turn }: HttpOptions): HttpClient & HttpFiles {
+export function createHttpClient({ config, store, onUnauthenticated, turn, gate = createLockGate() }: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
   const roles = createRoleNames(config.roles)
 
@@ -88,14 +91,18 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
   /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
   const notice = (asked: string | undefined) => asked === token() && onUnauthenticated()
 
-  return {
-    async call({ method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false }) {
+  const client: HttpClient & HttpFiles = {
+    async call(order) {
+      const { method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false } = order
       const axios = await loaded()
       if (method === 'GET') {
         await turn?.()
         // What begins asks half a dozen things at once, and each is a few milliseconds' work: not all of it in one task.
         await nextTask()
       }
+      const isHeld = asNobody !== true && !OPEN_WHILE_LOCKED.includes(`${method} ${path}`)
+      if (isHeld) await gate.passage(signal)
+      const era = gate.era()
       const asked = asNobody ? undefined : token()
       // What is looked for may be a patient's name: it is in no log.
       const named = path.split('?')[0]
@@ -125,17 +132,28 @@ export function createHttpClient({ config, store, onUnauthenticated, turn }: Htt
       }
       const refusal = refusalOf(response.status, response.data, response.headers['retry-after'])
       if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) notice(asked)
+      if (isHeld && refusal.status_code === 423 && refusal.reason === LOCKED_REASON) {
+        gate.closeByServer(era)
+        return client.call(order)
+      }
       return { ok: false, refusal }
     },
     async file({ path, signal }) {
       const axios = await loaded()
+      await gate.passage(signal)
+      const era = gate.era()
       const asked = token()
       const response = await axios.get<Blob>(path, { headers: bearer(asked), responseType: 'blob', signal })
       if (response.status < 300) return response.data
       if (response.status === 401) notice(asked)
+      if (response.status === 423) {
+        gate.closeByServer(era)
+        return client.file({ path, signal })
+      }
       throw new Error(`GET ${path}: ${response.status}`)
     },
   }
+  return client
 }
 
 function refusalOf(status: number, body: unknown, retryAfter: unknown): HttpRefusal {

@@ -1,7 +1,8 @@
 import type { AxiosInstance } from 'axios'
 import type { Config } from '../../../contract/schemas/config'
 import { type Failure, failure } from '../../../contract/schemas/envelope'
-import { UNAUTHENTICATED } from '../../../contract/values/refusals'
+import { LOCKED_REASON, UNAUTHENTICATED } from '../../../contract/values/refusals'
+import { createLockGate, type LockGate } from '../session/lock-gate'
 
 /** What the server said to a file; its own errors, and no answer at all, are faults. */
 export type UploadAnswer = { ok: true; body: unknown } | { ok: false; status: number; failure: Failure }
@@ -24,15 +25,20 @@ export interface UploadClientOptions {
   /** Who asks: a bearer, or a Parse session (contract §2 "Identities"). */
   credentials: () => Record<string, string>
   onUnauthenticated: () => void
+  /** While it is closed, files wait. Never closed unless given. */
+  gate?: LockGate
 }
 
 /** Bytes over axios, which knows how far an upload is; loaded with the first of them. */
-export function createUploadClient({ config, credentials, onUnauthenticated }: UploadClientOptions): UploadClient {
+export function createUploadClient({ config, credentials, onUnauthenticated, gate = createLockGate() }: UploadClientOptions): UploadClient {
   let loading: Promise<AxiosInstance> | null = null
 
-  return {
-    async post(path, form, { signal, onShare, headers = {} }) {
+  const client: UploadClient = {
+    async post(path, form, watch) {
+      const { signal, onShare, headers = {} } = watch
       const axios = await loaded()
+      await gate.passage(signal)
+      const era = gate.era()
       const asked = credentials()
       const response = await axios.post<unknown>(path, form, {
         headers: { ...asked, ...headers },
@@ -40,18 +46,30 @@ export function createUploadClient({ config, credentials, onUnauthenticated }: U
         onUploadProgress: ({ progress }) => progress !== undefined && onShare(progress),
       })
       if (response.status < 300) return { ok: true, body: response.data }
-      return { ok: false, status: response.status, failure: refusalOf(asked, response.status, response.data) }
+      const refusal = refusalOf(asked, response.status, response.data)
+      if (isLocked(response.status, refusal)) {
+        gate.closeByServer(era)
+        return client.post(path, form, watch)
+      }
+      return { ok: false, status: response.status, failure: refusal }
     },
-    async bytes(path, { signal, timeout }) {
+    async bytes(path, watch) {
+      const { signal, timeout } = watch
       const axios = await loaded()
+      await gate.passage(signal)
+      const era = gate.era()
       const asked = credentials()
       const order = { headers: asked, responseType: 'arraybuffer', signal, timeout } as const
       const response = await axios.get<ArrayBuffer>(path, order)
       if (response.status < 300) return { data: response.data, type: String(response.headers['content-type'] ?? '') }
-      refusalOf(asked, response.status, asJson(response.data))
+      if (isLocked(response.status, refusalOf(asked, response.status, asJson(response.data)))) {
+        gate.closeByServer(era)
+        return client.bytes(path, watch)
+      }
       throw new Error(`GET ${path.split('/')[1] ?? ''}: ${response.status}`)
     },
   }
+  return client
 
   async function loaded(): Promise<AxiosInstance> {
     loading ??= import('axios').then(({ default: axios }) =>
@@ -90,4 +108,8 @@ function asJson(bytes: ArrayBuffer): unknown {
   } catch {
     return null
   }
+}
+
+function isLocked(status: number, { reason }: Failure): boolean {
+  return status === 423 && reason === LOCKED_REASON
 }

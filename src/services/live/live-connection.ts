@@ -72,6 +72,8 @@ interface LiveOptions {
   onOpen: (settled: Promise<void>) => void
   /** A query was refused: the session may have ended. */
   onRefused: (fault: unknown) => void
+  /** The socket is not opened before it resolves. */
+  ready?: () => Promise<void>
 }
 
 /**
@@ -159,6 +161,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     listenToBrowser()
     try {
       const sdk = await options.load()
+      await options.ready?.()
       if (mine !== generation) return
       const { url: serverURL, appId: applicationId, javascriptKey } = options
       const opened = new sdk.LiveQueryClient({ applicationId, javascriptKey, serverURL, sessionToken: token() })

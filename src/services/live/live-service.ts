@@ -5,6 +5,7 @@ import { SECOND } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ServerClock } from '../clock/server-clock'
 import { createLiveConnection, type LiveConnection } from './live-connection'
+import { createLockGate, type LockGate } from '../session/lock-gate'
 import { parseCode } from './parse-fault'
 import { createParseLoader, liveQueryUrl, type ParseSdk } from './parse-sdk'
 import { within } from './within'
@@ -43,9 +44,11 @@ interface LiveBackendOptions {
   clock: ServerClock
   identity: () => LiveIdentity | null
   onUnauthenticated: () => void
+  /** While it is closed, questions and the socket wait. Never closed unless given. */
+  gate?: LockGate
 }
 
-export function createLiveBackend({ config, clock, identity, onUnauthenticated }: LiveBackendOptions): LiveBackend {
+export function createLiveBackend({ config, clock, identity, onUnauthenticated, gate = createLockGate() }: LiveBackendOptions): LiveBackend {
   const load = createParseLoader(config)
   let isTimed = false
 
@@ -59,12 +62,18 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
     },
     async ask(question, patience = PATIENCE) {
       const sdk = await load()
+      await gate.passage()
+      const era = gate.era()
       const { token } = backend.identity()
       try {
         return await within(patience, question(sdk, { sessionToken: token }))
       } catch (fault) {
         // A late answer speaks of the session in whose name it was asked, which may not be this one any more.
         if (token === identity()?.token) noticeSession(fault)
+        if (parseCode(fault) === PARSE_CODES.locked) {
+          gate.closeByServer(era)
+          return backend.ask(question, patience)
+        }
         throw fault
       }
     },
@@ -81,6 +90,7 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated }
       token: () => identity()?.token ?? null,
       onOpen: (settled) => void measure(settled),
       onRefused: noticeSession,
+      ready: gate.passage,
     }),
   }
   return backend

@@ -2,17 +2,18 @@ import { changeStatusAnswer } from '../../../contract/schemas/change-status'
 import { type RequestClass, WAITING_STATUS } from '../../../contract/values/statuses'
 import { accepted } from '../../../machines/ports/result'
 import type { MovesPort, RequestFact, RequestsPort } from '../../../machines/ports/requests'
+import type { LockedRings } from './locked-rings'
 import type { LiveBackend } from './live-service'
 import { moveRefusal } from './parse-fault'
 import { parseRequest } from './request-records'
 
 /** Live subscriptions to what waits for this doctor, one for each class, with status and app id (spec §7). */
-export function createRequestsService(backend: LiveBackend): RequestsPort {
+export function createRequestsService(backend: LiveBackend, lockedRings: Pick<LockedRings, 'requests'>): RequestsPort {
   return {
     facts:
       ({ classes }) =>
       (listen) => {
-        const stops = classes.map((className) => watchClass(backend, className, listen))
+        const stops = [...classes.map((className) => watchClass(backend, className, listen)), lockedRings.requests(classes, listen)]
         return () => stops.forEach((stop) => stop())
       },
   }

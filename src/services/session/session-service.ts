@@ -28,6 +28,9 @@ interface SessionOptions {
   onOpening: (role: string) => void
   /** Begins what is to be asked in a leaving doctor's name. */
   goodbyes: () => Promise<void>[]
+  /** The server says that the session is locked (contract §2 "Idle lock"). */
+  onLocked?: () => void
+  isLocked?: () => boolean
   /** Ends what holds the session's token open, e.g. the live socket. Told while it is still known whose session it was. */
   onClosed: (how: SessionEnd) => void
   /** Loads the page anew. */
@@ -40,7 +43,7 @@ export interface SessionService extends SessionPort {
 }
 
 export function createSessionService(options: SessionOptions): SessionService {
-  const { http, store, tabs, facts, onOpening, goodbyes, onClosed, reload } = options
+  const { http, store, tabs, facts, onOpening, goodbyes, onLocked, isLocked, onClosed, reload } = options
 
   return {
     facts(listen) {
@@ -80,7 +83,8 @@ export function createSessionService(options: SessionOptions): SessionService {
         if (status_code === 401 && message === UNAUTHENTICATED) return { user: null, needsLogin: true, refusal: 'dead' }
         return { user: userOf(known), needsLogin: false, refusal: 'other' }
       }
-      const { user_type, ...data } = answer.value
+      const { user_type, locked, ...data } = answer.value
+      if (locked === true) onLocked?.()
       const restored = authTokenData.safeParse({ ...known, ...data, ref_type: user_type })
       if (restored.success) return { user: remember(restored.data), needsLogin: false }
       // Of a role that this app does not serve.
@@ -137,7 +141,8 @@ export function createSessionService(options: SessionOptions): SessionService {
   async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {
     const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
-    if (ref_type === 'doctor') {
+    // A locked session may only sign out; the server ends its presences then.
+    if (ref_type === 'doctor' && isLocked?.() !== true) {
       await inTime([...PRESENCES.map((path) => http.call({ ...offline, path })), ...goodbyes()])
     }
     await inTime([http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })])

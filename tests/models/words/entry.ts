@@ -94,6 +94,7 @@ export const entryWords: Dictionary = {
       'person.released': 'Panggilan atau emergency selesai',
       'lock.closedElsewhere': 'Tab lain terkunci',
       'lock.openedElsewhere': 'Tab lain dibuka',
+      'lock.closedByServer': 'Sesi dikunci server',
     },
     asks: { unlock: 'Pembukaan kunci' },
   },

@@ -4,6 +4,7 @@ export const requestWords: Dictionary = {
   request: {
     hands: { 'request.accept': 'Ketuk Mulai (emergency: Terima)', 'request.reject': 'Ketuk Tolak' },
     facts: {
+      'request.described': 'Nama pasien dibaca setelah kunci dibuka',
       'request.withdrawn': 'Pasien membatalkan, atau permintaan ditangani dokter lain',
       'request.dismiss': 'Dokter memulai permintaan lain; kartu ini ditutup',
       'time.resynced': 'Jam dicocokkan lagi dengan server',

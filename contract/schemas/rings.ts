@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { REQUEST_CLASSES } from '../values/statuses'
+import { filled, instant, maybe, text } from './wire'
+
+/** GET /rings (contract §2 "Idle lock"): what rings for a doctor, without a name. Times are epoch milliseconds. */
+export const rings = z.object({
+  requests: z.array(
+    z.object({
+      className: z.enum(REQUEST_CLASSES),
+      objectId: filled,
+      complaint: maybe(text),
+      requestAt: instant,
+      /** Of a consultation: what accepting it leads to. */
+      payment_id: maybe(z.number()),
+    }),
+  ),
+  /** Who calls: `from` is an id_user. */
+  call: z.nullable(z.object({ from: filled, consultation_id: filled })),
+})
+export type Rings = z.infer<typeof rings>

@@ -1,0 +1,36 @@
+import { SECOND } from '../../contract/values/limits'
+import type { Rings } from '../../contract/schemas/rings'
+
+/** The app asks every few seconds; who has not asked for so long does not hear a call. */
+const HEARS_FOR = 15 * SECOND
+
+/** Calls for people whose sessions are locked: they have no socket, and ask (contract §3 GET /rings). */
+export interface LockedRings {
+  /** A locked session of this person (id_user) asked. */
+  noteAsked: (name: string) => void
+  /** Whether one asks now. */
+  isAsking: (name: string) => boolean
+  /** The call that nobody of this person has answered yet. */
+  callFor: (name: string) => Rings['call']
+  forgetAll: () => void
+  /** Where calls are looked up. */
+  lookIn: (callFor: LockedRings['callFor']) => void
+}
+
+export function createLockedRings(now: () => number = () => performance.now()): LockedRings {
+  const askedAt = new Map<string, number>()
+  let find: LockedRings['callFor'] = () => null
+  return {
+    noteAsked: (name) => void askedAt.set(name, now()),
+    isAsking(name) {
+      const isAsking = now() - (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) < HEARS_FOR
+      if (!isAsking) askedAt.delete(name)
+      return isAsking
+    },
+    forgetAll: () => askedAt.clear(),
+    callFor: (name) => find(name),
+    lookIn(callFor) {
+      find = callFor
+    },
+  }
+}

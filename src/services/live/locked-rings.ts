@@ -1,0 +1,141 @@
+import { type Rings, rings } from '../../../contract/schemas/rings'
+import type { RequestRecord } from '../../../contract/schemas/request'
+import { SECOND } from '../../../contract/values/limits'
+import { type RequestClass, WAITING_STATUS } from '../../../contract/values/statuses'
+import type { RequestFact } from '../../../machines/ports/requests'
+import type { GatewayFact, SignallingPort } from '../../../machines/ports/signalling'
+import type { HttpClient } from '../http/http-client'
+import { createListeners } from '../listeners'
+import type { LockGate } from '../session/lock-gate'
+import { parseRequest } from './request-records'
+
+/** How often it is asked what rings, in milliseconds: a request rings for 25 s. */
+const INTERVAL = 4 * SECOND
+/** In the place of what a locked page does not know. */
+const UNKNOWN = '-'
+
+/** null: it could not be asked. */
+type Asked = Rings | null
+
+export interface LockedRings {
+  /** What waits, while the app is locked. */
+  requests: (classes: readonly RequestClass[], listen: (fact: RequestFact) => void) => () => void
+  /** The same port, which also rings for a call while the app is locked, and takes it up when it opens. */
+  withCalls: (port: SignallingPort, ownId: () => string) => SignallingPort
+}
+
+/**
+ * What rings while the session is locked and has no socket (contract §2 "Idle lock"): asked of the server every 4 s,
+ * without names. What is known by name already keeps it, and the live records bring the names of the others when it opens.
+ */
+export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings {
+  const answers = createListeners<Asked>()
+  let listening = 0
+  let isAsking = false
+
+  gate.changes((change) => {
+    if (change === 'closed') void ask()
+  })
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const era = gate.era()
+    const answer = await read()
+    if (era === gate.era()) {
+      answers.tell(answer)
+      await pauseOrOpen(gate)
+    }
+    isAsking = false
+    if (listening > 0 && gate.isClosed()) void ask()
+  }
+
+  async function read(): Promise<Asked> {
+    try {
+      const answer = await http.call({ method: 'GET', path: '/rings', answer: rings, timeout: INTERVAL })
+      return answer.ok ? answer.value : null
+    } catch {
+      return null
+    }
+  }
+
+  function listen(to: (asked: Asked) => void): () => void {
+    const stop = answers.feed(to)
+    listening += 1
+    if (gate.isClosed()) void ask()
+    return () => {
+      listening -= 1
+      stop()
+    }
+  }
+
+  return {
+    requests: (classes, tell) =>
+      listen((asked) => {
+        if (asked === null) return tell({ type: 'feed.lost' })
+        for (const className of classes) {
+          const records = asked.requests.flatMap((ring) => (ring.className === className ? (namelessRecord(ring) ?? []) : []))
+          tell({ type: 'requests.synced', className, records })
+        }
+      }),
+    withCalls: (port, ownId) => ({
+      ...port,
+      gateway(tell) {
+        let call: Rings['call'] = null
+        const returns = new Set<() => void>()
+        const forget = gate.onReturn(() => (call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve))))
+        const hear = (fact: GatewayFact) => {
+          tell(fact)
+          if (fact.type === 'gateway.registered' && call !== null) {
+            port.tell({ id: 'notifyCaller', from: ownId(), to: call.from })
+          }
+          if (fact.type === 'gateway.heard' && fact.frame.id !== 'notifyCallerActive' && call !== null) {
+            call = null
+            for (const done of returns) done()
+            returns.clear()
+          }
+        }
+        const stops = [
+          forget,
+          port.gateway(hear),
+          listen((asked) => {
+            if (asked === null || asked.call?.from === call?.from) return
+            call = asked.call
+            tell(call === null ? { type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } } : heardCall(call))
+          }),
+        ]
+        return () => stops.forEach((stop) => stop())
+      },
+    }),
+  }
+}
+
+function pauseOrOpen(gate: LockGate): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, INTERVAL)
+    const stop = gate.changes(done)
+    function done(): void {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}
+
+function heardCall({ from, consultation_id }: NonNullable<Rings['call']>): GatewayFact {
+  return { type: 'gateway.heard', frame: { id: 'incomingCall', from, fromName: null, fromPicture: null, consultation_id, sdpOffer: '' } }
+}
+
+function namelessRecord({ className, objectId, complaint, requestAt, payment_id }: Rings['requests'][number]): RequestRecord | null {
+  const at = new Date(requestAt).toISOString()
+  const base = { className, objectId, apps: UNKNOWN, status: WAITING_STATUS[className], requestAt: at, updatedAt: at }
+  const person = { objectId: UNKNOWN, id_user: UNKNOWN }
+  switch (className) {
+    case 'Consultations':
+      return parseRequest(className, { ...base, consultation_id: objectId, patient_info: person, keluhan_patient: complaint, payment_id })
+    case 'Faskes_consultations':
+      return parseRequest(className, { ...base, faskes_consultation_id: objectId, faskes: person, keluhan_patient: complaint })
+    case 'Emergencies':
+      return parseRequest(className, { ...base, emergency_id: objectId, request_by: person, emergency_type: complaint })
+  }
+}

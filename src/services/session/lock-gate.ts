@@ -1,0 +1,119 @@
+import type { Feed } from '../../../machines/ports/feed'
+import { createListeners } from '../listeners'
+import { pause } from '../pause'
+import { SECOND } from '../../../contract/values/limits'
+
+/** Unlocking waits at most so long for what `onReturn` named, in milliseconds. */
+const RETURN_PATIENCE = 2 * SECOND
+
+/**
+ * Whether this page's session may ask the server anything (contract §2 "Idle lock"). While it is locked, calls wait here
+ * and are sent when it opens.
+ */
+export interface LockGate {
+  /** Resolves at once while it is open, else when it opens. Rejects when the session ends or `signal` aborts. */
+  passage: (signal?: AbortSignal) => Promise<void>
+  isClosed: () => boolean
+  isClosedByServer: () => boolean
+  /** Grows with each opening: a refusal of a call that was sent before the last one says nothing of now. */
+  era: () => number
+  close: () => void
+  open: () => void
+  /** The server answered 423 to a call that was sent in this era. */
+  closeByServer: (era: number) => void
+  /** The session has ended: it is open for the next one, and what waited is not asked. */
+  end: () => void
+  changes: Feed<'closed' | 'closedByServer' | 'opened'>
+  /**
+   * @param work resolves when what was interrupted by the lock is there again
+   * @returns forgets it
+   */
+  onReturn: (work: () => Promise<void>) => () => void
+  /** Resolves when all that is there again, after 2 s at most. */
+  returned: () => Promise<void>
+}
+
+interface Waiting {
+  opened: Promise<void>
+  resolve: () => void
+  reject: (reason: Error) => void
+}
+
+export function createLockGate(): LockGate {
+  const changes = createListeners<'closed' | 'closedByServer' | 'opened'>()
+  const works = new Set<() => Promise<void>>()
+  let waiting: Waiting | null = null
+  let isByServer = false
+  let era = 0
+
+  function close(): void {
+    if (waiting !== null) return
+    waiting = wait()
+    changes.tell('closed')
+  }
+
+  const gate: LockGate = {
+    async passage(signal) {
+      if (waiting === null) return
+      const { opened } = waiting
+      await (signal === undefined ? opened : Promise.race([opened, aborted(signal)]))
+      // Locked again before what waited went on.
+      await gate.passage(signal)
+    },
+    isClosed: () => waiting !== null,
+    isClosedByServer: () => isByServer,
+    era: () => era,
+    close,
+    open() {
+      isByServer = false
+      if (waiting === null) return
+      era += 1
+      const { resolve } = waiting
+      waiting = null
+      resolve()
+      changes.tell('opened')
+    },
+    closeByServer(of) {
+      if (of !== era || isByServer) return
+      isByServer = true
+      close()
+      changes.tell('closedByServer')
+    },
+    end() {
+      isByServer = false
+      era += 1
+      const left = waiting
+      waiting = null
+      left?.reject(new Error('the session has ended'))
+    },
+    changes: changes.feed,
+    onReturn(work) {
+      works.add(work)
+      return () => void works.delete(work)
+    },
+    async returned() {
+      await Promise.race([Promise.allSettled([...works].map((work) => work())), pause(RETURN_PATIENCE)])
+    },
+  }
+  return gate
+}
+
+function wait(): Waiting {
+  let resolve = () => {}
+  let reject: Waiting['reject'] = () => {}
+  const opened = new Promise<void>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  // Nobody may be waiting when the session ends.
+  opened.catch(() => {})
+  return { opened, resolve, reject }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+  })
+}

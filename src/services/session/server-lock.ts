@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { SECOND } from '../../../contract/values/limits'
+import type { IdlePort } from '../../../machines/ports/idle'
+import type { HttpClient } from '../http/http-client'
+import { pause } from '../pause'
+import type { StorageKeyHolder } from '../storage/storage-key'
+import type { LockGate } from './lock-gate'
+
+/** Activity is reported this often at most, the last one always: the server never locks sooner than the app. */
+const REPORT_EVERY = 30 * SECOND
+/** The server could not be reached to lock there as well. */
+const RETRY_AFTER = 5 * SECOND
+
+interface ServerLockOptions {
+  idle: IdlePort
+  http: HttpClient
+  gate: LockGate
+  storageKey: Pick<StorageKeyHolder, 'lock' | 'unlock'>
+  /** Epoch milliseconds. */
+  now: () => number
+}
+
+/**
+ * The idle lock, kept on the server as well (contract §2 "Idle lock"): what locks here locks there, activity here is
+ * reported there, and what is locked there is locked here.
+ */
+export function createServerLock({ idle, http, gate, storageKey, now }: ServerLockOptions): { idle: IdlePort; forget: () => void } {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let due: ReturnType<typeof setTimeout> | undefined
+
+  function forget(): void {
+    clearTimeout(due)
+    due = undefined
+    reportedAt = Number.NEGATIVE_INFINITY
+  }
+
+  function reportActivity(): void {
+    if (due !== undefined) return
+    const wait = reportedAt + REPORT_EVERY - performance.now()
+    if (wait > 0) {
+      due = setTimeout(() => {
+        due = undefined
+        reportActivity()
+      }, wait)
+      return
+    }
+    reportedAt = performance.now()
+    if (!gate.isClosed()) void post('/auth/activity').catch(() => {})
+  }
+
+  async function lock(): Promise<void> {
+    const era = gate.era()
+    while (gate.isClosed() && !gate.isClosedByServer() && gate.era() === era) {
+      try {
+        await post('/auth/lock')
+        return
+      } catch {
+        await pause(RETRY_AFTER)
+      }
+    }
+  }
+
+  function post(path: string): Promise<unknown> {
+    return http.call({ method: 'POST', path, body: {}, answer: z.unknown() })
+  }
+
+  return {
+    forget,
+    idle: {
+      recall() {
+        const kept = idle.recall()
+        return gate.isClosedByServer() ? { stirredAt: kept?.stirredAt ?? now(), isLocked: true } : kept
+      },
+      remember(kept) {
+        if (kept.isLocked) {
+          forget()
+          storageKey.lock()
+          gate.close()
+          void lock()
+        } else {
+          storageKey.unlock()
+          gate.open()
+          reportActivity()
+        }
+        idle.remember(kept)
+      },
+      facts(listen) {
+        const stops = [idle.facts(listen), gate.changes((change) => change === 'closedByServer' && listen({ type: 'lock.closedByServer' }))]
+        return () => stops.forEach((stop) => stop())
+      },
+    },
+  }
+}
