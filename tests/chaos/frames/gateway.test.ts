@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLockedRings } from '../../../sandbox/live/locked-rings'
 import { createSocketGuard } from '../../../sandbox/live/socket-guard'
 import { createSignalling, type SignallingContext } from '../../../sandbox/signalling/one2one'
 import { sqlOnStage } from '../../kit/server/gateway'
@@ -32,6 +33,7 @@ const context = {
   // How often somebody may call is not what this storm is about.
   limits: { take: async () => {} },
   locks: { isLocked: () => false },
+  lockedRings: createLockedRings(),
 } as unknown as SignallingContext
 
 /** How much a socket may send is not what this storm is about either. */

@@ -180,8 +180,7 @@ describe('drafts survive a reload', () => {
     await type(await openPage())
     expect(JSON.stringify(store)).toBe('{}')
     leave()
-    await encrypted()
-    expect(Object.keys(store)).toHaveLength(3)
+    await expect.poll(() => Object.keys(store)).toHaveLength(3)
     expect((await openPage()).drafts()).toEqual(written)
   })
 
