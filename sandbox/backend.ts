@@ -3,6 +3,7 @@ import type http from 'node:http'
 import type express from 'express'
 import Parse from 'parse/node'
 import type { Logger } from 'pino'
+import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, MINUTE, SECOND } from '../contract/values/limits'
 import { createServerClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
@@ -130,7 +131,9 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const guard = createSocketGuard(limits.sockets, securityLog)
   const lockedRings = createLockedRings()
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard })
-  const sockets = joinSockets(liveSockets, signalling, createGroupCalls({ pool, log, config, locks }))
+  const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog)
+  const groupCalls = createGroupCalls({ pool, log, config, locks, guard: groupGuard })
+  const sockets = joinSockets(liveSockets, signalling, groupCalls)
   const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
   const faults = createFaults(context)
   watchUsers(context)

@@ -10,7 +10,7 @@ import type { SecurityLog, SecurityNote } from '../security-log/security-log'
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
 /** What waits to be sent to one socket at most, in bytes: a slower reader is cut off and reads again from the start. */
 const LARGEST_BACKLOG = 4 * 1024 * 1024
-const BACKLOG_PERIOD = 5 * SECOND
+const BACKLOG_PERIOD = SECOND
 /** For the close frame; a flooding peer would keep the socket open longer. */
 const CLOSE_TIMEOUT = 500
 
@@ -26,7 +26,8 @@ export interface GuardedSocket {
 export interface SocketGuard {
   /** Answers an upgrade that is refused: a page of another origin (403), or too many unidentified sockets of its source (429). */
   admits(request: IncomingMessage, socket: Duplex): boolean
-  watch(socket: WebSocket, request: IncomingMessage): GuardedSocket
+  /** @param queued bytes that wait for the socket elsewhere than in its own buffer */
+  watch(socket: WebSocket, request: IncomingMessage, queued?: () => number): GuardedSocket
   /** A frame asked what is outside the allow-list. */
   noteRefusedQuestion(request: IncomingMessage): void
 }
@@ -38,9 +39,10 @@ export function createSocketGuard(
 ): SocketGuard {
   const unidentified = new Map<string, number>()
   const accounts = new Map<string, Set<WebSocket>>()
-  const open = new Set<WebSocket>()
+  /** Open sockets with what waits for each elsewhere than in its own buffer. */
+  const open = new Map<WebSocket, () => number>()
   setInterval(() => {
-    for (const socket of open) if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate()
+    for (const [socket, queued] of open) if (socket.bufferedAmount + queued() > LARGEST_BACKLOG) socket.terminate()
   }, BACKLOG_PERIOD).unref()
 
   function note(event: 'limit.exceeded' | 'question.refused', detail: 'frames' | 'liveQuery', source: string | null): void {
@@ -63,15 +65,17 @@ export function createSocketGuard(
       const isCrowded = (unidentified.get(remoteAddress ?? '') ?? 0) >= limits.unidentifiedPerSource
       return isCrowded ? refuse(socket, '429 Too Many Requests') : true
     },
-    watch(socket, request) {
+    watch(socket, request, queued = () => 0) {
       const source = request.socket.remoteAddress ?? ''
       const isWithin = createFrameBudget(limits, now)
       let account: string | null = null
       const cutOff = () => {
         if (socket.readyState === socket.OPEN) note('limit.exceeded', 'frames', source)
         closeNow(socket, CLOSE_CODES.tooMany)
+        // What it still sends is not read.
+        socket.pause()
       }
-      open.add(socket)
+      open.set(socket, queued)
       countUnidentified(source, 1)
       const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
 

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import type { WebSocket } from 'ws'
+import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
-import { isForeignPage } from '../live/socket-guard'
+import { closeNow, type GuardedSocket, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { createTurn } from '../signalling/turn'
 import { createPositions } from './positions'
@@ -12,13 +15,21 @@ import { type RoomsContext, talk } from './talk'
 const PATH = '/group-call'
 /** A socket that answers no ping for so long is gone. */
 const PULSE = 10 * SECOND
-/** For socket.io's own greeting; `talk` waits for the seat. */
+/** For socket.io's own greeting; the guard waits for the seat. */
 const JOIN_TIMEOUT = 10 * SECOND
 /** A consultation that ended ends its room within this, and an ambulance that was replaced its seat. */
 const LOOK_PERIOD = 5 * SECOND
 
+/** engine.io's side of a socket, of which its types name only a part. */
+interface EngineSocket {
+  request: IncomingMessage
+  transport: { socket: WebSocket }
+  /** What engine.io holds back until the transport has sent the last frame. */
+  writeBuffer: { data?: string | Buffer }[]
+}
+
 /** socket.io at `/group-call` (contract §6): who is in which room, what they tell each other, and where ambulances are. */
-export function createGroupCalls(context: RoomsContext): Sockets {
+export function createGroupCalls({ guard, ...context }: RoomsContext & { guard: SocketGuard }): Sockets {
   const { pool, log } = context
   const server = new Server({
     path: PATH,
@@ -26,7 +37,7 @@ export function createGroupCalls(context: RoomsContext): Sockets {
     serveClient: false,
     // Other paths' sockets are others' affair.
     destroyUpgrade: false,
-    allowRequest: ({ headers }, done) => done(null, !isForeignPage(headers)),
+    allowRequest: (request, done) => done(null, guard.admits(request, request.socket)),
     connectTimeout: JOIN_TIMEOUT,
     maxHttpBufferSize: GROUP_FRAME_LIMIT,
     pingInterval: PULSE,
@@ -38,11 +49,23 @@ export function createGroupCalls(context: RoomsContext): Sockets {
   const sessions = new Map<Socket, string | null>()
   const dead = new Set<string>()
 
+  // Before anybody's frames, also those of socket.io's own greeting.
+  const guardedOf = new WeakMap<object, GuardedSocket>()
+  const watch = (engineSocket: EngineSocket) => {
+    const { socket } = engineSocket.transport
+    socket.on('message', (_data, isBinary) => {
+      if (isBinary) closeNow(socket, CLOSE_CODES.badFrame)
+    })
+    guardedOf.set(engineSocket, guard.watch(socket, engineSocket.request, () => queuedBytes(engineSocket)))
+  }
+
   server.on('connection', (socket) => {
+    const guarded = guardedOf.get(socket.conn)
+    if (guarded === undefined) throw new Error('a socket of a group call is not guarded')
     sessions.set(socket, null)
     socket.once('disconnect', () => sessions.delete(socket))
     const stands = (whose: Socket, session: string | null) => void sessions.set(whose, session)
-    talk(socket, { ...context, seats, positions, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token), stands })
+    talk(socket, { ...context, guarded, seats, positions, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token), stands })
   })
   setInterval(() => void closeEnded(), LOOK_PERIOD).unref()
 
@@ -65,7 +88,13 @@ export function createGroupCalls(context: RoomsContext): Sockets {
   }
 
   return {
-    listen: (front) => void server.attach(front),
+    listen(front) {
+      server.attach(front)
+      server.engine.use((request: IncomingMessage, _response: unknown, next: (refusal?: Error) => void) =>
+        next(isHandshake(request) ? undefined : new Error('no handshake')),
+      )
+      server.engine.on('connection', watch)
+    },
     tokens: () => [...new Set([...sessions.values()].filter((session) => session !== null))],
     closeOf(ended) {
       dead.add(ended)
@@ -81,4 +110,13 @@ export function createGroupCalls(context: RoomsContext): Sockets {
       server.disconnectSockets(true)
     },
   }
+}
+
+/** engine.io lets a second web socket take over a session by its sid, without `allowRequest` and without the guard. */
+function isHandshake({ url = '' }: IncomingMessage): boolean {
+  return !new URLSearchParams(url.split('?')[1]).has('sid')
+}
+
+function queuedBytes({ writeBuffer }: EngineSocket): number {
+  return writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), 0)
 }

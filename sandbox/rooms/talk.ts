@@ -11,21 +11,21 @@ import {
   muteRequest,
   signalRequest,
 } from '../../contract/schemas/group-call'
-import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
+import type { GuardedSocket } from '../live/socket-guard'
 import { isStorable } from '../store/storable'
-import { createBudget } from './budget'
 import { type Entry, entryOf } from './entry'
 import { invite } from './invitations'
 import type { Positions } from './positions'
 import type { Seat, Seats } from './seats'
 
-/** Whoever opens a socket has a seat by then. */
-const JOIN_PATIENCE = 10 * SECOND
+/** Refused joins of one socket at most: each is a look-up in the database. */
+const REFUSED_JOINS = 10
 
 export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks'>
 
 interface Talk extends RoomsContext {
+  guarded: GuardedSocket
   seats: Seats
   positions: Positions
   iceServers: (name: string) => IceServer[]
@@ -40,17 +40,12 @@ interface Talk extends RoomsContext {
 type Given = readonly unknown[]
 
 /** One socket's talk with the server, an event at a time (contract §6). */
-export function talk(socket: Socket, { seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk): void {
-  const isWithin = createBudget()
+export function talk(socket: Socket, { guarded, seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk): void {
   let seat: Seat | null = null
   let entry: Entry | null = null
+  let refusedJoins = 0
   let turn = Promise.resolve()
-  const patience = setTimeout(() => socket.disconnect(true), JOIN_PATIENCE)
 
-  socket.use((_event, next) => {
-    if (isWithin()) next()
-    else socket.disconnect(true)
-  })
   answer('join', joinRequest, join)
   answer('invite', inviteRequest, async (request): Promise<InviteAnswer> => {
     const isTheirs = seat !== null && entry?.mayInvite === true && request.room === seat.room
@@ -72,14 +67,17 @@ export function talk(socket: Socket, { seats, positions, iceServers, isDead, isL
   })
   socket.on('leave', () => inTurn(async () => leave(true)))
   socket.once('disconnect', () => {
-    clearTimeout(patience)
     leave(entry?.session !== null && entry !== null && isDead(entry.session))
   })
 
   async function join(order: z.infer<typeof joinRequest>): Promise<JoinAnswer> {
     const found = isStorable(order) ? await entryOf(context, order) : null
     const isGood = found !== null && !(found.session !== null && (isDead(found.session) || isLocked(found.session)))
-    if (!isGood || !socket.connected) return { error: 'forbidden' }
+    if (!isGood || !socket.connected) {
+      refusedJoins += 1
+      if (refusedJoins > REFUSED_JOINS) guarded.cutOff()
+      return { error: 'forbidden' }
+    }
     leave(true)
     const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found
     const { audio = true, video, key = null } = order
@@ -90,9 +88,9 @@ export function talk(socket: Socket, { seats, positions, iceServers, isDead, isL
       await found.turnedAway()
       return { error: 'full' }
     }
-    clearTimeout(patience)
     seat = wanted
     entry = found
+    if (!guarded.identify(person)) return { error: 'forbidden' }
     stands(socket, session)
     return { participants, iceServers: iceServers(id), mayInvite }
   }

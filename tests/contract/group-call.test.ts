@@ -329,16 +329,22 @@ describe('what is none of the contract’s', () => {
     expect(await one.ask('mute', { audio: true, video: true })).toEqual({ ok: true })
   })
 
-  test('events without an ack, without a body, of no known name, with bytes', async () => {
+  test('events without an ack, without a body, of no known name', async () => {
     const one = await doctorEnters()
     one.say('join')
     one.say('join', () => {})
     one.say('mute', { audio: true })
-    one.say('signal', Buffer.from('abc'), 1, 2, 3)
+    one.say('signal', 'abc', 1, 2, 3)
     one.say('invite', [])
     one.say('admin', {})
     one.say('constructor')
     expect(await one.ask('mute', { audio: true, video: true })).toEqual({ ok: true })
+  })
+
+  test('bytes end the socket', async () => {
+    const one = await doctorEnters()
+    one.say('signal', Buffer.from('abc'))
+    await expect(one.closed).resolves.toBeUndefined()
   })
 
   test('a name that the database cannot keep', async () => {
