@@ -12,6 +12,7 @@ const NAME = `Sulastri ${OVERRIDE}gpj.exe <b>tebal</b>`
 /** Its letters alone: an override is none, and markup is words. */
 const SHOWN = 'Sulastri gpj.exe <b>tebal</b>'
 const COMPLAINT = `${OVERRIDE}terbalik ${RUN} \u2067tidak ditutup ${'W'.repeat(700)}`
+const CUT_PICTURE = aPicture({ width: 3, height: 3 }).slice(0, 40)
 const DAY = 86_400_000
 /** One long way. */
 const LONG = 180_000
@@ -80,6 +81,7 @@ test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refus
     ['foto.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${RUN}</svg>`, 'Jenis berkas ini'],
     ['foto.png', 'image/png', '', 'kosong'],
     ['foto.png', 'image/png', aPicture({ width: 1, height: 1 }, { width: 60_000, height: 60_000 }), 'Ukuran gambar'],
+    ['rusak.png', 'image/png', CUT_PICTURE, 'Foto ini tidak bisa dibaca'],
     ['besar.pdf', 'application/pdf', new Uint8Array(30 * 1024 * 1024), '10 MB'],
   ]
   for (const [name, type, bytes, words] of refusedFiles) {
@@ -95,7 +97,8 @@ test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refus
   const written = await taken(`gpj.${OVERRIDE}exe.txt`, `<!doctype html>${RUN}`)
   const bomb = await taken('bom.png', aPicture({ width: 2, height: 2 }))
   await replaceBytes(bomb, aPicture({ width: 20_000, height: 20_000 }))
-  const broken = await taken('rusak.png', aPicture({ width: 3, height: 3 }).slice(0, 40))
+  const broken = await taken('rusak.png', aPicture({ width: 3, height: 3 }))
+  await replaceBytes(broken, CUT_PICTURE)
 
   const date = (at: number | string) => ({ date: typeof at === 'string' ? at : new Date(at).toISOString() })
   const planted = [
