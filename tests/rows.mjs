@@ -4,7 +4,7 @@ refuseUnsupportedNode()
 
 const KINDS = ['right', 'refused', 'malformed', 'slow', 'lost']
 
-/** `npm run rows`: every REST row of spec §7 against its tests, run just now. Ends with 1 where one is empty or red. */
+/** `npm run rows`: every REST row of product §7 against its tests, run just now. Ends with 1 where one is empty or red. */
 const { reportOf } = await import('./kit/suite.mjs')
 const report = await reportOf('contract', ['tests/contract/rows.test.ts'])
 const tests = report.testResults
@@ -21,7 +21,7 @@ function verdictOf(row, kind) {
 
 const width = Math.max(...rows.map((row) => row.length))
 const line = (row, cells) => console.log([row.padEnd(width), ...cells.map((cell) => cell.padEnd(10))].join('  ').trimEnd())
-line('row of spec §7', KINDS)
+line('row of product §7', KINDS)
 const table = rows.map((row) => [row, KINDS.map((kind) => verdictOf(row, kind))])
 for (const [row, cells] of table) line(row, cells)
 const cells = table.flatMap(([, verdicts]) => verdicts)

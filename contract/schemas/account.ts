@@ -39,7 +39,7 @@ export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(EM
 export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })
 export const otpSent = z.object({ hash: filled, expires_at: instant })
 
-/** POST /verify-otp (spec §7): `is_type` says what the code is for. */
+/** POST /verify-otp (product §7): `is_type` says what the code is for. */
 export const verifyOtpRequest = z.strictObject({
   phone_number: phoneNumber,
   verification_code: code,

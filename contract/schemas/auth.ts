@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../values/roles'
 import { filled, instant, maybe, presence, text } from './wire'
 
-/** Auth token data (spec §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
+/** Auth token data (product §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
 export const authTokenData = z.object({
   'AUTH-TOKEN': filled,
   device_id: text,
@@ -35,5 +35,5 @@ export const secondFactorNeeded = z.object({
 /** POST /auth/login for every role, or the second step that comes first: one that the app does not serve is refused with its own message (contract §2). */
 export const loginAnswer = z.union([secondFactorNeeded, z.extend(authTokenData, { ref_type: text })])
 
-/** PUT /auth/device-id: `user_type` becomes `ref_type` (spec §7); what else of the auth token data is sent replaces what is stored. */
+/** PUT /auth/device-id: `user_type` becomes `ref_type` (product §7); what else of the auth token data is sent replaces what is stored. */
 export const restoredSession = z.looseObject({ user_type: text, locked: z.optional(z.boolean()) })

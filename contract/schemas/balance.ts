@@ -33,7 +33,7 @@ const sourceJson = z.pipe(
 /** The last moment that a date can say. */
 const LAST_MOMENT = 8_640_000_000_000_000
 
-/** GET /history-balances (spec §3): TransactionTimeStamp is epoch milliseconds. */
+/** GET /history-balances (product §3): TransactionTimeStamp is epoch milliseconds. */
 export const balanceEntry = z.object({
   TransactionTimeStamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
   SourceTransactionJSON: sourceJson,

@@ -51,7 +51,7 @@ export type ConsultationRecord = z.infer<typeof consultationRecord>
 export const correction = z.strictObject({ replaces: z.int().check(z.nonnegative()), reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
 export type Correction = z.infer<typeof correction>
 
-/** PUT /consultation/{consultation_id} (spec §3, §7): empty lists are sent as null, no status is no move. */
+/** PUT /consultation/{consultation_id} (product §3, §7): empty lists are sent as null, no status is no move. */
 export const consultationUpdate = z.strictObject({
   symptoms: z.optional(z.nullable(z.array(filled))),
   possible_diagnosis: z.optional(z.nullable(z.array(filled))),
@@ -89,11 +89,11 @@ const words = z.pipe(
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
-/** What the doctor found: the `spa` of the spec (§3 "Consultation"). */
+/** What the doctor found (product §3 "Diagnosis"); named `spa` on the wire. */
 export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(namedCode) })
 export type Diagnosis = z.infer<typeof diagnosis>
 
-/** A person's body and identity as the API record tells them (spec §3); heights in cm, weights in kg. */
+/** A person's body and identity as the API record tells them (product §3); heights in cm, weights in kg. */
 const bodyDetail = {
   allergy: maybe(z.array(z.object({ name: text }))),
   blood_type: maybe(text),
@@ -146,13 +146,13 @@ function partyOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-/** A specialist is an object in the specification, its name in our own records. */
+/** A specialist is an object on the wire; the server's own records have the name alone. */
 const specialistName = z.pipe(
   maybe(z.union([text, z.object({ name: maybe(text) })])),
   z.transform((value) => (typeof value === 'string' ? value : (value?.name ?? null))),
 )
 
-/** The specification's `prescription`: the newest valid one; one that cannot be read costs itself only. */
+/** `prescription`: the newest valid one; one that cannot be read costs itself only. */
 const recordedPrescription = z.catch(
   maybe(
     z.object({
@@ -165,7 +165,7 @@ const recordedPrescription = z.catch(
 )
 
 /**
- * GET /consultations/{id}: the API record (spec §3 "Consultation", contract §3), without what no screen shows. Only the
+ * GET /consultations/{id}: the API record (product §3 "Consultation", contract §3), without what no screen shows. Only the
  * consultation_id is required: other backends leave out what they do not have.
  */
 export const apiConsultation = z.object({

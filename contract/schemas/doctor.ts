@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { education, practice } from './profile'
 import { filled, maybe, presence, text } from './wire'
 
-/** GET /doctors/{id}: the doctor detail (spec §3). */
+/** GET /doctors/{id}: the doctor detail (product §3). */
 export const doctorDetail = z.object({
   uuid: filled,
   object_id: filled,
@@ -47,7 +47,7 @@ export const availableConsultation = z.nullable(
   }),
 )
 
-/** GET /account-balance (spec §3). Whole rupiah and points. */
+/** GET /account-balance (product §3). Whole rupiah and points. */
 export const accountBalance = z.object({
   GLAccountBalance: z.int(),
   GLAccountName: text,

@@ -59,7 +59,7 @@ export type EmergencyRecord = z.infer<typeof emergencyRecord>
 /** GET /emergency-doctor: the emergency that this doctor has in ON_CALL … DONE, or null. */
 export const unfinishedEmergency = z.nullable(emergencyRecord)
 
-/** PUT /emergency/{emergency_id}: a move; REPORTED says why (spec §7). `reason` and `ambulance` as in `changeStatus`. */
+/** PUT /emergency/{emergency_id}: a move; REPORTED says why (product §7). `reason` and `ambulance` as in `changeStatus`. */
 export const emergencyUpdate = z.strictObject({
   status: emergencyStatus,
   ...emergencyMoveWords,

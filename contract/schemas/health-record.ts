@@ -15,7 +15,7 @@ const hematology = z.object({
   updated_at: maybe(text),
 })
 
-/** GET /patients/{uuid}/health-record (spec §3 "Health record", contract §3); 403 unless ALLOWED. */
+/** GET /patients/{uuid}/health-record (product §3 "Health record", contract §3); 403 unless ALLOWED. */
 export const healthRecord = z.object({
   allergy: z.array(z.object({ name: filled, reaction: maybe(text), severity: maybe(text) })),
   general_health: maybe(generalHealth),
@@ -39,7 +39,7 @@ export const medicalRecord = z.object({
 })
 export type MedicalRecord = z.infer<typeof medicalRecord>
 
-/** GET /patients/{uuid}/medical-records?page= : the spec's page object (§3 "Medical record page"). */
+/** GET /patients/{uuid}/medical-records?page= : a page object (contract §2 "Envelope"). */
 export const medicalRecordPage = z.object({
   current_page: z.int(),
   data: z.array(z.unknown()),

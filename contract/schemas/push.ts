@@ -26,7 +26,7 @@ export const pushStanding = z.object({ subscribed: z.boolean() })
 
 const partyOfCall = z.object({ id: filled, name: maybe(text), picture: maybe(text) })
 
-/** Of a call (spec §7 "push message"): both parties, and '{name} menelepon'. A lock screen shows none of it. */
+/** Of a call (contract §5 "Order"): both parties, and '{name} menelepon'. A lock screen shows none of it. */
 const callFields = {
   app: z.optional(z.literal('VIDEO_CALL')),
   status: z.optional(z.literal('CALLING')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, instant, maybe, properName, text, uuid } from './wire'
 
-/** Only what is paid may be redeemed (spec §9 "Reservation listing filters on status Paid"). */
+/** Only what is paid may be redeemed (product §9 "Reservations with status Paid"). */
 export const RESERVATION_STATUSES = ['Paid', 'Redeemed', 'Expired'] as const
 
 /** GET /reservation-consultations?status=Paid&page= (contract §3), the soonest first. */

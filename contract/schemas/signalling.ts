@@ -19,7 +19,7 @@ export type IceCandidate = z.infer<typeof iceCandidate>
 
 const partyOfPush = z.looseObject({ id: maybe(text), name: maybe(text), picture: maybe(text) })
 
-/** What wakes a device (spec §7): '{name} menelepon'. */
+/** What wakes a device (product §7): '{name} menelepon'. */
 const callPush = z.strictObject({
   app: z.literal('VIDEO_CALL'),
   status: z.literal('CALLING'),
@@ -34,7 +34,7 @@ const accepting = {
   id: z.literal('incomingCallResponse'),
   from: person,
   callResponse: z.literal('accept'),
-  /** Without it the gateway answers `error` and rings on (spec §8). */
+  /** Without it the gateway answers `error` and rings on (product §8). */
   consultationPayload: maybe(z.strictObject({ consultation_id: filled })),
 }
 

@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from './limits'
 
-/** Constants of accounts (spec §9, contract §3). Durations in milliseconds, lengths in characters. */
+/** Constants of accounts (product §9, contract §3). Durations in milliseconds, lengths in characters. */
 
-/** Six digit boxes (spec §5). */
+/** Six digit boxes (product §5). */
 export const OTP_LENGTH = 6
-/** A code lives this long, and the dialog counts it down (spec §4 "OTP dialog"). */
+/** A code lives this long, and the dialog counts it down (product §4 "OTP dialog"). */
 export const OTP_LIFETIME = 120 * SECOND
 /** Another code may be asked for this long after the last. */
 export const OTP_RESEND_AFTER = 20 * SECOND
@@ -17,7 +17,7 @@ export const OTP_TRIES = 5
 /** A code that was right may be used this long for what it was asked for. */
 export const OTP_PROOF_LIFETIME = 10 * MINUTE
 
-/** `is_type` of POST /verify-otp; the dialog's `otpType` is phoneChange unless told (spec §3 "OTP dialog state"). */
+/** `is_type` of POST /verify-otp; the dialog's `otpType` is phoneChange unless told (product §4 "OTP dialog"). */
 export const OTP_TYPES = { activation: 1, phoneChange: 2, pin: 3 } as const
 export type OtpType = (typeof OTP_TYPES)[keyof typeof OTP_TYPES]
 
@@ -49,7 +49,7 @@ export const FRESH_PROOF_LIFETIME = 5 * MINUTE
 /** `reason` of the 403 where such a proof is missing or too old. */
 export const PROOF_REQUIRED = 'proof_required'
 
-/** Answers that clients branch on (spec §8 "OTP verify", "OTP resend"). */
+/** Answers that clients branch on (product §8 "OTP"). */
 export const OTP_NOT_FOUND = 'Kode Verifikasi Tidak Ditemukan'
 /** 401 of POST /auth/password and POST /auth/unlock; `Unauthenticated.` alone means that the session is over. */
 export const WRONG_PASSWORD = 'Kata sandi salah'

@@ -1,13 +1,13 @@
 import { SECOND } from './limits'
 
-/** Spec §4: not registered, registering, registered. */
+/** Product §4: not registered, registering, registered. */
 export const REGISTER_STATES = { none: 0, registering: 1, registered: 2 } as const
 export type RegisterState = (typeof REGISTER_STATES)[keyof typeof REGISTER_STATES]
 
-/** What push services say of a device that is not theirs: 'Device Not Found' (spec §8). */
+/** What push services say of a device that is not theirs: 'Device Not Found' (product §8). */
 export const DEVICE_NOT_FOUND = 'messaging/mismatched-credential'
 
-/** What the gateway says to an acceptance without a consultation; it rings on (spec §8: logged). */
+/** What the gateway says to an acceptance without a consultation; it rings on (product §8: logged). */
 export const PAYLOAD_MISSING = 'Consultation Payload Cannot Be Null'
 
 /** Why a call was not taken up, as the caller hears it (contract §5). */

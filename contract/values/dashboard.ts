@@ -1,3 +1,3 @@
-/** Spec §9 "Dashboard types": what GET /dashboard-doctor's `type` says. */
+/** Product §3 "Dashboard type": what GET /dashboard-doctor's `type` says. */
 export const DASHBOARD_TYPES = { daily: 1, weekly: 2, monthly: 3 } as const
 export type DashboardRange = keyof typeof DASHBOARD_TYPES

@@ -23,7 +23,7 @@ export const TAKE_BACK = 10 * SECOND
 
 /** An ambulance tells its position at most this often (contract §4 `EmergencyDetail`). */
 export const POSITION_INTERVAL = SECOND
-/** A position that is older than this is said to be old (issue "Tracking"). */
+/** A position that is older than this is said to be old (product §2 "tracking"). */
 export const STALE_POSITION = 15 * SECOND
 /** An ambulance that is farther than this from the way that was drawn for it has left it; metres. */
 export const OFF_ROUTE = 150

@@ -1,6 +1,6 @@
 import type { RequestClass } from './statuses'
 
-/** Business constants (spec §9, contract §2). Durations in milliseconds, lengths in characters, sizes in px. */
+/** Business constants (product §9, contract §2). Durations in milliseconds, lengths in characters, sizes in px. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND
 export const CONSULTATION_DEADLINE = 25 * SECOND
 /** An emergency may be accepted this long after `requestAt`. */
 export const EMERGENCY_DEADLINE = 60 * SECOND
-/** How long each kind of request rings (spec §9). */
+/** How long each kind of request rings (product §9). */
 export const DEADLINES = {
   Consultations: CONSULTATION_DEADLINE,
   Faskes_consultations: CONSULTATION_DEADLINE,
@@ -50,7 +50,7 @@ export const MISSED_PACE = 3 * SECOND
 export const CHAT_HISTORY = 1_000
 /** So many of the newest messages are read first; the rest follows behind them. */
 export const CHAT_WINDOW = 50
-/** An attachment that is not up after this long has 'timeout' for its text, and may be sent again (spec §4). */
+/** An attachment that is not up after this long has 'timeout' for its text, and may be sent again (product §4). */
 export const UPLOAD_PATIENCE = 60 * SECOND
 /** Typing is told at most this often, and shown this long after it was told (contract §5). */
 export const TYPING_INTERVAL = 3 * SECOND

@@ -1,6 +1,6 @@
 import type { RequestStatus } from './statuses'
 
-/** Chat message kinds and statuses (spec §4). */
+/** Chat message kinds and statuses (product §4). */
 export const MESSAGE_KINDS = [
   'text',
   'image',
@@ -24,7 +24,7 @@ export const DOCTOR_ONLY_KINDS = ['sesi_berakhir', 'spa', 'resep_dokter', 'catat
 export const CARD_KINDS = ['spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
 export type CardKind = (typeof CARD_KINDS)[number]
 
-/** Text of the end-session message (spec §4). */
+/** Text of the end-session message (product §4). */
 export const SESSION_ENDED_TEXT = 'Konsultasi sudah selesai'
 
 /** Both parties write while the record is in one of these; in SESI_BERAKHIR only the doctor (contract §4). */

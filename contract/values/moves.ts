@@ -79,10 +79,10 @@ export function isAnyonesMove(className: RequestClass, from: RequestStatus, to: 
   return MOVES[className].some((move) => move.from === from && move.to === to)
 }
 
-/** `payment_id` 2 means nothing is to be paid: the chat opens at once (spec §3, §4). */
+/** `payment_id` 2 means nothing is to be paid: the chat opens at once (product §3, §4). */
 export const PAID_ALREADY = 2
 
-/** The status that accepting a patient's request leads to (spec §4). */
+/** The status that accepting a patient's request leads to (product §4). */
 export function acceptedStatus(paymentId: number): 'ON_CHAT' | 'ON_PAYMENT' {
   return paymentId === PAID_ALREADY ? 'ON_CHAT' : 'ON_PAYMENT'
 }

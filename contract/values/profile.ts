@@ -1,6 +1,6 @@
 import { SECOND } from './limits'
 
-/** Constants of the profile (spec §2 "Profile tabs"). */
+/** Constants of the profile (product §2 "Profile tabs"). */
 
 /** A removed education or practice may be brought back this long, in milliseconds; only then is the server asked. */
 export const UNDO_WINDOW = 5 * SECOND

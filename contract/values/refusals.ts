@@ -1,4 +1,4 @@
-/** Messages that clients branch on, so they are part of the wire (spec §8, contract §2). */
+/** Messages that clients branch on, so they are part of the wire (product §8, contract §2). */
 export const UNAUTHENTICATED = 'Unauthenticated.'
 export const WRONG_PAIR = 'Email atau kata sandi salah'
 export const UNKNOWN_ROLE = 'Data Pengguna Tidak Dikenali'

@@ -2,7 +2,7 @@
 export const ROLES = ['doctor', 'nurse', 'patient', 'faskes', 'ambulance'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles that the app itself serves (spec §6). */
+/** The roles that the app itself serves (product §6). */
 export const STAFF_ROLES = ['doctor', 'nurse'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 

@@ -11,7 +11,7 @@ const PIECES = ['tablet', 'kaplet', 'kapsul']
 const FRACTIONS: ReadonlyMap<number, string> = new Map([[0.25, '¼'], [0.5, '½'], [0.75, '¾']])
 
 /**
- * For the pharmacist: 'S 3 dd 1', 'S 3 dd 5 ml' (issue "Prescription"). What the doctor wants beside it stays in words
+ * For the pharmacist: 'S 3 dd 1', 'S 3 dd 5 ml' (product §3 "Prescription"). What the doctor wants beside it stays in words
  * and is no part of it.
  */
 export function signaOf({ per_day, amount, consume_type }: Signa): string {

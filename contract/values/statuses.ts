@@ -1,5 +1,5 @@
 /**
- * Statuses are written in SNAKE_CASE and read in either spelling, any case (spec §4, contract §2).
+ * Statuses are written in SNAKE_CASE and read in either spelling, any case (product §4, contract §2).
  */
 export const CONSULTATION_STATUSES = [
   'IDLE',

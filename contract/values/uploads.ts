@@ -21,7 +21,7 @@ export function isImageType(type: string): boolean {
   return (IMAGE_TYPES as readonly string[]).includes(type)
 }
 
-/** The texts of an attachment's message that stand for no file: local, never saved (spec §4 "Message statuses", contract §3). */
+/** The texts of an attachment's message that stand for no file: local, never saved (product §4 "Chat", contract §3). */
 export const UPLOADING = 'uploading'
 export const TIMEOUT = 'timeout'
 

@@ -11,7 +11,7 @@ import { pinResetMachine } from './pin-reset/pin-reset.machine'
 import type { PinResetOutput } from './pin-reset/pin-reset.model'
 
 /**
- * Managing the account (spec §2 "Profile tabs: manage account, forgot PIN dialog"): password, phone and PIN, one at a
+ * Managing the account (product §2 "Manage account", "forgot PIN dialog"): password, phone and PIN, one at a
  * time, beside the devices that are signed in.
  */
 export const accountMachine = setup({

@@ -14,7 +14,7 @@ import type { AppContext, AppEvent, AppInput, DoctorPorts, NursePorts } from './
 
 /**
  * The root. Network, toaster and session live as long as the page; what belongs to a signed-in person lives in
- * `signedIn` and stops with it, whatever it was doing (spec §6). The machines of a doctor's or a nurse's work and the idle
+ * `signedIn` and stops with it, whatever it was doing (product §6). The machines of a doctor's or a nurse's work and the idle
  * lock are fetched then, not before: the sign-in page does not pay for them. The lock stands beside the work and stops none
  * of it.
  */

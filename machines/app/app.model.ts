@@ -12,7 +12,7 @@ import type { SessionReport } from '../session/session.model'
 export interface AppInput {
   clock: Clock
   newId: NewId
-  /** The browser can run the app (spec §2 "Dialogs"). */
+  /** The browser can run the app (product §2 "Dialogs"). */
   isCompatible: boolean
 }
 

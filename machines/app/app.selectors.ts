@@ -16,7 +16,7 @@ export type NetworkRef = ActorRefFrom<typeof networkMachine>
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>
 type AppSnapshot = SnapshotFrom<typeof appMachine>
 
-/** What the route guards ask (spec §2): who is there, or that it is not known yet. */
+/** What the route guards ask (product §2): who is there, or that it is not known yet. */
 export type Visitor = 'unknown' | 'nobody' | StaffRole
 
 export function selectVisitor(snapshot: AppSnapshot): Visitor {
@@ -28,7 +28,7 @@ export function selectUser(snapshot: AppSnapshot): User | null {
   return snapshot.context.user
 }
 
-/** Otherwise a dialog that cannot be dismissed says which browsers can (spec §2 "Dialogs"). */
+/** Otherwise a dialog that cannot be dismissed says which browsers can (product §2 "Dialogs"). */
 export function selectIsCompatible(snapshot: AppSnapshot): boolean {
   return snapshot.context.isCompatible
 }

@@ -8,7 +8,7 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import type { AvailabilityContext, AvailabilityEvent, AvailabilityInput } from './availability.model'
 
 /**
- * One of the doctor's two switches (spec §2 "Switches", §4 "Availability"): turning it on is immediate, turning it off asks
+ * One of the doctor's two switches (product §2 "Switches", §4 "Availability"): turning it on is immediate, turning it off asks
  * first; success says 'Status Diperbarui'; the live record of the user always wins. Busy is the server's word, never chosen
  * here. A break is Offline with an end: the doctor is reminded then, and goes back online by their own hand.
  */

@@ -20,7 +20,7 @@ export function selectIsSwitching(snapshot: AvailabilitySnapshot): boolean {
   )
 }
 
-/** 'Apakah anda yakin akan offline?' stands, also while the answer is being saved (spec §8: it closes with the answer). */
+/** 'Apakah anda yakin akan offline?' stands, also while the answer is being saved (product §8: it closes with the answer). */
 export function selectIsConfirming(snapshot: AvailabilitySnapshot): boolean {
   return snapshot.matches({ online: 'confirming' }) || snapshot.matches({ online: 'goingOffline' })
 }

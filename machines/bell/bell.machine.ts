@@ -7,7 +7,7 @@ import type { BellContext, BellEvent, Waiting } from './bell.model'
 import { countOf, ringOf } from './bell.rules'
 
 /**
- * The bell of a doctor's tab (spec §4 "Incoming requests"): it rings exactly while somebody waits, this tab leads and
+ * The bell of a doctor's tab (product §4 "Incoming requests"): it rings exactly while somebody waits, this tab leads and
  * its sound is armed. One tab of a doctor leads, and one that can be heard before one that cannot.
  */
 export const bellMachine = setup({

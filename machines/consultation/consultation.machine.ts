@@ -34,7 +34,7 @@ import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
 import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
 
 /**
- * One open consultation (spec §4): on the way in its record is read (a saved one resumes), then the room is open with
+ * One open consultation (product §4): on the way in its record is read (a saved one resumes), then the room is open with
  * its chat and its papers until it is ended here, by another device, by the other party or by the server. Ending and
  * putting aside ask first. What is to be paid is waited for: success rings until it was read, failure ends it.
  */
@@ -182,7 +182,7 @@ export const consultationMachine = setup({
             'consultation.refer': { guard: 'canWrite', target: 'referring' },
           },
         },
-        // The sound loops until the doctor has read it (spec §2 "Dialogs").
+        // The sound loops until the doctor has read it (product §2 "Dialogs").
         paid: {
           invoke: { id: 'successSound', src: 'successSound', onError: { actions: 'tellFault' } },
           on: { 'payment.dismiss': 'conversing' },

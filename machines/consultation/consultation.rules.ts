@@ -24,7 +24,7 @@ export function isOver(record: RoomRecord): boolean {
   return isFinal(record.className, record.status)
 }
 
-/** Why nothing can be written, as a reason with a face; null while the conversation is open (spec §4, contract §4). */
+/** Why nothing can be written, as a reason with a face; null while the conversation is open (product §4, contract §4). */
 export type SilenceReason = 'awaitingPayment' | 'sessionEnded'
 
 export function silenceReason(record: RoomRecord): SilenceReason | null {

@@ -55,7 +55,7 @@ export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | n
   return snapshot.context.record === null ? null : silenceReason(snapshot.context.record)
 }
 
-/** What is to be told of the payment, until it was read (spec §2 "Dialogs"); null when there is nothing. */
+/** What is to be told of the payment, until it was read (product §2 "Dialogs"); null when there is nothing. */
 export function selectPaymentNews(snapshot: ConsultationSnapshot): 'paid' | 'unpaid' | null {
   if (snapshot.matches({ room: 'paid' })) return 'paid'
   return snapshot.matches({ room: 'unpaid' }) ? 'unpaid' : null

@@ -19,7 +19,7 @@ export interface Patient {
 }
 
 /**
- * Of a facility's request the name is the facility's (spec §3 "Facility consultation"), the rest is the patient it asks
+ * Of a facility's request the name is the facility's (product §3 "Facility consultation"), the rest is the patient it asks
  * about.
  * @param answered an answer of this page that the live record may not have yet
  * @param health allergies of the health record while it may be read, else null

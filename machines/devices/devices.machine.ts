@@ -163,7 +163,7 @@ function wanted(kind: 'camera' | 'microphone') {
 }
 
 /**
- * What a call takes of this room: its sound, its picture, the screen instead (spec §2 "Video call dialog", §8 "Video
+ * What a call takes of this room: its sound, its picture, the screen instead (product §2 "Video call dialog", §8 "Video
  * call"). A device that cannot be had ends nothing: it is refused, with its reason, until it is there. One that is
  * unplugged is replaced by another of its kind, and taken up again when it is back. Nothing runs outside of `wanted`:
  * leaving it, also by the end of this machine, ends what runs and what was only asked for.

@@ -166,7 +166,7 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: { type: 'isEmergencyContinued', params: ({ event }) => event.output },
             target: 'inEmergency',
-            // Word for word: also on continuing (spec §4).
+            // Word for word: also on continuing (product §4).
             actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'tellEmergencyEnded'],
           },
           {

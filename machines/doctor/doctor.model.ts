@@ -57,7 +57,7 @@ export interface DoctorContext extends DoctorInput {
 }
 
 export type DoctorIntent =
-  /** Signing out, which is refused while something is open (spec §5). */
+  /** Signing out, which is refused while something is open (product §5). */
   | { type: 'doctor.leave' }
   /** Going to another page while something is open: refused in the same words. */
   | { type: 'page.leave' }

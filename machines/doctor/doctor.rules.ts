@@ -38,7 +38,7 @@ export function initialPresences({ presence, emergencyPresence }: User): Presenc
   return { consultations: presence ?? 'Offline', emergencies: emergencyPresence ?? 'Offline' }
 }
 
-/** What the doctor takes now. Online has precedence; nothing new is taken while something is open (spec §4, contract §2). */
+/** What the doctor takes now. Online has precedence; nothing new is taken while something is open (product §4, contract §2). */
 export function taking({ consultations, emergencies }: Presences): PresenceKind | 'busy' | 'nothing' {
   if (consultations === 'Online') return 'consultations'
   if (consultations === 'Busy' || emergencies === 'Busy') return 'busy'
@@ -58,23 +58,23 @@ export function isOnline({ presences }: DoctorFacts): boolean {
 
 /**
  * If not online, emergency mode follows the emergency presence; Busy found there means it is on and the doctor at work
- * (spec §4 "Availability"). Opening an emergency or a consultation turns it off on the screen.
+ * (product §4 "Availability"). Opening an emergency or a consultation turns it off on the screen.
  */
 export function isEmergencyMode({ presences, open }: DoctorFacts): boolean {
   return open === null && presences.consultations !== 'Online' && presences.emergencies !== 'Offline'
 }
 
-/** At work with someone, on this screen or another device (spec §4: Busy marks the doctor as in consultation). */
+/** At work with someone, on this screen or another device (product §4: Busy marks the doctor as in consultation). */
 export function isAtWork({ presences, open }: DoctorFacts): boolean {
   return open !== null || presences.consultations === 'Busy' || presences.emergencies === 'Busy'
 }
 
-/** Signing out is refused: something is open, on this screen or, unfinished, on another device (spec §5 "Logout"). */
+/** Signing out is refused: something is open, on this screen or, unfinished, on another device (product §5 "Logout"). */
 export function isKeptAtWork(facts: DoctorFacts): boolean {
   return facts.open !== null || (isAtWork(facts) && facts.hasUnfinished)
 }
 
-/** Why the doctor may not switch themselves on or off, as a reason with a face; null while they may (spec §2, §5). */
+/** Why the doctor may not switch themselves on or off, as a reason with a face; null while they may (product §2, §5). */
 export type SwitchReason = 'atWork' | 'unfinished'
 
 export function switchReason(facts: DoctorFacts): SwitchReason | null {
@@ -107,7 +107,7 @@ export function practiceReasonOf(context: DoctorContext): PracticeReason | null 
   return isAtWork(facts) ? 'atWork' : null
 }
 
-/** The online switch: hidden in a consultation, in emergency mode and with unfinished work (spec §2, §5). */
+/** The online switch: hidden in a consultation, in emergency mode and with unfinished work (product §2, §5). */
 export function showsSwitch(facts: DoctorFacts): boolean {
   return switchReason(facts) === null && !isEmergencyMode(facts)
 }
@@ -117,7 +117,7 @@ export function showsEmergencySwitch(facts: DoctorFacts, place: 'bar' | 'home'):
   return switchReason(facts) === null && (place === 'home' || isEmergencyMode(facts))
 }
 
-/** 'Anda Sedang Offline …': hidden when online, in a consultation and in emergency mode (spec §2), or when there is no switch. */
+/** 'Anda Sedang Offline …': hidden when online, in a consultation and in emergency mode (product §2), or when there is no switch. */
 export function showsOfflineBanner(facts: DoctorFacts): boolean {
   return showsSwitch(facts) && !isOnline(facts)
 }

@@ -5,7 +5,7 @@ import { emergencySetup } from './emergency.setup'
 import { dataOf } from './patient-data/patient-data.rules'
 
 /**
- * One open emergency (spec §2 "Emergency communication", §4): its record is read, then it stands here live until it is
+ * One open emergency (product §2 "Emergency room", §4): its record is read, then it stands here live until it is
  * ended here, by another device or by the server. Beside it stand what is written about the patient, the choice of an
  * ambulance, where it is, its steps, and what happened so far. Ending asks first, takes a reason while an ambulance is under
  * way, and waits for what was written; reporting a false call takes a reason.

@@ -123,7 +123,7 @@ const over = group.createStateConfig({
 })
 
 /**
- * A group call (contract §6, spec §2): whoever comes in hears and sees the others, and is heard and seen by them. When
+ * A group call (contract §6, product §2): whoever comes in hears and sees the others, and is heard and seen by them. When
  * nothing is heard of the room any more the media go on while it is entered again. It ends when one leaves, when the
  * consultation does, or when the room was not found again.
  */

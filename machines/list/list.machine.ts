@@ -32,7 +32,7 @@ export interface ListContext<Item, Query> extends ListInput<Item, Query> {
  * A list that is read page by page: loading, ready, more on its way; what is here stays in sight while it is read anew or
  * when a page fails. Asked for something else, it waits for the typing to pause and keeps the old in sight until the new is
  * there, but never passes the old off as the new. What was kept for want of a network is stale. The one machine of every
- * list (spec §3 "Medical record page", contract §2 "Lists").
+ * list (product §3 "Lists", contract §2 "Lists").
  */
 export function createListMachine<Item, Query = null>() {
   return setup({

@@ -13,7 +13,7 @@ interface Moment {
 }
 
 /**
- * The idle lock (issue 7): 15 min without a sign of the person in any tab, and the app locks, warned 60 s before; PIN or
+ * The idle lock (product §4 "Idle lock"): 15 min without a sign of the person in any tab, and the app locks, warned 60 s before; PIN or
  * password opens it again, for whatever the person wants to go on with. Who is in a call or an emergency is there. It
  * covers what can be read and nothing else: what works, rings and counts beside it knows nothing of it.
  */

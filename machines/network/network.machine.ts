@@ -14,7 +14,7 @@ interface NetworkContext {
 }
 
 /**
- * Spec §4 "Network": available or not, following the browser's online and offline events and a background check.
+ * Product §4 "Network": available or not, following the browser's online and offline events and a background check.
  * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
  * While it is lost, the dialog either blocks or, as the one deliberate exception to "non-dismissable", shows a bar so that
  * what is stored can be read. A new loss blocks again.

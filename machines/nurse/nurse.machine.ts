@@ -10,7 +10,7 @@ import { facilityEmergenciesMachine } from './facility-emergencies/facility-emer
 import type { NurseContext, NurseEvent, NurseInput } from './nurse.model'
 
 /**
- * A nurse's work (spec §2 "/nurse"): the emergencies of her facility, which she only reads, and what leads her to the
+ * A nurse's work (product §2 "/nurse"): the emergencies of her facility, which she only reads, and what leads her to the
  * assessments. Each part stands by itself: one that breaks is begun anew, and the others go on meanwhile.
  */
 export const nurseMachine = setup({

@@ -15,7 +15,7 @@ import {
 } from './otp.rules'
 
 /**
- * A phone number is proven by a code (spec §4 "OTP dialog", §5, §8, §9): it is sent on open, a countdown of 120 s
+ * A phone number is proven by a code (product §4 "OTP dialog", §5, §8, §9): it is sent on open, a countdown of 120 s
  * starts, another may be asked for after 20 s. A wrong code is told under the boxes and the countdown restarts;
  * everything else that goes wrong is a toast. Cancel or success ends it.
  */

@@ -5,7 +5,7 @@ import type { OtpOutcome, OtpReceiver, SendRefusal, SentCode, VerifyRefusal } fr
 import type { Result } from '../ports/result'
 
 export interface OtpInput {
-  /** `type`: of the phone's change unless told (spec §3 "OTP dialog state"). */
+  /** `type`: of the phone's change unless told (product §4 "OTP dialog"). */
   receiver: Omit<OtpReceiver, 'type'> & { type?: OtpType }
   clock: Clock
 }

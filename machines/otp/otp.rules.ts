@@ -3,12 +3,12 @@ import { SECOND } from '../../contract/values/limits'
 import type { ToastOrder } from '../toaster/toaster.model'
 import type { OtpContext, OtpInput, SendAnswer, VerifyAnswer } from './otp.model'
 
-/** Six digits and nothing else (spec §5 "OTP"). */
+/** Six digits and nothing else (product §5 "OTP"). */
 export function isComplete(code: string): boolean {
   return code.length === OTP_LENGTH && /^\d+$/.test(code)
 }
 
-/** On open: the countdown starts, and another code is due 20 s later (spec §4 "OTP dialog"). */
+/** On open: the countdown starts, and another code is due 20 s later (product §4 "OTP dialog"). */
 export function opened({ receiver, clock }: OtpInput): OtpContext {
   const now = clock.now()
   return {
@@ -31,7 +31,7 @@ export function afterSending({ clock, round }: OtpContext, answer: SendAnswer): 
   return answer.refusal.kind === 'tooMany' ? { resendAt: now + answer.refusal.retryAfter * SECOND } : {}
 }
 
-/** A wrong code: the countdown restarts (spec §8 "OTP verify"). */
+/** A wrong code: the countdown restarts (product §8 "OTP"). */
 export function afterInvalid({ clock, round }: OtpContext): Partial<OtpContext> {
   return { deadline: clock.now() + OTP_LIFETIME, round: round + 1 }
 }
@@ -45,7 +45,7 @@ export function saysWhen(answer: SendAnswer): boolean {
   return answer.ok || answer.refusal.kind === 'tooMany'
 }
 
-/** What is told when no code was sent (spec §8 "OTP resend"). */
+/** What is told when no code was sent (product §8 "OTP"). */
 export function sendingToast(answer: SendAnswer): ToastOrder | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -53,7 +53,7 @@ export function sendingToast(answer: SendAnswer): ToastOrder | null {
   return failed(refusal.kind === 'receiverUnknown' ? 'otpReceiverUnknown' : 'otpNotSent')
 }
 
-/** What is told of a code that is neither right nor wrong; a wrong one stands under the boxes (spec §8 "OTP verify"). */
+/** What is told of a code that is neither right nor wrong; a wrong one stands under the boxes (product §8 "OTP"). */
 export function verifyingToast(answer: VerifyAnswer): ToastOrder | null {
   if (answer.ok || answer.refusal.kind === 'invalid') return null
   return failed(answer.refusal.kind === 'tooMany' ? 'otpTooManyTries' : 'otpNotVerified')

@@ -15,7 +15,7 @@ export function selectCodeStanding(snapshot: OtpSnapshot): CodeStanding {
   return snapshot.matches({ open: { code: 'entering' } }) ? 'entering' : 'verifying'
 }
 
-/** 'Kode OTP tidak valid' (spec §8): the last code was wrong, used or too late. */
+/** 'Kode OTP tidak valid' (product §8): the last code was wrong, used or too late. */
 export function selectIsInvalid(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({ open: { code: { entering: 'invalid' } } })
 }

@@ -4,7 +4,7 @@ import { NOTHING_YET, type PanelContext, type PanelEvent, type PanelFacts, type 
 import { isToggledBy, panelMove } from './panel.rules'
 
 /**
- * The incoming-requests panel (spec §2, §9): open or closed, by the doctor's hand and by what comes and goes. What opened
+ * The incoming-requests panel (product §2, §9): open or closed, by the doctor's hand and by what comes and goes. What opened
  * unasked closes again once nothing is in it; whoever opened it, or took it into the hand, keeps it. A drag belongs to the
  * side on which it began until it is let go; what has just come ends a drag that began closed.
  */

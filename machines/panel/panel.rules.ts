@@ -6,8 +6,8 @@ export type PanelMove = 'open' | 'close' | 'closeSoon' | 'closeUnasked'
 
 /**
  * What the panel does by itself: it opens for work that has just come, closes when the room has opened, and about 1 s
- * after the unfinished item ended (spec §4, §9). What it opened for may also go without the doctor: on a phone it covers
- * the whole screen (spec §9), and empty it would hide the work. Null: it stays as the doctor left it.
+ * after the unfinished item ended (product §4, §9). What it opened for may also go without the doctor: on a phone it covers
+ * the whole screen (product §9), and empty it would hide the work. Null: it stays as the doctor left it.
  */
 export function panelMove(before: PanelFacts, now: PanelFacts): PanelMove | null {
   if (hasCome(before, now)) return 'open'
@@ -31,7 +31,7 @@ function isAtRest({ isInRoom, cards }: PanelFacts): boolean {
 }
 
 /**
- * Whether a drag that began at `isOpen` ends on the other side (spec §9): a flick goes where it points, wherever the
+ * Whether a drag that began at `isOpen` ends on the other side (product §9): a flick goes where it points, wherever the
  * panel is; a slow hand decides by the midpoint, which has to be passed.
  */
 export function isToggledBy(isOpen: boolean, { velocity, position }: PanelRelease): boolean {

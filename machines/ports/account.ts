@@ -21,7 +21,7 @@ export type ProofRefusal = FreshProofRefusal | { kind: 'unproven' } | { kind: 't
 /** Something typed at the lock; it passes through and is never kept. */
 export type UnlockSecret = { kind: 'pin'; pin: string } | { kind: 'password'; password: string }
 
-/** What a signed-in person does with the account (spec §2 "manage account", contract §3). Faults when the server is not reached. */
+/** What a signed-in person does with the account (product §2 "manage account", contract §3). Faults when the server is not reached. */
 export interface AccountPort {
   /** POST /auth/password; other devices are signed out by it. */
   changePassword: (order: { old: string; new: string }, signal: AbortSignal) => Promise<Result<null, SecretRefusal>>

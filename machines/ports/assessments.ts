@@ -7,7 +7,7 @@ export type AssessmentRefusal = { kind: 'gone' }
 export type AssessmentQuery = { search: string }
 
 /**
- * What patients answered of themselves, for doctors and nurses (spec §7, contract §3); the search is by name or title.
+ * What patients answered of themselves, for doctors and nurses (product §7, contract §3); the search is by name or title.
  * Faults when it cannot be read.
  */
 export interface AssessmentsPort {

@@ -22,14 +22,14 @@ export interface UploadOrder {
 
 export type UploadRefusal =
   | { kind: 'tooLarge' }
-  /** Not one of the kinds that are taken, judged by content; `messages` are the server's words (spec §8). */
+  /** Not one of the kinds that are taken, judged by content; `messages` are the server's words (product §8). */
   | { kind: 'unsupported'; messages: string[] }
   | { kind: 'closed' }
 
 export type UploadFact =
   /** A share between 0 and 1. */
   | { type: 'upload.progressed'; share: number }
-  /** The file's reference, which becomes the message's text (spec §4). */
+  /** The file's reference, which becomes the message's text (product §4). */
   | { type: 'upload.stored'; reference: string }
   | { type: 'upload.refused'; refusal: UploadRefusal }
   | { type: 'upload.faulted' }

@@ -10,7 +10,7 @@ export interface BalanceQuery {
   direction: Direction | null
 }
 
-/** The doctor's account (spec §7, contract §3). Each call faults when it cannot be read. */
+/** The doctor's account (product §7, contract §3). Each call faults when it cannot be read. */
 export interface BalancePort {
   account: (signal: AbortSignal) => Promise<AccountBalance>
   history: ReadPage<BalanceEntry, BalanceQuery>

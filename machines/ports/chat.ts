@@ -35,11 +35,11 @@ export type MessageFact =
 export type MessageRefusal = { kind: 'closed' } | { kind: 'notAllowed' }
 
 export interface ChatPort {
-  /** Saved as not_send, then set to sent and saved again (spec §4). Saving a known messageId again makes no second row. */
+  /** Saved as not_send, then set to sent and saved again (product §4). Saving a known messageId again makes no second row. */
   save: (order: SaveOrder, signal: AbortSignal) => Promise<Result<MessageRecord, MessageRefusal>>
   markDelivered: (order: { conversation: Conversation; messageIds: string[] }, signal: AbortSignal) => Promise<void>
   markRead: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<void>
   facts: (conversation: Conversation) => Feed<MessageFact>
-  /** All of the conversation, to CHAT_HISTORY (spec §9), in no order. */
+  /** All of the conversation, to CHAT_HISTORY (product §9), in no order. */
   readHistory: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<MessageRecord[]>
 }

@@ -40,7 +40,7 @@ export type ReportRefusal = { kind: 'tooLate' } | { kind: 'malformed' }
 /** Who comes and where they are, live: whole on every opening, then each change; null while none is chosen. */
 export type DetailFact = { type: 'detail.changed'; detail: EmergencyDetail | null } | { type: 'feed.lost' }
 
-/** What is REST and live about one open emergency (spec §2 "Emergency communication"). Faults when there is no answer. */
+/** What is REST and live about one open emergency (product §2 "Emergency room"). Faults when there is no answer. */
 export interface EmergenciesPort {
   /** Of the configuration (contract §1); undefined where the map draws its own style. */
   mapStyleUrl: string | undefined

@@ -6,7 +6,7 @@ export type LinkRefusal = { kind: 'unknown' } | { kind: 'over' }
 /** `errors`: the server's words for the password field. */
 export type PasswordRefusal = LinkRefusal | { kind: 'malformed'; errors: readonly string[] } | { kind: 'tooMany'; retryAfter: number }
 
-/** What one may do before signing in (spec §1 "password-activation flow", §2 forgot, reset, verification). Each faults when the server is not reached. */
+/** What one may do before signing in (product §1 "password-activation flow", §2 forgot, reset, verification). Each faults when the server is not reached. */
 export interface EntryPort {
   /** GET /auth/verification/{token} */
   verification: (order: { token: string }, signal: AbortSignal) => Promise<Result<Verification, LinkRefusal>>

@@ -18,7 +18,7 @@ export interface KeptIdleness {
   isLocked: boolean
 }
 
-/** Whether the person is there (spec issue "Idle lock"). What is kept outlives a reload, never the session. */
+/** Whether the person is there (product §4 "Idle lock"). What is kept outlives a reload, never the session. */
 export interface IdlePort {
   facts: Feed<IdleFact>
   /** What the browser keeps of this session, whichever tab kept it; null when nothing is. */

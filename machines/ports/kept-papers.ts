@@ -6,7 +6,7 @@ import type { AllergyAnswer, LactationAnswer, PregnancyAnswer, Reporter } from '
 import type { DataOrder } from './emergencies'
 import type { Feed } from './feed'
 
-/** Words that this doctor used before, sorted (spec §3 "Diagnosis suggestions"). */
+/** Words that this doctor used before, sorted (product §3 "Diagnosis"). */
 export interface Suggestions {
   symptoms: string[]
   possibleDiagnoses: string[]
@@ -30,7 +30,7 @@ export type KeptItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { medi
 
 /**
  * What is prescribed, and no word of why in spite of a finding: such a reason, and the finding itself, may speak of an
- * allergy out of the health record, which nothing may outlive (spec §4 "Permission").
+ * allergy out of the health record, which nothing may outlive (product §4 "Permission").
  */
 export interface KeptPrescription {
   items: KeptItem[]
@@ -129,7 +129,7 @@ export interface KeptPaperPort<Content> {
 }
 
 /**
- * The 'diagnose state' of browser storage (spec §9), and the same of the other papers: what is being written about a
+ * The 'diagnose state' of browser storage (product §9), and the same of the other papers: what is being written about a
  * consultation, keyed by user and consultation, gone when it is sent and at a regular logout. Beside it the doctor's
  * own suggestions, which last as long as the session.
  */

@@ -17,7 +17,7 @@ export type RecordFact<Record extends RequestRecord = RequestRecord> = { type: '
 
 export type OpenRefusal = { kind: 'gone' }
 
-/** The doctor's open work, whatever asked for it (spec §4 "Unfinished items"). */
+/** The doctor's open work, whatever asked for it (product §4 "Unfinished items"). */
 export interface OpenItemsPort {
   /** The newest open consultation, facility consultation or emergency of this doctor with its record, or null. */
   unfinished: (signal: AbortSignal) => Promise<RequestRecord | null>

@@ -2,7 +2,7 @@ import type { OtpType } from '../../contract/values/account'
 import type { StaffRole } from '../../contract/values/roles'
 import type { Result } from './result'
 
-/** Whom a code goes to and what it is for (spec §3 "OTP dialog state"). The code itself passes through; nothing keeps it. */
+/** Whom a code goes to and what it is for (product §4 "OTP dialog"). The code itself passes through; nothing keeps it. */
 export interface OtpReceiver {
   /** E.164. */
   phone: string
@@ -16,9 +16,9 @@ export interface SentCode {
   expiresAt: number
 }
 
-/** Spec §8: RECEIVER_UNKNOWN; anything else is UNKNOWN. `retryAfter` in seconds. */
+/** Product §8: RECEIVER_UNKNOWN; anything else is UNKNOWN. `retryAfter` in seconds. */
 export type SendRefusal = { kind: 'receiverUnknown' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
-/** Spec §8: INVALID ('Kode Verifikasi Tidak Ditemukan'): wrong, used or expired. */
+/** Product §8: INVALID ('Kode Verifikasi Tidak Ditemukan'): wrong, used or expired. */
 export type VerifyRefusal = { kind: 'invalid' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
 
 export interface OtpPort {

@@ -36,9 +36,9 @@ export interface SafetyAnswerOrder {
 /** `superseded`: another version exists already; `answers` are the current ones. */
 export type SafetyAnswerRefusal = PaperRefusal | { kind: 'superseded'; answers: SafetyAnswers }
 
-/** What a doctor writes about a patient beside the chat (spec §1, §7). */
+/** What a doctor writes about a patient beside the chat (product §1, §7). */
 export interface PapersPort {
-  /** PUT /consultation/{id}: empty lists go as null (spec §3 "Consultation update payload"). */
+  /** PUT /consultation/{id}: empty lists go as null (product §3 "Diagnosis"). */
   putDiagnosis: (paper: Paper<Diagnosis>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
   sendPrescription: (
     paper: Paper<PrescriptionRequest>,

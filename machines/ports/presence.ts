@@ -2,7 +2,7 @@ import type { Presence } from '../../contract/values/statuses'
 import type { Feed } from './feed'
 import type { Result } from './result'
 
-/** The two presences of a doctor (spec §4): for consultations and facilities, and for emergencies. */
+/** The two presences of a doctor (product §4): for consultations and facilities, and for emergencies. */
 export type PresenceKind = 'consultations' | 'emergencies'
 
 export type PresenceRefusal = { kind: 'openItem' } | { kind: 'notAllowed' }
@@ -22,7 +22,7 @@ export interface PresencePort {
   put: (order: { kind: PresenceKind; status: Presence }, signal: AbortSignal) => Promise<void>
   /** The doctor's own live record; tells the present value on every opening. */
   facts: (which: { kind: PresenceKind }) => Feed<PresenceFact>
-  /** On the first connect a missing role or presence on the live record is filled in from the login data (spec §4). */
+  /** On the first connect a missing role or presence on the live record is filled in from the login data (product §4). */
   fillIn: (signal: AbortSignal) => Promise<void>
 }
 

@@ -26,7 +26,7 @@ export type PictureFact =
   | { type: 'picture.refused'; message: string }
   | { type: 'picture.faulted' }
 
-/** The profile of the signed-in person (spec §2, §7). Each faults when the server is not reached. */
+/** The profile of the signed-in person (product §2, §7). Each faults when the server is not reached. */
 export interface ProfilePort {
   doctor: (signal: AbortSignal) => Promise<DoctorDetail>
   nurse: (signal: AbortSignal) => Promise<NurseDetail>

@@ -28,7 +28,7 @@ export type PushFact =
   | { type: 'call.woken'; from: string }
 
 export interface PushPort {
-  /** Registers the worker and looks up what is stored (spec §7). */
+  /** Registers the worker and looks up what is stored (product §7). */
   lookUp: (signal: AbortSignal) => Promise<PushStanding>
   /** Asks the person; only within a gesture. */
   askPermission: () => Promise<PushPermission>

@@ -8,7 +8,7 @@ import type { Result } from './result'
  */
 export type RedeemRefusal = { kind: 'unknown' } | { kind: 'used' } | { kind: 'openItem' }
 
-/** Paid reservations of the doctor, and what a code opens (spec §7, contract §3). */
+/** Paid reservations of the doctor, and what a code opens (product §7, contract §3). */
 export interface ReservationsPort {
   list: ReadPage<Reservation>
   /** The code becomes a consultation. Faults when no answer came; asked again with the same code it is safe. */

@@ -9,7 +9,7 @@ export interface Credentials {
   role: string
 }
 
-/** Why a sign-in was refused (spec §8). `retryAfter` in seconds. */
+/** Why a sign-in was refused (product §8). `retryAfter` in seconds. */
 export type SignInRefusal =
   | { kind: 'wrongPair' }
   | { kind: 'unknownRole' }
@@ -21,7 +21,7 @@ export type SignInRefusal =
 /** What was found at page load. */
 export interface Restored {
   user: User | null
-  /** The session ended by force, so the sign-in page explains (spec §8, 401). */
+  /** The session ended by force, so the sign-in page explains (product §8, 401). */
   needsLogin: boolean
   /**
    * Why the server did not confirm the session: it is `dead` (401 'Unauthenticated.'), or the device id was refused for
@@ -33,14 +33,14 @@ export interface Restored {
 export type SessionFact =
   /** The session died on the wire: 401 'Unauthenticated.' or Parse 209, wherever it was noticed. */
   | { type: 'session.expired' }
-  /** Another tab of this browser signed this person out, or signed somebody else in (spec §8, §9). */
+  /** Another tab of this browser signed this person out, or signed somebody else in (product §8, §9). */
   | { type: 'session.closedElsewhere' }
 
 export interface SessionPort {
-  /** Spec §2 guards: what cannot be restored is no session. Faults when the server cannot be reached. */
+  /** Product §2 guards: what cannot be restored is no session. Faults when the server cannot be reached. */
   restore: (signal: AbortSignal) => Promise<Restored>
   signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Result<User, SignInRefusal>>
-  /** Both presences Offline, session ended on the server, everything kept in the browser forgotten (spec §4). Never faults. */
+  /** Both presences Offline, session ended on the server, everything kept in the browser forgotten (product §4). Never faults. */
   signOut: () => Promise<void>
   /** Forgets a dead session without asking the server, and remembers that a login is needed. */
   forget: () => Promise<void>

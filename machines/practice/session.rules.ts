@@ -3,7 +3,7 @@ import type { RequestClass } from '../../contract/values/statuses'
 import type { Robot, RobotFate, Session } from '../ports/practice'
 import { type Chance, createChance } from './chance'
 
-/** Patients and facilities, or callers, or those after these: a doctor takes one kind at a time (spec §1). */
+/** Patients and facilities, or callers, or those after these: a doctor takes one kind at a time (product §1). */
 export const SESSION_KINDS = ['consultations', 'emergencies', 'both'] as const
 export type SessionKinds = (typeof SESSION_KINDS)[number]
 

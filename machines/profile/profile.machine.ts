@@ -17,7 +17,7 @@ import { createRecordsMachine } from './records/records.machine'
 import { regenciesMachine } from './regencies/regencies.machine'
 
 /**
- * The profile of whoever is signed in (spec §2 "Profile tabs"), as long as its page stands: loaded whole, then each part
+ * The profile of whoever is signed in (product §2 "Profile tabs"), as long as its page stands: loaded whole, then each part
  * goes its own way. Biodata and picture are everybody's, educations and practices a doctor's. What others see of the
  * person is told on as soon as it has changed.
  */

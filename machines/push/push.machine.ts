@@ -7,7 +7,7 @@ import type { Result } from '../ports/result'
 import type { PushContext, PushEvent, PushInput, PushReport } from './push.model'
 
 /**
- * Spec §7 "push-messaging token": a subscription is obtained when none is stored, and told to the server, so that a
+ * Contract §2 "Push services": a subscription is obtained when none is stored, and told to the server, so that a
  * request rings when no tab is open. Nothing waits for it: whatever fails here is tried again later, and the person is
  * asked only on a gesture of their own.
  */

@@ -12,7 +12,7 @@ import type { RequestQueueContext, RequestQueueEvent, RequestQueueInput } from '
 import { CLASSES, factsOf, isKnown, missing, newcomers, refOf, waiting, without, withOutcome } from './request-queue.rules'
 
 /**
- * The waiting requests (spec §4 "Incoming requests"): patients' and facilities' while the doctor is online, emergencies in
+ * The waiting requests (product §4 "Incoming requests"): patients' and facilities' while the doctor is online, emergencies in
  * emergency mode. A won claim is told to the parent; 500 ms later the doctor's other consultations are rejected, while
  * other emergencies are left alone.
  */

@@ -5,7 +5,7 @@ import { deadlineOf } from '../request/request.rules'
 import type { RequestOutcome } from '../request/request.model'
 import type { QueuedRequest, QueueFacts, RequestQueueContext } from './request-queue.model'
 
-/** Online brings patients and facilities, emergency mode brings emergencies (spec §1). */
+/** Online brings patients and facilities, emergency mode brings emergencies (product §1). */
 export const CLASSES: Record<PresenceKind, RequestClass[]> = {
   consultations: ['Consultations', 'Faskes_consultations'],
   emergencies: ['Emergencies'],

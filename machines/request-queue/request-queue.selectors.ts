@@ -17,7 +17,7 @@ export function selectCardCount(snapshot: RequestQueueSnapshot): number {
   return snapshot.context.requests.length
 }
 
-/** The counter of queued requests (spec §2). */
+/** The counter of queued requests (product §2). */
 export function selectWaitingCount(snapshot: RequestQueueSnapshot): number {
   return waiting(snapshot.context.requests).length
 }

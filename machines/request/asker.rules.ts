@@ -10,7 +10,7 @@ export interface Asker {
   complaint: string | null
 }
 
-/** Patient, facility or caller (spec §2 "Consultation card", "Emergency card"). */
+/** Patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
 export function askerOf(record: RequestRecord): Asker {
   return record.className === 'Emergencies' ? callerOf(record) : patientOf(record)
 }

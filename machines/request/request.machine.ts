@@ -13,7 +13,7 @@ import { acceptance, deadlineOf, expiry, fateOf, isBetterKnown, isRejectable, lo
 type Answer = Result<RequestStatus, MoveRefusal>
 
 /**
- * One request of a patient, a facility or a caller (spec §4 "Incoming requests"): it rings until its deadline on the
+ * One request of a patient, a facility or a caller (product §4 "Incoming requests"): it rings until its deadline on the
  * server's clock, 25 s after `requestAt`, 60 s for an emergency, which cannot be rejected. Accepting is a claim that the server decides; a lost claim says who handled it. When an answer gets lost on
  * the way the same click is asked again with the same actionId, so the doctor learns the truth and nothing happens twice.
  */

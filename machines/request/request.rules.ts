@@ -12,7 +12,7 @@ export function deadlineOf({ className, requestAt }: RequestRecord): number {
   return requestAt + DEADLINES[className]
 }
 
-/** An emergency is accepted or left to another doctor, never turned away (spec §2 "Emergency card"). */
+/** An emergency is accepted or left to another doctor, never turned away (product §2 "Emergency card"). */
 export function isRejectable({ className }: RequestRecord): boolean {
   return className !== 'Emergencies'
 }
@@ -31,7 +31,7 @@ export function expiry(click: Click): MoveOrder {
   return order(click, 'NOT_ANSWERED')
 }
 
-/** The status that accepting leads to (spec §4 "Incoming requests"). */
+/** The status that accepting leads to (product §4 "Incoming requests"). */
 function statusAccepted(record: RequestRecord): RequestStatus {
   switch (record.className) {
     case 'Consultations':
@@ -52,7 +52,7 @@ export function fateOf(answer: Result<RequestStatus, MoveRefusal>): LostRace | n
   return !answer.ok && answer.refusal.kind === 'lost' ? answer.refusal.fate : null
 }
 
-/** Who handled a request that this screen lost, as a reason with a face (spec §4, contract §2). */
+/** Who handled a request that this screen lost, as a reason with a face (product §4, contract §2). */
 export type LossReason =
   | { key: 'lostToMyself' }
   | { key: 'lostToDoctor'; name: string }

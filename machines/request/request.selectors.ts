@@ -19,7 +19,7 @@ export function selectIsRejecting(snapshot: RequestSnapshot): boolean {
   return snapshot.matches('rejecting')
 }
 
-/** How it ended; the queue keeps the card 500 ms longer (spec §9), and the card says it. */
+/** How it ended; the queue keeps the card 500 ms longer (product §9), and the card says it. */
 export function selectOutcome(snapshot: RequestSnapshot): RequestOutcome | null {
   return snapshot.context.outcome
 }

@@ -10,7 +10,7 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import type { SessionContext, SessionEvent, SessionInput } from './session.model'
 
 /**
- * Who is signed in (spec §2 guards, §4, §8). A 401 anywhere, also at page load, shows the notice and ends the session
+ * Who is signed in (product §2 guards, §4, §8). A 401 anywhere, also at page load, shows the notice and ends the session
  * after 2 s. Any other refusal of the device id keeps the session and shows an error toast; a server that cannot be reached
  * is asked again. Too many wrong passwords lock the account for the time that the server gives. An account with a second
  * factor is let in after that one only. A session that another tab

@@ -23,7 +23,7 @@ export function selectIsSubmitting(snapshot: SessionSnapshot): boolean {
   return snapshot.matches('authenticating') || snapshot.matches('signedIn')
 }
 
-/** The sign-in page explains that the session ended by force (spec §8, 401). */
+/** The sign-in page explains that the session ended by force (product §8, 401). */
 export function selectNeedsLogin(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ anonymous: 'expired' })
 }

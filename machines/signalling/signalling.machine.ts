@@ -7,7 +7,7 @@ import type { SignallingContext, SignallingEvent, SignallingInput } from './sign
 import { isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
 
 /**
- * One socket for everything that is signalled (spec §7, contract §5): it connects, registers as whoever is signed in, and
+ * One socket for everything that is signalled (product §7, contract §5): it connects, registers as whoever is signed in, and
  * stands. A line that says nothing may be dead without knowing it: it is asked, and given up when it stays silent. A lost
  * one is opened again and registered with the same session, later each time, at once when the network is back or the page
  * is looked at again.

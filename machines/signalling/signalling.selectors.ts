@@ -4,7 +4,7 @@ import type { signallingMachine } from './signalling.machine'
 
 type SignallingSnapshot = SnapshotFrom<typeof signallingMachine>
 
-/** Spec §4: 0 not registered, 1 registering, 2 registered. */
+/** Product §4: 0 not registered, 1 registering, 2 registered. */
 export function selectRegisterState(snapshot: SignallingSnapshot): RegisterState {
   if (snapshot.matches({ online: 'registered' })) return REGISTER_STATES.registered
   return snapshot.matches({ online: 'registering' }) ? REGISTER_STATES.registering : REGISTER_STATES.none

@@ -5,7 +5,7 @@ export interface ToastOrder {
   key: string
   values?: Record<string, string | number>
   tone: 'success' | 'error'
-  /** Where it stands (spec §2); 'top' unless told. */
+  /** Where it stands (product §2); 'top' unless told. */
   position?: 'top' | 'bottom'
 }
 

@@ -11,7 +11,7 @@ export function withoutToast(toasts: Toast[], id: number): Toast[] {
   return toasts.filter((toast) => toast.id !== id)
 }
 
-/** Its time stands still. It runs in ticks of a second (spec §9): one that has begun is not over. */
+/** Its time stands still. It runs in ticks of a second (product §9): one that has begun is not over. */
 export function withHeld(toasts: Toast[], id: number, now: number): Toast[] {
   return toasts.map((toast) =>
     toast.id === id && toast.held === null

@@ -15,7 +15,7 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
 type FactOf<Type extends UnansweredFact['type']> = Extract<UnansweredFact, { type: Type }>
 
 /**
- * The emergencies that nobody took within their 60 s (spec §2 "emergency calls not answered"): they stand here, the
+ * The emergencies that nobody took within their 60 s (product §2 "emergency calls not answered"): they stand here, the
  * longest waiting first, until somebody calls back or the system's verdict is written. Calling back takes the emergency
  * as accepting would have, and its video call starts; of two who do, one wins. When its answer gets lost on the way the same click is asked again,
  * so the doctor learns the truth: by then the emergency may be theirs, and stands in nobody's list.

@@ -20,7 +20,7 @@ import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOut
 import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
 
 /**
- * Work left open (spec §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
+ * Work left open (product §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
  * then continued or ended. Continuing makes the doctor busy, and a saved consultation ON_CHAT again.
  */
 export const unfinishedMachine = setup({
@@ -115,7 +115,7 @@ export const unfinishedMachine = setup({
         waiting: {
           after: { untilRetry: 'askingAgain' },
         },
-        // Told once is enough (spec §8); what stays is trying.
+        // Told once is enough (product §8); what stays is trying.
         askingAgain: {
           invoke: {
             id: 'lookUpAgain',
@@ -177,7 +177,7 @@ export const unfinishedMachine = setup({
         'messages.unread': {
           actions: [{ type: 'assignUnread', params: ({ event }) => event }, 'reportUnread'],
         },
-        // Finished under the live watch: its card goes, and the panel closes (spec §4). What was opened on another screen
+        // Finished under the live watch: its card goes, and the panel closes (product §4). What was opened on another screen
         // while nobody listened here is looked for: the presence may be Busy as before, which is no news.
         'record.changed': [
           {

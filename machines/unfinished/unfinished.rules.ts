@@ -26,12 +26,12 @@ export function recordIdOf(record: RequestRecord): string {
   }
 }
 
-/** Continuing one in status SAVE resumes it as ON_CHAT (spec §4). */
+/** Continuing one in status SAVE resumes it as ON_CHAT (product §4). */
 export function resumption({ record, resumeId }: Found): MoveOrder {
   return { ...openItem({ record }), from: 'SAVE', to: 'ON_CHAT', actionId: resumeId }
 }
 
-/** Opening a consultation or an emergency makes the doctor Busy for that kind (spec §4). */
+/** Opening a consultation or an emergency makes the doctor Busy for that kind (product §4). */
 export function busyPresence({ record }: Pick<Found, 'record'>): { kind: PresenceKind; status: Presence } {
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
 }

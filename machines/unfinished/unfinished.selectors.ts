@@ -23,12 +23,12 @@ export function selectUnsent({ context }: UnfinishedSnapshot): UnsentWork {
   return context.unsent
 }
 
-/** 'Akhiri' is under way; 'Lanjutkan' is disabled meanwhile (spec §2). */
+/** 'Akhiri' is under way; 'Lanjutkan' is disabled meanwhile (product §2). */
 export function selectIsEnding(snapshot: UnfinishedSnapshot): boolean {
   return snapshot.matches('ending')
 }
 
-/** 'Lanjutkan' is under way; 'Akhiri' is disabled meanwhile (spec §2). */
+/** 'Lanjutkan' is under way; 'Akhiri' is disabled meanwhile (product §2). */
 export function selectIsContinuing(snapshot: UnfinishedSnapshot): boolean {
   return snapshot.matches({ found: 'resuming' }) || snapshot.matches({ found: 'becomingBusy' })
 }

@@ -8,7 +8,7 @@ import type { UnreadMessagesContext, UnreadMessagesEvent, UnreadMessagesInput } 
 import { unreadOf } from './unread-messages.rules'
 
 /**
- * Watches a conversation that no room shows, and reports how many messages of the patient are unread (spec §2
+ * Watches a conversation that no room shows, and reports how many messages of the patient are unread (product §2
  * "Unfinished cards"). A lost connection keeps the last count: an unread message is never taken back without news.
  */
 export const unreadMessagesMachine = setup({

@@ -14,7 +14,7 @@ type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
 type Due = Extract<LegReport, { type: 'frame.due' }>
 
 /**
- * A person's video calls (spec §2 "Video call dialog", §4 call state, §8 "Video call"): none, or exactly one, made, taken
+ * A person's video calls (product §2 "Video call dialog", §4 call state, §8 "Video call"): none, or exactly one, made, taken
  * or found going on when the page is loaded anew. How the last one ended stands until it was read. A word that ends a call
  * is not lost with the line: it is told as soon as the gateway is there again.
  */

@@ -34,7 +34,7 @@ export type VideoCallReport =
   /** One is in a call here: made, taken, or found going on; then no more. One that only rang ends too. */
   | { type: 'call.began' }
   | { type: 'call.ended' }
-  /** The gateway does not take this session (spec §8). */
+  /** The gateway does not take this session (product §8). */
   | { type: 'call.unregistered' }
 
 export interface VideoCallContext extends VideoCallInput {

@@ -30,7 +30,7 @@ export function selectFailure(snapshot: VideoCallSnapshot): CallFailure | null {
   return snapshot.context.failure
 }
 
-/** Spec §4: 0 idle, 1 ringing, 2 established. */
+/** Product §4: 0 idle, 1 ringing, 2 established. */
 export function selectCallState(snapshot: VideoCallSnapshot): 0 | 1 | 2 {
   const leg = selectLeg(snapshot)
   return leg === undefined ? 0 : selectLegState(leg.getSnapshot())

@@ -92,7 +92,7 @@ export const CALL_OUTCOMES: Record<PaperBody<'video_call'>['outcome'], string> =
   failed: 'Panggilan video gagal',
 }
 
-/** Why an attachment does not go on; the server's own words where it has some (spec §8). */
+/** Why an attachment does not go on; the server's own words where it has some (product §8). */
 export function uploadWords(reason: UploadReason): string {
   switch (reason.kind) {
     case 'timedOut':

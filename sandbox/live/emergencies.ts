@@ -35,7 +35,7 @@ export function watchEmergencies(context: LiveContext): void {
   tellWhereItWent(context)
 }
 
-/** Who calls, in the words of spec §3 "Emergency". */
+/** Who calls, in the words of product §3 "Emergency". */
 async function callerOf({ pool }: LiveContext, caller: Parse.User) {
   const { rows } = await pool.query<CallerRow>('SELECT uuid, detail, contact FROM dk_patient WHERE user_id = $1', [caller.id])
   const known = rows[0]

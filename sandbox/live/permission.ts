@@ -23,7 +23,7 @@ interface Row {
 const PERMISSION = `coalesce(phr_permission, 'APPROVAL_REQUIRED')`
 
 /**
- * Cloud function `changePermission` (spec §4 "PHR/PMR permission", contract §4): one compare-and-set, by the right party.
+ * Cloud function `changePermission` (product §4 "Permission", contract §4): one compare-and-set, by the right party.
  * Asking and allowing are for an open consultation; a patient may withdraw at any time.
  * @throws Refused notFound, notYours, or conflict with the permission as it stands
  */

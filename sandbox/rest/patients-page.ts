@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { medicalRecordPage } from '../../contract/schemas/health-record'
 import type { ListMeta } from './answer'
 
-/** The page object of spec §3 "Medical record page". @param path of the list, without its query */
+/** The page object of product §3 "Lists". @param path of the list, without its query */
 export function pageObject(path: string, meta: ListMeta, data: readonly object[]): z.infer<typeof medicalRecordPage> {
   const { current_page: page, per_page, last_page, total } = meta
   const urlOf = (wanted: number) => (wanted < 1 || wanted > last_page ? null : `${path}?page=${wanted}`)

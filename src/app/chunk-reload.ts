@@ -5,7 +5,7 @@ const KEY = 'dk.reloadedAt'
 const RETRY = 2 * SECOND
 
 /**
- * A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (spec §8). Or the
+ * A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (product §8). Or the
  * server is away; then the reload waits until it answers, for a browser's own error page neither rings nor comes back. What
  * the page can do without reloads nothing.
  */

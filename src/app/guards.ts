@@ -8,7 +8,7 @@ export type Judgement =
   | { kind: 'redirect'; to: string }
   | { kind: 'fault'; status: number; message: string }
 
-/** Spec §2 "Route guards": the first guard that objects decides. */
+/** Product §2 "Route guards": the first guard that objects decides. */
 export function judge(middleware: readonly string[], visitor: Visitor): Judgement {
   for (const name of middleware) {
     const guard = GUARDS[name]

@@ -1,4 +1,4 @@
-/** Spec §2 "Routes". `middleware` are the guards of each, by their names. */
+/** Product §2 "Routes". `middleware` are the guards of each, by their names. */
 export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'error'
 /** Behind the sign-in. */
 export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
@@ -23,7 +23,7 @@ export const EMERGENCY = '/emergency'
 export const PROFILE = '/profil'
 export const ASSESSMENTS = '/assessment'
 export const BALANCE = '/balance'
-/** Not the specification's: practising the panel without a patient. */
+/** Beyond product §2: practising the panel without a patient. */
 export const PRACTICE = '/latihan'
 export const FAQ = '/faq'
 export const GENERAL_CONCERN = '/general-concern'

@@ -5,7 +5,7 @@ import { selectWaiting } from '../../machines/doctor/doctor.selectors'
 const NOBODY: readonly string[] = []
 
 /**
- * What rings is never under a dialog (spec §2 "Incoming-requests panel"): told once for each that begins to ring while the
+ * What rings is never under a dialog (product §2 "Incoming-requests panel"): told once for each that begins to ring while the
  * dialog is open, and for what rings already where a page opens with it. A dialog that is asked for while it rings stays. One
  * that is not closed goes out of sight by itself (`src/ui/overlay/ringing-aside.ts`). While it is closed nothing is compared
  * and nothing rendered for who comes, however many they are.

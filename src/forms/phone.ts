@@ -19,7 +19,7 @@ function read(text: string, metadata: MetadataJson): string | null {
   return number?.isValid() === true && number.ext === undefined ? number.number : null
 }
 
-/** Digits and nothing else but what one writes between them: it is meant as a phone number (spec §5 "phoneOrEmail"). */
+/** Digits and nothing else but what one writes between them: it is meant as a phone number (product §5 "phoneOrEmail"). */
 export function isAllDigits(text: string): boolean {
   return /\d/.test(text) && /^\+?[\d\s().-]+$/.test(text)
 }

@@ -12,7 +12,7 @@ export function filled(field: FieldName) {
   return z.string().check(z.trim(), z.minLength(1, { error: () => texts().forms.filled({ field: field() }) }))
 }
 
-/** 'phone' (spec §5): a valid phone number of any country, an Indonesian one in any usual spelling. Outputs E.164. */
+/** 'phone' (product §5): a valid phone number of any country, an Indonesian one in any usual spelling. Outputs E.164. */
 export function phone(field: FieldName) {
   return z.pipe(
     z.string(),
@@ -26,7 +26,7 @@ export function phone(field: FieldName) {
 /** What 'phoneOrEmail' outputs; the phone number in E.164. */
 export type PhoneOrEmail = { phone: string } | { email: string }
 
-/** 'phoneOrEmail' (spec §5): all digits, an Indonesian phone number; anything else, an e-mail address by pattern. */
+/** 'phoneOrEmail' (product §5): all digits, an Indonesian phone number; anything else, an e-mail address by pattern. */
 export function phoneOrEmail(field: FieldName) {
   return z.pipe(
     z.string(),

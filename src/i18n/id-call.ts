@@ -106,7 +106,7 @@ export const idCall = {
     missedText: ({ name }: { name: string }) => `${name} menelepon Anda.`,
     callBack: 'Panggil balik',
     callAgain: 'Panggil lagi',
-    /** What came of it, by the failure; the spec's words where it gives some (§8). */
+    /** Failures of calls; most words are fixed by product §8. */
     /** Where an emergency has other words: there is no chat, and the caller has a number. */
     emergency: {
       /** Who is at the other end. */

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the rule; two of them word for word from spec §5. */
+/** What is wrong with a field, by the rule; two of them word for word from product §5. */
 export const idForms = {
   forms: {
     filled: ({ field }: { field: string }) => `${field} wajib diisi`,

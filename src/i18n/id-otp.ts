@@ -1,4 +1,4 @@
-/** The words of proving a phone number by a code. What the spec gives word for word stays so (§4, §5, §8). */
+/** The words of proving a phone number by a code. Words of product §4, §5 and §8 stay as they are there. */
 export const idOtp = {
   otp: {
     title: 'Verifikasi nomor telepon',

@@ -410,7 +410,7 @@ export const idRoom = {
     ALLOWED: 'Pasien memberi izin.',
     DENIED: 'Pasien tidak memberi izin.',
   },
-  /** A message's status, for readers; by its value (spec §4). */
+  /** A message's status, for readers; by its value (product §4). */
   messageStatuses: {
     not_send: 'Menunggu dikirim',
     sent: 'Terkirim',

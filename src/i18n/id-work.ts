@@ -38,7 +38,7 @@ export const idWork = {
     doctor: 'Dokter',
     nurse: 'Perawat',
   },
-  /** Why there is no switch, by the rule's reason (spec §5). */
+  /** Why there is no switch, by the rule's reason (product §5). */
   switchReasons: {
     atWork: 'Sakelar muncul lagi setelah konsultasi atau emergency ini selesai.',
     unfinished: 'Sakelar muncul lagi setelah yang belum selesai di panel dilanjutkan atau diakhiri.',
@@ -269,7 +269,7 @@ export const idWork = {
     withdrawn: 'Sudah ditangani',
     dismissed: 'Anda Offline',
   },
-  /** Where an emergency stands, by its status (spec §4). */
+  /** Where an emergency stands, by its status (product §4). */
   emergencyStatuses: {
     REQUESTED: 'Menunggu',
     ON_CALL: 'Diterima',

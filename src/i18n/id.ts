@@ -33,8 +33,8 @@ export const entryToasts = {
 }
 
 /**
- * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. What the spec gives
- * word for word stays so (§2, §4, §8).
+ * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. Words that
+ * docs/product.md fixes stay as they are there (product §2, §4, §8).
  */
 const entry = {
   app: {

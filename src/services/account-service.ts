@@ -17,7 +17,7 @@ import type { AccountPort, ProofRefusal, SecretRefusal, WrongProof } from '../..
 import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
-/** What the signed-in person does with the account (spec §2 "manage account", contract §3). */
+/** What the signed-in person does with the account (product §2 "manage account", contract §3). */
 export function createAccountService(http: HttpClient): AccountPort {
   return {
     async changePassword(order, signal) {

@@ -9,7 +9,7 @@ import { logDropped } from './log'
 const GONE = [403, 404]
 
 /**
- * Assessments (spec §7, contract §3). They tell of a patient's health: nothing of them is kept here, and a malformed row
+ * Assessments (product §7, contract §3). They tell of a patient's health: nothing of them is kept here, and a malformed row
  * costs itself only.
  */
 export function createAssessmentsService(http: HttpClient): AssessmentsPort {

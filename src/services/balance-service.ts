@@ -7,7 +7,7 @@ import type { HttpClient } from './http/http-client'
 import { logDropped } from './log'
 
 /**
- * GET /account-balance, /history-balances (spec §7, contract §3). Days are those of the viewer's zone, both inclusive; on
+ * GET /account-balance, /history-balances (product §7, contract §3). Days are those of the viewer's zone, both inclusive; on
  * the wire they are instants, and `to` is exclusive. A malformed entry costs itself only.
  */
 export function createBalanceService(http: HttpClient): BalancePort {

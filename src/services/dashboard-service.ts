@@ -5,7 +5,7 @@ import type { DashboardPort } from '../../machines/ports/dashboard'
 import type { HttpClient } from './http/http-client'
 
 /**
- * GET /dashboard-doctor and /doctors/{uuid}/schedule for the signed-in doctor (spec §7, contract §3).
+ * GET /dashboard-doctor and /doctors/{uuid}/schedule for the signed-in doctor (product §7, contract §3).
  * @param ownId whose schedule it is: any of the three ids (contract §2 "Identities")
  */
 export function createDashboardService(http: HttpClient, ownId: () => string): DashboardPort {

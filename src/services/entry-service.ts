@@ -11,7 +11,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
 /**
- * What mails' links lead to, and asking for one (spec §1, §2, §7, contract §3). A link is its own word for whose it is:
+ * What mails' links lead to, and asking for one (product §1, §2, §7, contract §3). A link is its own word for whose it is:
  * only a reset tells who is signed in here, for that session stays when it is the same person's.
  */
 export function createEntryService(http: HttpClient): EntryPort {

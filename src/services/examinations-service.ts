@@ -9,7 +9,7 @@ import { logDropped } from './log'
 const GONE = [403, 404]
 
 /**
- * A doctor's past examinations (spec §7, contract §3). They tell of patients' health: nothing of them is kept here, and a
+ * A doctor's past examinations (product §7, contract §3). They tell of patients' health: nothing of them is kept here, and a
  * malformed row costs itself only.
  */
 export function createExaminationsService(http: HttpClient): ExaminationsPort {

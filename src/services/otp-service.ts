@@ -6,7 +6,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient } from './http/http-client'
 
 /**
- * POST /auth/resend-otp and POST /verify-otp (spec §7 and §8, contract §3). A code of an activation is asked for in
+ * POST /auth/resend-otp and POST /verify-otp (product §7 and §8, contract §3). A code of an activation is asked for in
  * nobody's name, whoever else may be signed in here.
  */
 export function createOtpService(http: HttpClient): OtpPort {

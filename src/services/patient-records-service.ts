@@ -12,7 +12,7 @@ import { logDropped } from './log'
 import { lend } from './recorder/lent'
 
 /**
- * What is known of a patient (spec §7, contract §3): nothing of it is kept here, so that a withdrawn permission leaves
+ * What is known of a patient (product §7, contract §3): nothing of it is kept here, so that a withdrawn permission leaves
  * nothing behind. A malformed entry of a list costs itself only.
  */
 export function createPatientRecordsService(http: HttpClient, live: LiveBackend, frameUrl: string | undefined): PatientRecordsPort {

@@ -18,7 +18,7 @@ interface ProfileOptions {
   newId: () => string
 }
 
-/** The profile of the signed-in person (spec §2 "Profile tabs", §7; contract §3). */
+/** The profile of the signed-in person (product §2 "Profile tabs", §7; contract §3). */
 export function createProfileService({ http, uploads, own, newId }: ProfileOptions): ProfilePort {
   const once = createOnce(newId)
   const ownPath = () => {

@@ -6,11 +6,11 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 import { logDropped } from './log'
 
-/** GET /reservation-consultations, POST /consultation/reservation (spec §7, contract §3). A malformed row costs itself only. */
+/** GET /reservation-consultations, POST /consultation/reservation (product §7, contract §3). A malformed row costs itself only. */
 export function createReservationsService(http: HttpClient): ReservationsPort {
   return {
     async list({ page }, signal) {
-      // Spec §9: "Reservation listing filters on status Paid."
+      // Product §9: "Reservation listing filters on status Paid."
       const path = `/reservation-consultations?status=Paid&page=${page}`
       const answer = await http.call({ method: 'GET', path, answer: z.array(z.unknown()), signal })
       if (!answer.ok) throw new Error(`the reservations were refused: ${answer.refusal.status_code}`)

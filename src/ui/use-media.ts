@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The breakpoints of spec §9, for what style sheets alone cannot do. */
+/** The breakpoints of product §9, for what style sheets alone cannot do. */
 export const UNDER_SM = '(max-width: 599.98px)'
 export const UNDER_MD = '(max-width: 959.98px)'
 

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 /** Declined, cancelled, without a camera, at two devices: tests/outages. */
-describe('a video call (spec §2, contract §5)', () => {
+describe('a video call (product §2, contract §5)', () => {
   test('the doctor calls: both see and hear, camera and sound go off and on, and a card tells of it', async () => {
     await doctorCalls()
     const { app, desk, patient, objectId } = room

@@ -121,7 +121,7 @@ describe('nobody else', () => {
   })
 })
 
-test('waking leaves its word in the outbox; somebody without a device is not found (spec §8)', async () => {
+test('waking leaves its word in the outbox; somebody without a device is not found (product §8)', async () => {
   const mine = await doctorEnters()
   const pushPayload = {
     app: 'VIDEO_CALL',

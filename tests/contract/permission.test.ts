@@ -143,7 +143,7 @@ describe('is refused', () => {
   })
 })
 
-/** Spec §4 and contract §4, by hand: what each may make of each state; ✓ or the code of the refusal. */
+/** Product §4 and contract §4, by hand: what each may make of each state; ✓ or the code of the refusal. */
 const TABLE: Record<Permission, Record<'doctor' | 'patient', Record<Permission, '✓' | 119 | 409>>> = {
   APPROVAL_REQUIRED: {
     doctor: { APPROVAL_REQUIRED: 409, REQUESTED: '✓', ALLOWED: 119, DENIED: 119 },

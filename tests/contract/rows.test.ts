@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('every row of spec §7 is here once', () => {
+test('every row of product §7 is here once', () => {
   expect(ALL_ROWS.map(({ row }) => row).toSorted()).toEqual([...SPEC_ROWS].toSorted())
 })
 

@@ -86,7 +86,7 @@ describe('the desk and the doctor’s app', () => {
     expect(surgery.complaints).toEqual([])
   })
 
-  test('what the patient permits is seen, until it is withdrawn (spec §4)', async () => {
+  test('what the patient permits is seen, until it is withdrawn (product §4)', async () => {
     await room.getByRole('tab', { name: 'PHR' }).click()
     await room.getByRole('button', { name: 'Minta izin' }).click()
     const question = desk.getByRole('alertdialog', { name: 'Dokter meminta izin melihat rekam kesehatan Anda' })

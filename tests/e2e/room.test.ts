@@ -30,7 +30,7 @@ const kindsBecome = (expected: string[]) =>
 const lastText = async () => (await messages()).at(-1)?.text ?? ''
 
 describe('from the first photo to the note', () => {
-  test('a photo is made lighter, its way is seen, and it arrives as a picture (spec §7)', async () => {
+  test('a photo is made lighter, its way is seen, and it arrives as a picture (product §7)', async () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/chat/upload', async (route) => {
@@ -57,7 +57,7 @@ describe('from the first photo to the note', () => {
     ['its code', 'I10', 'I10 Hipertensi esensial'],
     ['an Indonesian term, in any order', 'esensial hipertensi', 'I10 Hipertensi esensial'],
     ['an English term', 'asthma', 'J45.9 Asma'],
-  ])('ICD-10 is found by %s (spec §3)', async (_, words, found) => {
+  ])('ICD-10 is found by %s (product §3)', async (_, words, found) => {
     await tab('Diagnosis')
     const field = page.getByRole('combobox', { name: 'Kemungkinan diagnosis' })
     await field.fill(words)
@@ -133,7 +133,7 @@ describe('from the first photo to the note', () => {
 })
 
 describe('the ways out', () => {
-  test('what is open keeps its page, and says why (spec §5)', async () => {
+  test('what is open keeps its page, and says why (product §5)', async () => {
     await page.getByRole('link', { name: 'Beranda' }).first().click()
     await page.getByText('Anda tidak dapat pindah halaman selama konsultasi berlangsung.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/konsultasi')

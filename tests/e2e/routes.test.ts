@@ -17,7 +17,7 @@ interface Visit {
 
 const shown = (heading: RegExp): Outcome => ({ shown: heading })
 const sentTo = (path: string): Outcome => ({ sentTo: path })
-/** Without a session one signs in first, and comes back (spec §2 "Route guards"). */
+/** Without a session one signs in first, and comes back (product §2 "Route guards"). */
 const signsIn = (path: string): Outcome => sentTo(`/login?next=${encodeURIComponent(path)}`)
 const forAll = (path: string, heading: RegExp): Visit => ({ path, doctor: shown(heading), nurse: shown(heading), nobody: shown(heading) })
 const forDoctors = (path: string, heading: RegExp): Visit => ({
@@ -29,7 +29,7 @@ const forDoctors = (path: string, heading: RegExp): Visit => ({
 
 const GREETING = /^Selamat (?:pagi|siang|sore|malam), /
 
-/** Every route of spec §2's table, as §2 and §6 have it for each of the three. */
+/** Every route of product §2's table, as §2 and §6 have it for each of the three. */
 const VISITS: readonly Visit[] = [
   { ...forDoctors('/', GREETING), nobody: sentTo('/login') },
   { path: '/nurse', doctor: sentTo('/'), nurse: shown(GREETING), nobody: signsIn('/nurse') },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   return () => person.context.close()
 })
 
-describe('signing in (spec §2, §8)', () => {
+describe('signing in (product §2, §8)', () => {
   test('text typed before the scripts are there survives, and an early Enter signs in', async () => {
     const page = await person.context.newPage()
     await page.route('**/assets/*.js', async (route) => {
@@ -113,7 +113,7 @@ describe('signing in (spec §2, §8)', () => {
     const login = page.waitForResponse('**/auth/login')
     await signIn(page, 'perawat1@contoh.id', 'Perawat')
     await page.waitForURL('**/nurse')
-    // Spec §3: a nurse's name comes from the auth user; §6: a doctor's detail is loaded for doctors only.
+    // Product §3: a nurse's name comes from the auth user; §6: a doctor's detail is loaded for doctors only.
     const { data } = (await (await login).json()) as { data: { name: string } }
     await page.getByRole('banner').getByText(data.name).waitFor()
     expect(asked.filter((path) => path.includes('/doctors/'))).toEqual([])
@@ -204,7 +204,7 @@ describe('signing in (spec §2, §8)', () => {
   })
 })
 
-describe('pages that are not there (spec §2)', () => {
+describe('pages that are not there (product §2)', () => {
   test.each(['/tidak-ada', '/reset-password/bukan-uuid', '/konsultasi/lebih'])('%s', async (path) => {
     const page = await person.open(path)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()

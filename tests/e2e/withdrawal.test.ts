@@ -53,7 +53,7 @@ async function markRecord(): Promise<void> {
 const HEALTH = ['alergi', 'reaksi', 'berat', 'imunisasi', 'dosis', 'faktor', 'nilai']
 const RECORDS = ['diagnosis', 'dokter', 'klinik', 'keluhan', 'icd', 'obat', 'signa']
 
-test.runIf(hasDatabaseDoor)('a withdrawn permission leaves nothing of the record behind (spec §4)', async () => {
+test.runIf(hasDatabaseDoor)('a withdrawn permission leaves nothing of the record behind (product §4)', async () => {
   room = await openRoom(browser, origin, { patient: 2 })
   const { page, patient, objectId } = room
   await markRecord()

@@ -24,7 +24,7 @@ export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) 
 
 export const accountModel = defineModel<typeof accountMachine>({
   name: 'account',
-  spec: 'spec §2 "Profile tabs: manage account, forgot PIN dialog"',
+  spec: 'product §2 "Manage account", "forgot PIN dialog"',
   machine: accountMachine,
   worlds: {
     complete: managing(RATNAS),

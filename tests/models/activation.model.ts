@@ -19,7 +19,7 @@ const active = { type: 'xstate.done.actor.activate', output: accepted(null) }
 
 export const activationModel = defineModel<typeof activationMachine>({
   name: 'entry/activation',
-  spec: 'spec §1 password-activation flow; contract §3 GET /auth/verification/{token}, POST /auth/activation/{token}',
+  spec: 'product §1 password-activation flow; contract §3 GET /auth/verification/{token}, POST /auth/activation/{token}',
   machine: activationMachine,
   worlds: { 'a link opened': (clock) => ({ token: A_LINK, clock }) },
   events: {

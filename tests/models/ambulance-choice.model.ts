@@ -37,7 +37,7 @@ const refresh = { type: 'ambulances.refresh' } as const
 
 export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
   name: 'emergency/ambulance-choice',
-  spec: 'spec §2 (select ambulance), §7 PUT /emergency/{id}/select-ambulance; contract §3 GET /ambulances',
+  spec: 'product §2 (select ambulance), §7 PUT /emergency/{id}/select-ambulance; contract §3 GET /ambulances',
   machine: ambulanceChoiceMachine,
   worlds: {
     'none chosen': choosing(),

@@ -30,7 +30,7 @@ const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' |
 
 export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   name: 'emergency/ambulance-stream',
-  spec: 'spec §2 Emergency communication "streaming", contract §6',
+  spec: 'product §2 Emergency communication "streaming", contract §6',
   machine: ambulanceStreamMachine,
   worlds: { 'no ambulance yet': stream(null), 'an ambulance is chosen': stream(AMBULANCE) },
   events: {

@@ -36,7 +36,7 @@ const retry = { type: 'app.retry' } as const
 
 export const appModel = defineModel<typeof appMachine>({
   name: 'app',
-  spec: 'spec §2 Route guards, §6',
+  spec: 'product §2 Route guards, §6',
   machine: appMachine.provide({ actors: { doctor: doctorMachine, nurse: nurseMachine, lock: lockMachine } }),
   worlds: {
     'page opened': opened,

@@ -49,7 +49,7 @@ function lastTold(report: AttachmentsInput['report']) {
 
 export const attachmentsModel = defineModel<typeof attachmentsMachine>({
   name: 'consultation/chat/attachments',
-  spec: 'spec §4 Chat (attachments); contract §3 POST /chat/upload, GET /files',
+  spec: 'product §4 Chat (attachments); contract §3 POST /chat/upload, GET /files',
   machine: attachmentsMachine,
   worlds: { 'nothing attached': attaching },
   events: {

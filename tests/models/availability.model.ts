@@ -26,7 +26,7 @@ const takeBreak = { type: 'availability.takeBreak', until: TEST_EPOCH + 15 * MIN
 
 export const availabilityModel = defineModel<typeof availabilityMachine>({
   name: 'availability',
-  spec: 'spec §2 Switches, §4 Availability',
+  spec: 'product §2 Switches, §4 Availability',
   machine: availabilityMachine,
   worlds: {
     offline: starting('Offline'),

@@ -40,7 +40,7 @@ function at(requests: unknown, leadership: unknown, sound: unknown, ring: unknow
 
 export const bellModel = defineModel<typeof bellMachine>({
   name: 'bell',
-  spec: 'spec §4 Incoming requests, §9 Sound',
+  spec: 'product §4 Incoming requests, §9 Sound',
   machine: bellMachine,
   worlds: { 'signed in': () => undefined },
   events: {

@@ -28,7 +28,7 @@ export function tellingOf(detail: ProfileDetail) {
 
 export const biodataModel = defineModel<typeof biodataMachine>({
   name: 'profile/biodata',
-  spec: 'spec §2 "Profile tabs" (biodata, nurse biodata); contract §3 PUT /doctors/{id}, /nurses/{id}',
+  spec: 'product §2 "Profile tabs" (biodata, nurse biodata); contract §3 PUT /doctors/{id}, /nurses/{id}',
   machine: biodataMachine,
   worlds: { 'a doctor': tellingOf(RATNA), 'a nurse': tellingOf(WAYAN) },
   events: { 'biodata.save': [{ type: 'biodata.save', order }] },

@@ -23,7 +23,7 @@ const start = (order: BurstOrder) => ({ type: 'burst.start' as const, order })
 
 export const burstModel = defineModel<typeof burstMachine>({
   name: 'desk/burst',
-  spec: "issue 'Server side': the desk gains bursts",
+  spec: 'contract §1 "Tools"',
   machine: burstMachine,
   worlds: { 'the desk is open': () => undefined },
   events: {

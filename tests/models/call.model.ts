@@ -15,7 +15,7 @@ const HELPED: readonly unknown[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE']
 
 export const callModel = defineModel<typeof callMachine>({
   name: 'desk/call',
-  spec: 'contract §2 Moves (emergency), §4 Emergencies; spec §4 Incoming requests, as the caller meets them',
+  spec: 'contract §2 Moves (emergency), §4 Emergencies; product §4 Incoming requests, as the caller meets them',
   machine: callMachine,
   worlds: { 'a patient sat down': () => undefined },
   events: {

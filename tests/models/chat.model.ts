@@ -51,7 +51,7 @@ const attachment = {
 
 export const chatModel = defineModel<typeof chatMachine>({
   name: 'consultation/chat',
-  spec: 'spec §4 Chat, §9 Chat history limit; contract §5 typing',
+  spec: 'product §4 Chat, §9 Chat history limit; contract §5 typing',
   machine: chatMachine,
   worlds: { open: chatting(true), closed: chatting(false) },
   events: {

@@ -27,7 +27,7 @@ const relayed = { path: 'relayed', roundTrip: 38 } as const
 
 export const checkModel = defineModel<typeof checkMachine>({
   name: 'devices/check',
-  spec: 'spec §2 Video call dialog, issue 5 "Device check"',
+  spec: 'product §11',
   machine: checkMachine,
   worlds: { 'a browser': () => ({ report: telling() }) },
   events: {

@@ -22,7 +22,7 @@ const told = (permission: Permission) => ({ type: 'permission.changed', objectId
 
 export const consentModel = defineModel<typeof consentMachine>({
   name: 'desk/consent',
-  spec: 'spec §4 PHR/PMR permission, as the patient meets it; contract §4 changePermission',
+  spec: 'product §4 PHR/PMR permission, as the patient meets it; contract §4 changePermission',
   machine: consentMachine,
   worlds: { 'not asked': standing('APPROVAL_REQUIRED'), 'opened with a question': standing('REQUESTED') },
   events: {

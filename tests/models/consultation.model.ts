@@ -28,7 +28,7 @@ const failed = {
 
 export const consultationModel = defineModel<typeof consultationMachine>({
   name: 'consultation',
-  spec: 'spec §4 Unfinished items, Chat; §2 Further screens (consultation communication)',
+  spec: 'product §4 Unfinished items, Chat; §2 Further screens (consultation communication)',
   machine: consultationMachine,
   worlds: { opening },
   events: {

@@ -54,7 +54,7 @@ const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 
 
 export const devicesModel = defineModel<typeof devicesMachine>({
   name: 'devices',
-  spec: 'spec §2 Video call dialog, §8 Video call',
+  spec: 'product §2 Video call dialog, §8 Video call',
   machine: devicesMachine,
   worlds: { 'with a picture': () => ({ wantsCamera: true }), 'without one': () => ({ wantsCamera: false }) },
   events: {

@@ -48,7 +48,7 @@ const secondOrder = {
 
 export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   name: 'consultation/diagnosis',
-  spec: 'spec §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
+  spec: 'product §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
   machine: diagnosisMachine,
   worlds: { new: writing(null), 'sent before': writing(written) },
   events: {

@@ -50,7 +50,7 @@ function ownOf({ context: { records, details } }: Snapshot) {
 
 export const dispatchModel = defineModel<typeof dispatchMachine>({
   name: 'desk/dispatch',
-  spec: 'contract §2 Moves (ambulance), §4 EmergencyDetail, §6; spec §2 "Emergency communication", as the ambulance meets it',
+  spec: 'contract §2 Moves (ambulance), §4 EmergencyDetail, §6; product §2 "Emergency room", as the ambulance meets it',
   machine: dispatchMachine,
   worlds: { 'an ambulance sat down': dispatched },
   events: {

@@ -53,7 +53,7 @@ const calledBack = {
 
 export const doctorModel = defineModel<typeof doctorMachine>({
   name: 'doctor',
-  spec: 'spec §1, §4 Availability, Incoming requests, Unfinished items; §5 Logout, Online switch',
+  spec: 'product §1, §4 Availability, Incoming requests, Unfinished items; §5 Logout, Online switch',
   machine: doctorMachine,
   worlds: { 'signed in': signedIn(), 'in emergency mode': signedIn({ emergencyPresence: 'Online' }) },
   events: {

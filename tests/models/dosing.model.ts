@@ -10,7 +10,7 @@ const withUsualDose = {
 
 export const dosingModel = defineModel<typeof dosingMachine>({
   name: 'consultation/prescription/dosing',
-  spec: 'spec §2 Patient panel (medicine form with quantity input); issue "Prescription"',
+  spec: 'product §2 "medicine form", §10 "Interlock"',
   machine: dosingMachine,
   worlds: {
     'a new medicine': () => orderOf(withUsualDose, AN_ADULT),

@@ -5,7 +5,7 @@ import { A_LINK } from './reset.model'
 
 export const emailVerificationModel = defineModel<typeof emailVerificationMachine>({
   name: 'entry/email-verification',
-  spec: 'spec §2 /email/verify/{uuid?}/*; contract §3 GET /auth/email/verify/{uuid}',
+  spec: 'product §2 /email/verify/{uuid?}/*; contract §3 GET /auth/email/verify/{uuid}',
   machine: emailVerificationMachine,
   worlds: { 'with a link': () => ({ uuid: A_LINK }), 'without one': () => ({ uuid: null }) },
   events: { 'link.retry': [{ type: 'link.retry' }] },

@@ -8,7 +8,7 @@ const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
 
 export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
   name: 'emergency/ending',
-  spec: 'spec §4 Unfinished items (finishing an emergency)',
+  spec: 'product §4 Unfinished items (finishing an emergency)',
   machine: emergencyEndingMachine,
   worlds: {
     'on call': () => ({ record: anEmergencyRecord({ status: 'ON_CALL' }), reason: null, newId: countingIds() }),

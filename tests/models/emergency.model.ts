@@ -27,7 +27,7 @@ const toldUnsaved = after('untilToldUnsaved', 'emergency.room.flushing')
 
 export const emergencyModel = defineModel<typeof emergencyMachine>({
   name: 'emergency',
-  spec: 'spec §2 Emergency communication, §4 Unfinished items, §7 PUT /emergency',
+  spec: 'product §2 Emergency communication, §4 Unfinished items, §7 PUT /emergency',
   machine: emergencyMachine,
   worlds: { opening },
   events: {

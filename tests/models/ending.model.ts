@@ -12,7 +12,7 @@ function endingFrom(status: ConsultationStatus): (clock: TestClock) => EndingInp
 
 export const endingModel = defineModel<typeof endingMachine>({
   name: 'consultation/ending',
-  spec: 'spec §4 Unfinished items (finishing)',
+  spec: 'product §4 Unfinished items (finishing)',
   machine: endingMachine,
   worlds: {
     chatting: endingFrom('ON_CHAT'),

@@ -22,7 +22,7 @@ const read = (output: HistoryPage) => ({ type: 'xstate.done.actor.readPage', out
 
 export const exportModel = defineModel<typeof exportMachine>({
   name: 'balance/export',
-  spec: 'issue "Balance" (export as CSV); contract §2 Lists, §3 GET /history-balances',
+  spec: 'product §3 "balance history"; contract §2 "Envelope", §3 GET /history-balances',
   machine: exportMachine,
   worlds: { opened: () => undefined },
   events: {

@@ -52,7 +52,7 @@ const both = synced(onTheWay, justTaken)
 
 export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMachine>({
   name: 'nurse/facility-emergencies',
-  spec: 'issue 8 Nurse area, contract §4 Emergencies',
+  spec: 'product §6; contract §4 "Emergencies"',
   machine: facilityEmergenciesMachine,
   worlds: { 'a nurse looks': looking },
   events: {

@@ -6,7 +6,7 @@ const asked = { type: 'link.ask', email: 'dokter1@contoh.id' } as const
 
 export const forgotModel = defineModel<typeof forgotMachine>({
   name: 'entry/forgot',
-  spec: 'spec §2 /forgot-password; contract §3 POST /auth/forgot-password',
+  spec: 'product §2 /forgot-password; contract §3 POST /auth/forgot-password',
   machine: forgotMachine,
   worlds: { opened: (clock) => ({ clock }) },
   events: { 'link.ask': [asked], 'address.change': [{ type: 'address.change' }] },

@@ -36,7 +36,7 @@ function attending<Place>(place: Place, picture: 'allowed' | 'refused' = 'allowe
 
 export const groupCallModel = defineModel<typeof groupCallMachine>({
   name: 'group-call',
-  spec: 'spec §2 group call, contract §6',
+  spec: 'product §2 group call, contract §6',
   machine: groupCallMachine,
   worlds: { 'nobody called yet': () => ({ random: () => 0 }) },
   events: {

@@ -21,7 +21,7 @@ const pinned = [edit, point, { type: 'place.pin', point: PIN }] as const
 
 export const incidentPlaceModel = defineModel<typeof incidentPlaceMachine>({
   name: 'emergency/incident-place',
-  spec: 'issue "The incident’s place by search and by pin (places, contract §3)"',
+  spec: 'contract §3 GET /places, the place by search and by pin',
   machine: incidentPlaceMachine,
   worlds: { opened: correcting() },
   events: {

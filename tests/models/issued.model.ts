@@ -25,7 +25,7 @@ const open = { type: 'pdf.open', prescriptionId } as const
 
 export const issuedModel = defineModel<typeof issuedMachine>({
   name: 'consultation/prescription/issued',
-  spec: 'issue "Prescription": never edited, cancelled with a reason; contract §3 (prescription.pdf, cancel)',
+  spec: 'product §3 "Prescription", never edited, cancelled with a reason; contract §3 (prescription.pdf, cancel)',
   machine: issuedMachine,
   worlds: {
     'one was sent': () => ({

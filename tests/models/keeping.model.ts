@@ -15,7 +15,7 @@ export function keeping(report: KeepingInput<KeptNote>['report'] = () => {}) {
 
 export const keepingModel = defineModel<typeof noteKeeping>({
   name: 'consultation/keeping',
-  spec: 'spec §9 diagnose state; issue "Prescription", "Diagnosis", "Next consultation note": drafts survive a reload',
+  spec: 'product §10 "Nothing unseen, nothing lost"',
   machine: noteKeeping,
   worlds: { opened: keeping() },
   events: {

@@ -26,7 +26,7 @@ export const gone = (how: 'left' | 'lost') => ({ type: 'xstate.done.actor.connec
 
 export const legModel = defineModel<typeof legMachine>({
   name: 'video-call/leg',
-  spec: 'contract §5 Order, Recovery; spec §2 Video call dialog, §4 Video call, §8 Video call',
+  spec: 'contract §5 Order, Recovery; product §2 Video call dialog, §4 Video call, §8 Video call',
   machine: legMachine,
   worlds: { called: inCall(called), calling: inCall(calling), 'back in a call': inCall(resumed) },
   events: {

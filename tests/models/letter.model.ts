@@ -44,7 +44,7 @@ const referral = (parts: object = {}): Extract<LetterRequest, { kind: 'rujukan' 
 
 export const letterModel = defineModel<typeof letterMachine>({
   name: 'consultation/letter',
-  spec: 'contract §3 POST /consultation/{id}/letter; spec §4 Chat (attachments)',
+  spec: 'contract §3 POST /consultation/{id}/letter; product §4 Chat (attachments)',
   machine: letterMachine,
   worlds: { 'nothing found': writing(), 'a diagnosis sent': writing({ diagnosis: HYPERTENSION }) },
   events: {

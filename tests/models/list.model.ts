@@ -12,7 +12,7 @@ const kept = (number: number, items: string[]): Page<string> => ({ ...page(numbe
 
 export const listModel = defineModel<typeof listMachine>({
   name: 'list',
-  spec: 'contract §2 Lists; spec §3 Medical record page',
+  spec: 'contract §2 Lists; product §3 Medical record page',
   machine: listMachine,
   worlds: { opened: (clock) => ({ readPage: () => new Promise(() => {}), query: { search: '' }, clock }) },
   events: { 'list.refresh': [{ type: 'list.refresh' }], 'list.more': [{ type: 'list.more' }], 'list.ask': [{ type: 'list.ask', query: { search: 'budi' } }] },

@@ -23,7 +23,7 @@ const barred = [
 ] as const
 const waitOver = TEST_EPOCH + WAIT * SECOND
 
-/** What the table of issue 7 "Idle lock" says of pages that are loaded anew, of waking up, and of other tabs. */
+/** What the table of product §4 "Idle lock" says of pages that are loaded anew, of waking up, and of other tabs. */
 export const lockRows = [
   ...rowsFrom<typeof lockMachine>('loaded anew while locked', {
     'opened in another tab, one was there just now': [[openedElsewhere], { open: 'attended' }, { knows: { stirredAt: TEST_EPOCH } }],

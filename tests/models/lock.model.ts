@@ -41,7 +41,7 @@ const right = answered(accepted(null))
 
 export const lockModel = defineModel<typeof lockMachine>({
   name: 'lock',
-  spec: 'issue 7 "Idle lock", contract §3 POST /auth/unlock',
+  spec: 'product §4 "Idle lock", contract §3 POST /auth/unlock',
   machine: lockMachine,
   worlds: {
     'just signed in': signedIn(),

@@ -8,7 +8,7 @@ const moment = after('untilAlert', 'messageAlert.arriving')
 
 export const messageAlertModel = defineModel<typeof messageAlertMachine>({
   name: 'message-alert',
-  spec: 'spec §4 Chat, §9 Sound',
+  spec: 'product §4 Chat, §9 Sound',
   machine: messageAlertMachine,
   worlds: { 'signed in': () => ({ report: telling() }) },
   events: { 'unread.changed': [unread(0), unread(1), unread(2)] },

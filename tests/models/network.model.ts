@@ -4,7 +4,7 @@ import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const networkModel = defineModel<typeof networkMachine>({
   name: 'network',
-  spec: 'spec §4 Network',
+  spec: 'product §4 Network',
   machine: networkMachine,
   worlds: { 'just opened': (clock) => ({ clock }) },
   events: {

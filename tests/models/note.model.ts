@@ -20,7 +20,7 @@ export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['
 
 export const noteModel = defineModel<typeof noteMachine>({
   name: 'consultation/note',
-  spec: 'spec §1 (next-consultation notes), §7 POST /consultation-note',
+  spec: 'product §1 (next-consultation notes), §7 POST /consultation-note',
   machine: noteMachine,
   worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(keptNote)) },
   events: {

@@ -13,7 +13,7 @@ function atWork(clock: TestClock): NurseInput {
 
 export const nurseModel = defineModel<typeof nurseMachine>({
   name: 'nurse',
-  spec: 'spec §2 /nurse, issue 8 Nurse area',
+  spec: 'product §2 "Routes", §6',
   machine: nurseMachine,
   worlds: { 'signed in': atWork },
   events: {

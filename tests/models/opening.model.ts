@@ -8,7 +8,7 @@ const chatting = aRecord({ status: 'ON_CHAT' })
 
 export const openingModel = defineModel<typeof openingMachine>({
   name: 'consultation/opening',
-  spec: 'spec §4 Unfinished items (continuing)',
+  spec: 'product §4 Unfinished items (continuing)',
   machine: openingMachine,
   worlds: { opening: () => ({ className: 'Consultations', objectId: 'c1', resumeId: 'resume-1' }) },
   events: { 'opening.retry': [{ type: 'opening.retry' }] },

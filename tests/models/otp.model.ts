@@ -27,7 +27,7 @@ function opened(clock: TestClock): OtpInput {
 
 export const otpModel = defineModel<typeof otpMachine>({
   name: 'otp',
-  spec: 'spec §2, §4 OTP dialog, §5, §8, §9',
+  spec: 'product §2, §4 OTP dialog, §5, §8, §9',
   machine: otpMachine,
   worlds: { opened },
   events: {

@@ -47,7 +47,7 @@ function lastTold(context: { report: OutboxInput['report'] }): string[] {
 
 export const outboxModel = defineModel<typeof outboxMachine>({
   name: 'consultation/chat/outbox',
-  spec: 'spec §4 Chat, §9 Persisted in browser storage',
+  spec: 'product §4 Chat, §9 Persisted in browser storage',
   machine: outboxMachine,
   worlds: { writing },
   events: {

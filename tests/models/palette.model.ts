@@ -5,7 +5,7 @@ import { telling } from '../kit/graph/telling'
 
 export const paletteModel = defineModel<typeof paletteMachine>({
   name: 'palette',
-  spec: 'issue "keyboard shortcuts with a command palette and a help sheet"',
+  spec: 'product §12, keyboard shortcuts with a palette and a help sheet',
   machine: paletteMachine,
   worlds: { closed: () => ({ report: telling<PaletteReport>() }) },
   events: {

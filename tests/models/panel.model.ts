@@ -10,7 +10,7 @@ const told = (facts: PanelFacts) => ({ type: 'panel.told', facts }) as const
 
 export const panelModel = defineModel<typeof panelMachine>({
   name: 'panel',
-  spec: 'spec §2 Incoming-requests panel, §9',
+  spec: 'product §2 Incoming-requests panel, §9',
   machine: panelMachine,
   worlds: { 'page opened': () => undefined },
   events: {

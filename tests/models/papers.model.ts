@@ -32,7 +32,7 @@ const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi']
 
 export const papersModel = defineModel<typeof papersMachine>({
   name: 'consultation/papers',
-  spec: 'spec §1, §2 Patient panel, §3 Consultation',
+  spec: 'product §1, §2 Patient panel, §3 Consultation',
   machine: papersMachine,
   worlds: {
     'a patient’s': of(aRecord({ status: 'ON_CHAT' })),

@@ -19,7 +19,7 @@ export const pictured = { type: 'participant.pictured', sid: 's1', picture: { id
 
 export const participantModel = defineModel<typeof participantMachine>({
   name: 'group-call/participant',
-  spec: 'contract §6; spec §8 Video call',
+  spec: 'contract §6; product §8 Video call',
   machine: participantMachine,
   worlds: { 'somebody is there': () => ({ participant: aParticipant, report: telling() }) },
   events: {

@@ -12,7 +12,7 @@ const answered = (output: unknown) => ({ type: 'xstate.done.actor.changePassword
 
 export const passwordChangeModel = defineModel<typeof passwordChangeMachine>({
   name: 'account/password-change',
-  spec: 'spec §2 "manage account"; contract §3 POST /auth/password',
+  spec: 'product §2 "manage account"; contract §3 POST /auth/password',
   machine: passwordChangeMachine,
   worlds: { opened: (clock) => ({ clock }) },
   events: {

@@ -50,7 +50,7 @@ const elsewhere = rudi(7, { patient_name: 'Rudi H.', notes: 'Pasien sadar.' })
 
 export const patientDataModel = defineModel<typeof patientDataMachine>({
   name: 'emergency/patient-data',
-  spec: 'spec §2 Emergency communication (reporter), §7 PUT /emergency/{id}/data; issue "form that autosaves"',
+  spec: 'product §2 "patient data"; contract §3 PUT /emergency/{id}/data',
   machine: patientDataMachine,
   worlds: { opened: writing() },
   events: {

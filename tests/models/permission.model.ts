@@ -20,7 +20,7 @@ const standing = (permission: Permission, patientId: string | null = 'p-1') => (
 
 export const permissionModel = defineModel<typeof permissionMachine>({
   name: 'consultation/permission',
-  spec: 'spec §4 PHR/PMR permission; contract §4 changePermission',
+  spec: 'product §4 PHR/PMR permission; contract §4 changePermission',
   machine: permissionMachine,
   worlds: {
     'not asked': standing('APPROVAL_REQUIRED'),

@@ -18,7 +18,7 @@ export function changingPhone(unproven: string | null) {
 
 export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
   name: 'account/phone-change',
-  spec: 'spec §2 "manage account", §4 "OTP dialog"; contract §3 PUT /auth/phone',
+  spec: 'product §2 "manage account", §4 "OTP dialog"; contract §3 PUT /auth/phone',
   machine: phoneChangeMachine,
   worlds: { 'another number': changingPhone(null), 'the same number, proved': changingPhone(OWN_PHONE) },
   events: {

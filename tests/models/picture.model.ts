@@ -28,7 +28,7 @@ const cancel = { type: 'picture.cancel' } as const
 
 export const pictureModel = defineModel<typeof pictureMachine>({
   name: 'profile/picture',
-  spec: 'spec §3 Image upload, §7 POST /doctors/{uuid}/image',
+  spec: 'product §3 Image upload, §7 POST /doctors/{uuid}/image',
   machine: pictureMachine,
   worlds: { 'none yet': picturing(), 'one before': picturing('/lama.jpg') },
   events: {

@@ -14,7 +14,7 @@ const over = { type: 'xstate.after.untilProofIsOver.pinReset.choosing' }
 
 export const pinResetModel = defineModel<typeof pinResetMachine>({
   name: 'account/pin-reset',
-  spec: 'spec §2 "forgot PIN dialog"; contract §3 POST /auth/pin',
+  spec: 'product §2 "forgot PIN dialog"; contract §3 POST /auth/pin',
   machine: pinResetMachine,
   worlds: { opened: (clock) => ({ phone: OWN_PHONE, role: 'doctor', clock }) },
   events: {

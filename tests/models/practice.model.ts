@@ -56,7 +56,7 @@ const callersEnd = [3, 4].flatMap((index) => [arrives(index), ends(index, 'misse
 
 export const practiceModel = defineModel<typeof practiceMachine>({
   name: 'practice',
-  spec: 'practising the panel of spec §4 Incoming requests without a patient',
+  spec: 'practising the panel of product §4 Incoming requests without a patient',
   machine: practiceMachine,
   worlds: { free: practising(null), 'a real patient waits': practising('rings') },
   events: {

@@ -66,7 +66,7 @@ function paperOf({ value }: { value: SnapshotFrom<typeof prescriptionMachine>['v
 
 export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   name: 'consultation/prescription',
-  spec: 'spec §1, §3 (prescription), §4; issue "Prescription": the safety interlock',
+  spec: 'product §3 "Prescription", §10 "Interlock"',
   machine: prescriptionMachine,
   // What is known changes on the way, so one beginning shows them all.
   worlds: { 'nobody has asked': prescribing(null, [aPrescription({ medicines: [prescribed(anItem(paracetamol))] })]) },

@@ -21,7 +21,7 @@ const part = { outputs: [], faults: true }
 
 export const profileModel = defineModel<typeof profileMachine>({
   name: 'profile',
-  spec: 'spec §2 "Profile tabs"',
+  spec: 'product §2 "Profile tabs"',
   machine: profileMachine,
   worlds: { opened: opening },
   events: {

@@ -9,7 +9,7 @@ const subscription = aSubscription()
 
 export const pushModel = defineModel<typeof pushMachine>({
   name: 'push',
-  spec: 'spec §7 push-messaging token, §2 Dialogs',
+  spec: 'product §7 push-messaging token, §2 Dialogs',
   machine: pushMachine,
   worlds: { 'a doctor signed in': () => ({ report: telling() }) },
   events: {

@@ -5,7 +5,7 @@ import { defineModel } from '../kit/graph/model'
 
 export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
   name: 'consultation/putting-aside',
-  spec: 'spec §4 Unfinished items (SAVE); contract §2 Presence',
+  spec: 'product §4 Unfinished items (SAVE); contract §2 Presence',
   machine: puttingAsideMachine,
   worlds: { asked: () => ({ record: aRecord({ status: 'ON_CHAT' }), saveId: 'save-1' }) },
   events: { 'save.confirm': [{ type: 'save.confirm' }], 'save.cancel': [{ type: 'save.cancel' }] },

@@ -67,7 +67,7 @@ export function qualityInput(): QualityInput {
 
 export const qualityModel = defineModel<typeof qualityMachine>({
   name: 'video-call/quality',
-  spec: 'spec §2 Video call dialog',
+  spec: 'product §2 Video call dialog',
   machine: qualityMachine,
   worlds: { 'a call begins': qualityInput },
   events: {

@@ -20,7 +20,7 @@ const bothLooked = { looked: [theirs.messageId, next.messageId] }
 
 export const receiptsModel = defineModel<typeof receiptsMachine>({
   name: 'consultation/chat/receipts',
-  spec: 'spec §4 Chat; contract §4 delivered, updateToReaded',
+  spec: 'product §4 Chat; contract §4 delivered, updateToReaded',
   machine: receiptsMachine,
   worlds: { 'nothing here yet': () => ({ conversation }) },
   events: {

@@ -37,7 +37,7 @@ const refusedOnce = [write, add, done('add', refused(refusedDegree))]
 
 export const recordsModel = defineModel<typeof educationsMachine>({
   name: 'profile/records',
-  spec: 'spec §2 "Profile tabs", §7 doctor-educations, doctor-facilities',
+  spec: 'product §2 "Profile tabs", §7 doctor-educations, doctor-facilities',
   machine: educationsMachine,
   worlds: { one: listing([anEducation()]), none: listing([]) },
   events: {

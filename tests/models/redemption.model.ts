@@ -23,7 +23,7 @@ const redeemed = accepted({ consultationId: 'K-9' })
 
 export const redemptionModel = defineModel<typeof redemptionMachine>({
   name: 'reservations/redemption',
-  spec: 'spec §2 "reservation list, card and handler", §7 POST /consultation/reservation, §9',
+  spec: 'product §2 "Reservations", §7 POST /consultation/reservation, §9',
   machine: redemptionMachine,
   worlds: { free: redeeming(null), 'in emergency mode': redeeming('emergencyMode') },
   events: {

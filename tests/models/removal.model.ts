@@ -11,7 +11,7 @@ export function removing(id = 'ed1') {
 
 export const removalModel = defineModel<typeof removalMachine>({
   name: 'profile/removal',
-  spec: 'issue "Profile" (remove, undo); spec §7 DELETE /doctor-educations, /doctor-facilities',
+  spec: 'product §3 "Profile records"; contract §3 DELETE /doctor-educations, /doctor-facilities',
   machine: removalMachine,
   worlds: { 'an education': removing() },
   events: {

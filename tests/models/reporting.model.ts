@@ -10,7 +10,7 @@ const refusedOnce = [written, { type: 'report.send' }, done('sendReport', refuse
 
 export const reportingModel = defineModel<typeof reportingMachine>({
   name: 'emergency/reporting',
-  spec: 'spec §7 PUT /emergency/{emergency_id} (reported variant); issue "Reporting"',
+  spec: 'product §2 "Reporting"; contract §3 PUT /emergency/{id}',
   machine: reportingMachine,
   worlds: { opened: () => ({ emergencyId: 'E-1', newId: countingIds() }) },
   events: {

@@ -40,7 +40,7 @@ const BEFORE = 'before the doctor takes anything'
 
 export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   name: 'request-queue',
-  spec: 'spec §4 Incoming requests',
+  spec: 'product §4 Incoming requests',
   machine: requestQueueMachine,
   worlds: { [BEFORE]: closed },
   events: {

@@ -28,7 +28,7 @@ function ringingFor(seconds: number, of: (parts: { requestAt: number }) => Reque
 
 export const requestModel = defineModel<typeof requestMachine>({
   name: 'request',
-  spec: 'spec §4 Incoming requests',
+  spec: 'product §4 Incoming requests',
   machine: requestMachine,
   worlds: {
     'just arrived': ringingFor(0),

@@ -17,7 +17,7 @@ export const passwordAnswers = [
 
 export const resetModel = defineModel<typeof resetMachine>({
   name: 'entry/reset',
-  spec: 'spec §2 /reset-password/{_uuid?}; contract §3 POST /auth/reset-password/{uuid}',
+  spec: 'product §2 /reset-password/{_uuid?}; contract §3 POST /auth/reset-password/{uuid}',
   machine: resetMachine,
   worlds: {
     'with a link': (clock) => ({ uuid: A_LINK, clock }),

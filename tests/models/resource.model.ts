@@ -12,7 +12,7 @@ const kept: KeptValue<Earnings> = { value: someEarnings(), keptAt: Date.UTC(2026
 
 export const resourceModel = defineModel<typeof balanceMachine>({
   name: 'resource',
-  spec: 'spec §1 (account balance), §3',
+  spec: 'product §1 (account balance), §3',
   machine: balanceMachine,
   worlds: {
     loading: () => ({ load: () => new Promise(() => {}) }),

@@ -13,7 +13,7 @@ export const codesFound: IcdCode[] = [
 
 export const searchModel = defineModel<typeof codeSearch>({
   name: 'search',
-  spec: 'spec §7 GET /icd-like; contract §3 GET /medicines',
+  spec: 'product §7 GET /icd-like; contract §3 GET /medicines',
   machine: codeSearch,
   worlds: { idle: () => undefined },
   events: {

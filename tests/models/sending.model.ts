@@ -30,7 +30,7 @@ export function onItsWay(allergies: string[] | null, reasons: string[] = [], ear
 
 export const sendingModel = defineModel<typeof sendingMachine>({
   name: 'consultation/prescription/sending',
-  spec: 'issue "Prescription": sending is impossible while a finding is open; contract §2 (one click, one effect)',
+  spec: 'product §10 "Interlock"; contract §2 (one click, one effect)',
   machine: sendingMachine,
   worlds: {
     'nothing stands against it': onItsWay([]),

@@ -10,7 +10,7 @@ const halfway = refused({ kind: 'secondStep', step })
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
-  spec: 'spec §2 Route guards, §4 Availability (restore), §8',
+  spec: 'product §2 Route guards, §4 Availability (restore), §8',
   machine: sessionMachine,
   worlds: { 'page opened': (clock) => ({ clock, report: () => {} }) },
   events: {

@@ -18,7 +18,7 @@ const pong: Heard = { type: 'line.heard', frame: { id: 'pong' } }
 
 export const signallingModel = defineModel<typeof signallingMachine>({
   name: 'signalling',
-  spec: 'spec §7 Signalling WebSocket, contract §5',
+  spec: 'product §7 Signalling WebSocket, contract §5',
   machine: signallingMachine,
   worlds: { 'somebody signed in': () => ({ random: () => 0 }) },
   events: {

@@ -30,7 +30,7 @@ const endHere = { type: 'device.end', id: HERE } as const
 
 export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
   name: 'account/devices',
-  spec: 'issue "devices signed in with ‘keluar dari perangkat ini’"; contract §3 /auth/sessions',
+  spec: 'product §2 "Manage account"; contract §3 /auth/sessions',
   machine: signedInDevicesMachine,
   worlds: { opened: signedIn() },
   events: {

@@ -4,7 +4,7 @@ import { rowsFrom } from '../kit/graph/rows'
 
 export const toasterModel = defineModel<typeof toasterMachine>({
   name: 'toaster',
-  spec: 'spec §2 Dialogs (toasts), §9',
+  spec: 'product §2 Dialogs (toasts), §9',
   machine: toasterMachine,
   worlds: { quiet: (clock) => ({ clock }) },
   events: {

@@ -26,7 +26,7 @@ const old = aPosition({ at: TEST_EPOCH - STALE_POSITION })
 
 export const trackingModel = defineModel<typeof trackingMachine>({
   name: 'emergency/tracking',
-  spec: 'spec §2 (tracking), §7 GET /emergency-route; contract §4 EmergencyDetail',
+  spec: 'product §2 (tracking), §7 GET /emergency-route; contract §4 EmergencyDetail',
   machine: trackingMachine,
   worlds: {
     driving: tracking(),

@@ -40,7 +40,7 @@ const synced = { type: 'unanswered.synced', records: [justMissed, longWaiting] }
 
 export const unansweredModel = defineModel<typeof unansweredMachine>({
   name: 'unanswered',
-  spec: 'spec §2 emergency calls not answered, contract §2 NOT_ANSWERED',
+  spec: 'product §2 emergency calls not answered, contract §2 NOT_ANSWERED',
   machine: unansweredMachine,
   worlds: {
     'in emergency mode': looking(null),

@@ -33,7 +33,7 @@ const found = (output: unknown) => ({ type: 'xstate.done.actor.lookUp', output }
 
 export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   name: 'unfinished',
-  spec: 'spec §2 Unfinished cards, §4 Unfinished items',
+  spec: 'product §2 Unfinished cards, §4 Unfinished items',
   machine: unfinishedMachine,
   worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds(), report: telling() }) },
   events: {

@@ -16,7 +16,7 @@ const lost = { type: 'feed.lost' } as const
 
 export const unreadMessagesModel = defineModel<typeof unreadMessagesMachine>({
   name: 'unread-messages',
-  spec: 'spec §2 Unfinished cards, §4 Chat',
+  spec: 'product §2 Unfinished cards, §4 Chat',
   machine: unreadMessagesMachine,
   worlds: {
     'saved consultation': (): UnreadMessagesInput => ({ conversation, report: telling() }),

@@ -18,7 +18,7 @@ export function uploading(): UploadInput {
 
 export const uploadModel = defineModel<typeof uploadMachine>({
   name: 'consultation/chat/upload',
-  spec: 'spec §4 Chat (attachments), §8 Error catalogue; contract §3 POST /chat/upload',
+  spec: 'product §4 Chat (attachments), §8 Error catalogue; contract §3 POST /chat/upload',
   machine: uploadMachine,
   worlds: { 'just picked': uploading },
   events: {

@@ -19,7 +19,7 @@ const due = (frame: ClientFrame) => ({ type: 'frame.due', frame }) as const
 
 export const videoCallModel = defineModel<typeof videoCallMachine>({
   name: 'video-call',
-  spec: 'spec §2 Video call dialog, §4 Video call, §8 Video call; contract §5',
+  spec: 'product §2 Video call dialog, §4 Video call, §8 Video call; contract §5',
   machine: videoCallMachine,
   worlds: { 'at work': atWork },
   events: {

@@ -77,7 +77,7 @@ function isOpen({ context: { record } }: Snapshot): boolean {
 
 export const visitModel = defineModel<typeof visitMachine>({
   name: 'desk/visit',
-  spec: "contract §2 Moves (patient's, facility's), §4 Parse classes; spec §4 Incoming requests, Chat, as askers meet them",
+  spec: "contract §2 Moves (patient's, facility's), §4 Parse classes; product §4 Incoming requests, Chat, as askers meet them",
   machine: visitMachine,
   worlds: { 'a patient': visiting, 'a facility': facilityVisiting },
   events: {

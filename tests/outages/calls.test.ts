@@ -30,7 +30,7 @@ afterEach(async () => {
   expect([...doctor.complaints, ...visitor.complaints]).toEqual([])
 })
 
-describe('a video call, otherwise (spec §2, contract §5)', () => {
+describe('a video call, otherwise (product §2, contract §5)', () => {
   test('declined, cancelled while it rings, and called again', async () => {
     const { app, desk } = room
     await call(app)

@@ -252,7 +252,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
   })
 })
 
-describe('the account (spec §2 "manage account")', () => {
+describe('the account (product §2 "manage account")', () => {
   function open(facts: AccountFacts) {
     const clock = new TestClock()
     const reports: AccountReport[] = []

@@ -50,7 +50,7 @@ function room(parts: Partial<ChoiceFacts> = {}) {
   }
 }
 
-describe('who may be chosen (spec §2 select ambulance)', () => {
+describe('who may be chosen (product §2 select ambulance)', () => {
   const ambulances = threeAmbulances()
   test.each<[string, EmergencyStatus, string | null, string, string | null]>([
     ['the first of an emergency just taken', 'ON_CALL', null, 'a1', null],

@@ -35,7 +35,7 @@ function switched(presence: Presence, breakUntil: number | null = null, kind: Pr
   return { actor, clock, reports }
 }
 
-describe('restored by status_docter and status_emergency_available (spec §4 Availability)', () => {
+describe('restored by status_docter and status_emergency_available (product §4 Availability)', () => {
   test.each([
     { presence: 'Online', emergencyPresence: 'Offline', online: true, emergency: false, atWork: false },
     { presence: 'Online', emergencyPresence: 'Online', online: true, emergency: false, atWork: false },
@@ -61,7 +61,7 @@ describe('restored by status_docter and status_emergency_available (spec §4 Ava
   })
 })
 
-describe('the switches (spec §2 Switches)', () => {
+describe('the switches (product §2 Switches)', () => {
   test('turning on is immediate', () => {
     const { actor } = switched('Offline')
     replay(actor, [{ type: 'availability.goOnline' }])
@@ -101,7 +101,7 @@ describe('the switches (spec §2 Switches)', () => {
     { before: 'Online', status: 'Offline', how: 'fault', toast: 'statusFailed' },
     { before: 'Offline', status: 'Online', how: 'openItem', toast: 'statusRefused' },
     { before: 'Online', status: 'Offline', how: 'notAllowed', toast: 'statusRefused' },
-  ] as const)('$before → $status fails by $how: told, loading cleared, dialog closed (spec §8)', async (row) => {
+  ] as const)('$before → $status fails by $how: told, loading cleared, dialog closed (product §8)', async (row) => {
     const { availability, script, toasts } = await stageDoctor({ presence: row.before })
     turn(availability, row.status)
     const saving = script.take('choosePresence')
@@ -127,7 +127,7 @@ describe('the switches (spec §2 Switches)', () => {
   }
 })
 
-describe('the flag follows the live record (spec §4 Availability)', () => {
+describe('the flag follows the live record (product §4 Availability)', () => {
   test.each([
     ['Offline', 'Online'],
     ['Offline', 'Busy'],
@@ -158,7 +158,7 @@ describe('the flag follows the live record (spec §4 Availability)', () => {
   })
 })
 
-describe('where a switch is (spec §2, §5; issue 3)', () => {
+describe('where a switch is (product §2 "Switches", §5)', () => {
   const emergency = { emergencyPresence: 'Online' } as const
 
   test.each([
@@ -189,7 +189,7 @@ describe('where a switch is (spec §2, §5; issue 3)', () => {
   })
 })
 
-describe('a break: Offline with an end (issue 3)', () => {
+describe('a break: Offline with an end (product §4 "Availability")', () => {
   const until = TEST_EPOCH + 15 * MINUTE
 
   async function onBreak() {

@@ -52,7 +52,7 @@ const refusal = (failure: string) => ({ asking: `failed:${failure}` })
 const NOTHING = {}
 
 /**
- * What each frame of the gateway's does in each state, by contract §5 and spec §8, written by hand: the state that it leads
+ * What each frame of the gateway's does in each state, by contract §5 and product §8, written by hand: the state that it leads
  * to, what is told to the gateway, and `+` what is told to the connection. Where nothing is said it is ignored.
  */
 const EXPECTED: Record<FrameName, Partial<Record<State | keyof typeof GROUPS, string>>> = {

@@ -89,7 +89,7 @@ function chatting({ restored = nothingKept as KeptMessages | null, isOpen = true
 const first = aMessage()
 const second = aMessage({ objectId: 'm2', messageId: 'message-2', text: 'Sakitnya di sini.', date: first.date + 1_000 })
 
-describe('no message is lost on the screen (spec §4 Chat)', () => {
+describe('no message is lost on the screen (product §4 Chat)', () => {
   test.each([
     ['none', [], []],
     ['delivering', [synced(first)], []],
@@ -158,7 +158,7 @@ describe('no message is lost on the screen (spec §4 Chat)', () => {
   })
 })
 
-describe('what is written here is in sight at once, and once (spec §4: appended at once as not_send)', () => {
+describe('what is written here is in sight at once, and once (product §4: appended at once as not_send)', () => {
   test('two messages, in the order they were written', () => {
     const { actor, shown, inOutbox, ids, sending } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
@@ -270,7 +270,7 @@ describe('of one conversation nothing is in another', () => {
   })
 })
 
-describe('a closed chat takes no words (spec §4)', () => {
+describe('a closed chat takes no words (product §4)', () => {
   const farewell = aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })
   test.each([
     ['opened so', { isOpen: false }, []],
@@ -300,7 +300,7 @@ describe('a closed chat takes no words (spec §4)', () => {
   })
 })
 
-describe('attachments (spec §4)', () => {
+describe('attachments (product §4)', () => {
   const lighter = aPicked({ size: 240_000 })
   const prepared = { type: 'xstate.done.actor.prepare', output: accepted(lighter) }
   const stored = { type: 'upload.stored', reference: aReference() }

@@ -33,7 +33,7 @@ const later = (record: RoomRecord, parts: Partial<RoomRecord>) => ({
 const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
 const chatting = aRecord({ status: 'ON_CHAT' })
 
-describe('payment (spec §2 Dialogs, §4)', () => {
+describe('payment (product §2 Dialogs, §4)', () => {
   test('awaited: the room says so and nothing can be written', async () => {
     const { consultation, script } = await inRoom(unpaid)
     expect(selectSilence(consultation().getSnapshot())).toBe('awaitingPayment')
@@ -86,7 +86,7 @@ describe('payment (spec §2 Dialogs, §4)', () => {
   })
 })
 
-describe('the room’s record (spec §4)', () => {
+describe('the room’s record (product §4)', () => {
   test.each([
     { status: 'SESI_BERAKHIR', silence: 'sessionEnded' },
     { status: 'SAVE', silence: null },

@@ -72,7 +72,7 @@ describe('when a diagnosis may be sent', () => {
   })
 })
 
-describe('what goes out (spec §3 Consultation, spa)', () => {
+describe('what goes out (product §3 Consultation, spa)', () => {
   test('a picked code adds the code with its name, and the words as a possible diagnosis', () => {
     const { actor, asked } = diagnosing()
     replay(actor, [pusing, { type: 'code.pick', code: hypertension }, { type: 'possibility.add', words: ' Migrain ' }])
@@ -183,7 +183,7 @@ describe('one click, one effect (contract §2 Headers)', () => {
   })
 })
 
-describe('the diagnose state (spec §9)', () => {
+describe('the diagnose state (product §9)', () => {
   const asks = (actor: ReturnType<typeof diagnosing>['actor'], id: string) => askedOf(actor.getSnapshot(), id)
   /** Nothing was kept, and its keeping knows. */
   function live() {

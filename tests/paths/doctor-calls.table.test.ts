@@ -78,7 +78,7 @@ describe('a call rings with the bell (look, "Sound and urgency")', () => {
   })
 })
 
-describe('accepting goes to its consultation (spec §2 "Video call dialog")', () => {
+describe('accepting goes to its consultation (product §2 "Video call dialog")', () => {
   test('that was left open: continued without another click', async () => {
     const { doctor, leg, script } = await called()
     leg()?.send({ type: 'call.accept', wantsCamera: true })
@@ -141,7 +141,7 @@ describe('what came of a call that was made', () => {
     await saved.answer(accepted(aMessage()))
   })
 
-  /** Spec §8 "Video call": what the gateway says, and what is told of it. */
+  /** Product §8 "Video call": what the gateway says, and what is told of it. */
   test.each<[string, FrameName[], string]>([
     ['Panggilan Ditolak', ['callDeclined'], 'declined'],
     ['Device Not Found', ['callingUnfound'], 'deviceNotFound'],
@@ -211,7 +211,7 @@ test('a consultation that is over is left: whoever was seen and heard there is s
   expect(stage.script.listens('wakeLock')).toBe(false)
 })
 
-test('a session that the gateway does not take is told of once, in the spec’s words (§8)', async () => {
+test('a session that the gateway does not take is reported once, in the words of product §8', async () => {
   const stage = await reached()
   stage.script.tell('gateway', { type: 'gateway.refused' })
   stage.script.tell('gateway', { type: 'gateway.refused' })

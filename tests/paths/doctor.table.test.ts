@@ -7,7 +7,7 @@ import { TEST_EPOCH } from '../kit/stage/test-clock'
 
 const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
 
-describe('logout (spec §5)', () => {
+describe('logout (product §5)', () => {
   test.each(ROOMS)('refused while %s is open, in its words, and nothing ends', async (className) => {
     const { app, doctor, script, toasts } = await inRoom(className)
     const room = doctor.getSnapshot().value
@@ -50,7 +50,7 @@ describe('logout (spec §5)', () => {
   })
 })
 
-describe('what follows an ending (spec §4)', () => {
+describe('what follows an ending (product §4)', () => {
   test('a consultation: the balance is read anew, Konsultasi Diakhiri, other open work is looked up', async () => {
     const { consultation, doctor, script, toasts } = await inRoom('Consultations')
     consultation().send({ type: 'consultation.end' })
@@ -94,7 +94,7 @@ describe('what follows an ending (spec §4)', () => {
   })
 })
 
-describe('the panel and the bell hear of what changes (spec §2, §4)', () => {
+describe('the panel and the bell hear of what changes (product §2, §4)', () => {
   test('a request opens the panel, its room closes it', async () => {
     const { clock, doctor, request, script } = await stageDoctor({ presence: 'Online' })
     const panel = () => doctor.getSnapshot().children.panel?.getSnapshot().value

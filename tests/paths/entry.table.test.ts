@@ -84,7 +84,7 @@ describe('a password by a link (contract §3: unknown 404, used or expired 410)'
   })
 })
 
-describe('activation (spec §1, contract §3)', () => {
+describe('activation (product §1, contract §3)', () => {
   const activation = () => {
     const clock = new TestClock()
     return { clock, actor: createActor(alone(activationMachine), { clock, input: { token: A_LINK, clock } }).start() }

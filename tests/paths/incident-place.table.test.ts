@@ -19,7 +19,7 @@ const point = { type: 'place.point' } as const
 const pin = { type: 'place.pin', point: PIN } as const
 const named = (output: unknown) => ({ type: 'xstate.done.actor.placeAt', output }) as never
 
-describe('where it happened (issue "by search and by pin")', () => {
+describe('where it happened (contract §3 GET /places)', () => {
   test('by words: the place’s own coordinates, its name and address', () => {
     const { actor, told } = placing()
     replay(actor, [{ type: 'place.choose', place: MONAS }])

@@ -33,7 +33,7 @@ function unlock({ lock }: RequestStage) {
 
 const request = (objectId: string) => ({ type: 'lock.ask', goal: { kind: 'request', objectId } }) as const
 
-describe('when (issue 7 "Idle lock")', () => {
+describe('when (product §4 "Idle lock")', () => {
   test('14 min without a sign: warned; 15 min: locked, to the millisecond', async () => {
     const stage = await stageDoctor()
     stage.clock.advance(IDLE_LIMIT - IDLE_WARNING - 1)

@@ -22,7 +22,7 @@ const MODELS = { session: sessionModel, doctor: doctorModel, consultation: consu
 type Part = 'session' | 'doctor' | 'consultation'
 const PARTS: Part[] = ['session', 'doctor', 'consultation']
 
-/** What ends a session without asking anybody: it is dead already (spec §8). */
+/** What ends a session without asking anybody: it is dead already (product §8). */
 const DEAD = ['session.expired', 'session.closedElsewhere']
 
 interface Step {
@@ -114,7 +114,7 @@ function stepsOf(part: Part, { snapshot }: Stage): Step[] {
     .map((event) => ({ part, event }))
 }
 
-describe('no consultation is left running at logout (issue "Done when", spec §5)', () => {
+describe('no consultation is left running at logout (product §5 "Logout")', () => {
   test('over every step of session, doctor and room together', { timeout: 240_000 }, () => {
     const { states, steps, left, refused, rooms, wrong } = search()
     const seen = `${states} states (rooms in ${rooms.size}), ${steps} steps`

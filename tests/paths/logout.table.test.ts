@@ -9,7 +9,7 @@ import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { doctorModel } from '../models/doctor.model'
 import { sessionModel } from '../models/session.model'
 
-describe('no path but a dead session logs out in a consultation (spec §5, §8)', () => {
+describe('no path but a dead session logs out in a consultation (product §5, §8)', () => {
   test('on no path does a doctor leave while something is open', () => {
     const reports: DoctorReport[] = []
     const worlds = Object.entries(doctorModel.worlds).map(([name, input]) => [

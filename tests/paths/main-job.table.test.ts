@@ -99,7 +99,7 @@ describe('the main job', () => {
   })
 })
 
-describe('no path but a dead session logs out in a room (issue 3)', () => {
+describe('no path but a dead session logs out in a room (product §5 "Logout")', () => {
   test.each(ROOMS)('%s: whatever happens around it, it stays; a dead session ends it after 2 s', async (className) => {
     const { app, clock, doctor, script } = await inRoom(className)
     const room = doctor.getSnapshot().value

@@ -102,7 +102,7 @@ async function resent(answer: Result<unknown, SendRefusal> | 'fault') {
   return stage
 }
 
-/** Of the kind UNKNOWN, 'Unknown Error' (spec §8 "OTP error kinds"). */
+/** Of the kind UNKNOWN, 'Unknown Error' (product §8 "OTP"). */
 const NOT_VERIFIED = 'Unknown Error. Kode OTP belum diperiksa; periksa koneksi Anda, lalu coba lagi.'
 const NOT_SENT = 'Unknown Error. Kode OTP belum terkirim; periksa koneksi Anda, lalu coba lagi.'
 
@@ -113,16 +113,16 @@ async function settled(act: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('6 digits, 120 s, 20 s (spec §9 "OTP")', () => {
+test('6 digits, 120 s, 20 s (product §9 "OTP")', () => {
   expect([OTP_LENGTH, OTP_LIFETIME, OTP_RESEND_AFTER]).toEqual([6, 120_000, 20_000])
 })
 
-describe('the dialog (spec §4 "OTP dialog")', () => {
+describe('the dialog (product §4 "OTP dialog")', () => {
   test.each<[Partial<OtpInput['receiver']>, OtpType]>([
     [{}, 2],
     [{ type: OTP_TYPES.activation }, 1],
     [{ type: OTP_TYPES.pin }, 3],
-  ])('otpType of %j: %i (spec §3, default 2); its first code is asked for on open', (given, type) => {
+  ])('otpType of %j: %i (product §3, default 2); its first code is asked for on open', (given, type) => {
     const { asked, standing } = stageOtp(given)
     const order = { phone: OTP_PHONE, role: 'doctor', type }
     expect(asked.map((one) => [one.what, one.order])).toEqual([['send', order]])
@@ -196,7 +196,7 @@ describe('the dialog (spec §4 "OTP dialog")', () => {
   })
 })
 
-describe('what may be verified (spec §5 "OTP")', () => {
+describe('what may be verified (product §5 "OTP")', () => {
   test.each([
     ['', false],
     ['1', false],
@@ -235,7 +235,7 @@ describe('what may be verified (spec §5 "OTP")', () => {
   })
 })
 
-describe('verify (spec §8 "OTP verify")', () => {
+describe('verify (product §8 "OTP")', () => {
   test('INVALID: under the field, no toast, and the countdown restarts', async () => {
     const stage = await verified(refused({ kind: 'invalid' }), 110)
     expect(stage.left()).toBe(120_000)
@@ -293,7 +293,7 @@ describe('verify (spec §8 "OTP verify")', () => {
   })
 })
 
-describe('resend (spec §8 "OTP resend")', () => {
+describe('resend (product §8 "OTP")', () => {
   test('success toast, another countdown, and 20 s to the next', async () => {
     const stage = await entering(30)
     stage.otp.send({ type: 'otp.resend' })

@@ -11,7 +11,7 @@ import { replay } from '../kit/graph/walk'
 const fails = (probe: string) => ({ type: `xstate.error.actor.${probe}`, error: null })
 const answers = (probe: string) => ({ type: `xstate.done.actor.${probe}`, output: undefined })
 
-describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
+describe('network (product §4, contract §2: a heartbeat every 30 s)', () => {
   function watched() {
     const clock = new TestClock()
     const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
@@ -65,7 +65,7 @@ describe('network (spec §4, contract §2: a heartbeat every 30 s)', () => {
   })
 })
 
-describe('reading what was kept (spec §2: not to be dismissed)', () => {
+describe('reading what was kept (product §2: not to be dismissed)', () => {
   function lost() {
     const clock = new TestClock()
     const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
@@ -100,7 +100,7 @@ describe('reading what was kept (spec §2: not to be dismissed)', () => {
   })
 })
 
-describe('toasts (spec §9: 5000 ms)', () => {
+describe('toasts (product §9: 5000 ms)', () => {
   function toasting() {
     const clock = new TestClock()
     const actor = createActor(toasterMachine, { clock, input: { clock } }).start()

@@ -12,7 +12,7 @@ const oneLeaves: PanelFacts = { ...nothing, cards: 1 }
 const unfinished: PanelFacts = { ...nothing, hasUnfinished: true }
 const inRoom: PanelFacts = { ...nothing, isInRoom: true }
 
-describe('what the panel does by itself (spec §4, §9)', () => {
+describe('what the panel does by itself (product §4, §9)', () => {
   test.each([
     ['a request arrives', nothing, oneRings, 'open'],
     ['one waits already when the page opens', NOTHING_YET, oneRings, 'open'],
@@ -37,7 +37,7 @@ describe('what the panel does by itself (spec §4, §9)', () => {
   })
 })
 
-describe('where a drag ends (spec §9: a flick faster than 1.5 px/ms or a pass of the midpoint toggles)', () => {
+describe('where a drag ends (product §9: a flick faster than 1.5 px/ms or a pass of the midpoint toggles)', () => {
   test.each([
     // began open, velocity in px/ms upwards, position 0 closed … 1 open, toggles
     [false, 1.51, 0.05, true],

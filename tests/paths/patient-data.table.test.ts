@@ -37,7 +37,7 @@ function formWith(kept: KeptPatientData | null = null, data: EmergencyData = RUD
   }
 }
 
-describe('what may be sent as it stands (contract §3 PUT …/data; issue "NIK rule")', () => {
+describe('what may be sent as it stands (contract §3 PUT /emergency/{id}/data)', () => {
   test.each<[string, PatientField, string, FieldReason | null]>([
     ['an empty NIK', 'patient_nik', '', null],
     ['sixteen digits', 'patient_nik', NIK, null],
@@ -301,7 +301,7 @@ describe('refused', () => {
   })
 })
 
-describe('a reload (spec §9)', () => {
+describe('a reload (product §9)', () => {
   test('what was written comes back, and goes out', () => {
     const { form, pause, asked } = formWith(keptData())
     expect(form().patient_name).toBe('Suparman')

@@ -38,7 +38,7 @@ function opensShowing(guards: object = {}): string[] {
     .map(([world]) => world)
 }
 
-describe('nothing of the record without ALLOWED (issue "Done when", spec §4)', () => {
+describe('nothing of the record without ALLOWED (product §4 "Permission")', () => {
   test('over every step of every state that can be reached', () => {
     const { states, steps, done, wrong } = search()
     console.log(`permission: ${states} states, ${steps} steps, ${done} of them show, ${wrong.length} without ALLOWED`)

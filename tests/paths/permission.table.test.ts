@@ -48,7 +48,7 @@ function room(permission: Permission = 'APPROVAL_REQUIRED') {
 
 const told = (permission: Permission) => ({ type: 'permission.changed', permission }) as const
 
-describe('permission to see the health record (spec §4)', () => {
+describe('permission to see the health record (product §4)', () => {
   test('nothing is read until ALLOWED, and then everything once', async () => {
     const { actor, asked, settled, face } = room()
     actor.send({ type: 'permission.ask' })

@@ -75,7 +75,7 @@ function beginnings(guards: object = {}) {
   )
 }
 
-describe('no prescription is sent with an open finding (issue "Done when")', () => {
+describe('no prescription is sent with an open finding (product §10 "Interlock")', () => {
   test('no draft goes to its sending, over every step of every state that can be reached', { timeout: 120_000 }, () => {
     const { states, steps, done, wrong } = searchWriting()
     console.log(`prescription: ${states} states, ${steps} steps, ${done} of them send, ${wrong.length} unsafe`)

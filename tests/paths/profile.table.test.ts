@@ -29,7 +29,7 @@ const turns = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-describe('removing, and bringing back (issue "Profile")', () => {
+describe('removing, and bringing back (product §3 "Profile records")', () => {
   function list() {
     const clock = new TestClock()
     const asked: string[] = []
@@ -98,7 +98,7 @@ describe('removing, and bringing back (issue "Profile")', () => {
   })
 })
 
-describe('the picture (spec §3 Image upload, §7)', () => {
+describe('the picture (product §3 Image upload, §7)', () => {
   test.each([
     ['a photo', aPicked(), null],
     ['a photo that the browser has no name for', aPicked({ type: '' }), 'noPicture'],

@@ -42,7 +42,7 @@ function noting() {
   return { ...signedIn(machine), asked }
 }
 
-describe('a token is obtained when none is stored (spec §7)', () => {
+describe('a token is obtained when none is stored (product §7)', () => {
   test.each<[string, PushStanding, string]>([
     ['a stored one is told to the server', { kind: 'held', subscription }, 'telling'],
     ['none, allowed before: obtained', { kind: 'none', permission: 'granted' }, 'subscribing'],

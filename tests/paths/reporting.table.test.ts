@@ -39,7 +39,7 @@ test.each([
   expect(withUsual(reason, words)).toBe(expected)
 })
 
-describe('reporting a false call (spec §7 PUT /emergency/{id}, issue "Reporting")', () => {
+describe('reporting a false call (product §2 "Reporting"; contract §3 PUT /emergency/{id})', () => {
   test('without a reason nothing goes out', () => {
     const { actor, asked } = reporting()
     actor.send(send)

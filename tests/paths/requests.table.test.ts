@@ -7,7 +7,7 @@ import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { type RequestStage, ringing, ringingEmergencies, tellLists } from '../kit/stage/requests-on-stage'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
-/** Written from the spec by hand: what generated paths cannot know. All on the production wiring. */
+/** Written by hand from docs/product.md: what generated paths cannot know. All on the production wiring. */
 const anotherEmergency = anEmergencyRecord({ objectId: 'e2', emergency_id: 'E-2', requestAt: TEST_EPOCH + 4_000 })
 
 const ringingAs = (record: RequestRecord) =>
@@ -24,7 +24,7 @@ function moves({ script }: RequestStage): unknown[] {
   return made
 }
 
-describe('who takes what (spec §1, §4 Availability)', () => {
+describe('who takes what (product §1, §4 Availability)', () => {
   test.each([
     { user: { presence: 'Online' }, classes: ['Consultations', 'Faskes_consultations'] },
     { user: { emergencyPresence: 'Online' }, classes: ['Emergencies'] },
@@ -54,7 +54,7 @@ describe('who takes what (spec §1, §4 Availability)', () => {
   })
 })
 
-describe('accepting (spec §4)', () => {
+describe('accepting (product §4)', () => {
   test.each([
     { kind: 'a patient, nothing to be paid', record: aRecord({ payment_id: 2 }), from: 'IDLE', to: 'ON_CHAT' },
     { kind: 'a patient who has to pay', record: aRecord({ payment_id: 1 }), from: 'IDLE', to: 'ON_PAYMENT' },
@@ -185,7 +185,7 @@ describe('accepting (spec §4)', () => {
     await first.fault()
     stage.clock.advance(1_000)
     expect(moves(stage)).toEqual([first.input])
-    // Failures accepting or rejecting show an error notice (spec §8).
+    // Failures accepting or rejecting show an error notice (product §8).
     expect(stage.toasts()).toEqual(['moveUnreached'])
   })
 
@@ -199,7 +199,7 @@ describe('accepting (spec §4)', () => {
   })
 })
 
-describe('rejecting (spec §2, §4)', () => {
+describe('rejecting (product §2, §4)', () => {
   test.each([aRecord(), aFaskesRecord()])('$className: REJECTED_BY_DOCTOR', async (record) => {
     const stage = await ringing(record)
     stage.request(record.objectId).send({ type: 'request.reject' })
@@ -215,7 +215,7 @@ describe('rejecting (spec §2, §4)', () => {
   })
 })
 
-describe('deadlines: requestAt + 25 s, of an emergency 60 s, on the server clock (spec §9)', () => {
+describe('deadlines: requestAt + 25 s, of an emergency 60 s, on the server clock (product §9)', () => {
   test.each([
     { record: aRecord(), after: 24_999, state: 'ringing' },
     { record: aRecord(), after: 25_000, state: 'expiring' },
@@ -289,7 +289,7 @@ describe('deadlines: requestAt + 25 s, of an emergency 60 s, on the server clock
   })
 })
 
-describe('what was settled leaves after 500 ms (spec §9)', () => {
+describe('what was settled leaves after 500 ms (product §9)', () => {
   test.each([
     { how: 'rejected', settle: rejected },
     { how: 'withdrawn', settle: withdrawn },
@@ -319,7 +319,7 @@ describe('what was settled leaves after 500 ms (spec §9)', () => {
   }
 })
 
-describe('what rings (spec §4; look, "Sound and urgency")', () => {
+describe('what rings (product §4; look, "Sound and urgency")', () => {
   test('the sound loops while requests wait and stops when the queue is empty', async () => {
     const { script } = await ringing(aRecord(), aFaskesRecord())
     expect(script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: TEST_EPOCH + 25_000 })

@@ -18,7 +18,7 @@ function opened() {
   return { actor: createActor(inert(sessionMachine), { clock, input }).start(), clock, reports }
 }
 
-describe('restoring (spec §2: a session that cannot be restored goes to /login)', () => {
+describe('restoring (product §2: a session that cannot be restored goes to /login)', () => {
   test.each([
     ['a living session opens', { user: aUser(), needsLogin: false }, ['session.opened'], false],
     ['no session closes', { user: null, needsLogin: false }, ['session.closed'], false],
@@ -80,7 +80,7 @@ describe('restoring (spec §2: a session that cannot be restored goes to /login)
   })
 })
 
-describe('signing in (spec §5, §8)', () => {
+describe('signing in (product §5, §8)', () => {
   test('an early sign-in does not wait for the restoring', () => {
     const { actor } = opened()
     replay(actor, [{ type: 'session.signIn', credentials }])
@@ -142,7 +142,7 @@ describe('signing in (spec §5, §8)', () => {
   })
 })
 
-describe('the end of a session (spec §4, §8, §9)', () => {
+describe('the end of a session (product §4, §8, §9)', () => {
   test('a 401 leads to signing in 2 s later; several are one', () => {
     const { actor, clock, reports } = opened()
     replay(actor, [restored({ user: aUser(), needsLogin: false }), { type: 'session.expired' }])

@@ -21,7 +21,7 @@ function connecting({ random = () => 0 }: { random?: () => number } = {}) {
   }
 }
 
-test('register state 0, 1, 2 (spec §4)', () => {
+test('register state 0, 1, 2 (product §4)', () => {
   const { actor, registerState } = connecting()
   expect(registerState()).toBe(0)
   actor.send(opened)

@@ -127,7 +127,7 @@ describe('news go forwards only', () => {
   })
 })
 
-describe('the way that is driven (spec §7 GET /emergency-route)', () => {
+describe('the way that is driven (product §7 GET /emergency-route)', () => {
   const here = { lat: -6.2046, lng: 106.8424 }
   const nowhere = { facility_lat: null, facility_lng: null }
   test.each<[string, Partial<TrackingFacts>, { from: Point; to: Point } | null]>([

@@ -40,7 +40,7 @@ function end(stage: Stage): void {
 }
 const isFree = ({ doctor }: Stage) => doctor.getSnapshot().matches('free')
 
-describe('looked up on load (spec §4)', () => {
+describe('looked up on load (product §4)', () => {
   test.each([aRecord({ status: 'ON_CHAT' }), aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), onCall])(
     '$className: found and stored with its record',
     async (record) => {
@@ -57,7 +57,7 @@ describe('looked up on load (spec §4)', () => {
     expect(facts().hasUnfinished).toBe(false)
   })
 
-  test('a failed check is told once, and repeated by itself (spec §8)', async () => {
+  test('a failed check is told once, and repeated by itself (product §8)', async () => {
     const { clock, facts, script, toasts } = await stageDoctor()
     await script.take('unfinished').fault()
     expect(toasts()).toEqual(['unfinishedFailed'])
@@ -78,7 +78,7 @@ describe('looked up on load (spec §4)', () => {
   })
 })
 
-describe('continuing (spec §4)', () => {
+describe('continuing (product §4)', () => {
   test.each([
     { record: aRecord({ status: 'ON_CHAT' }), kind: 'consultations', room: 'inConsultation' },
     { record: aRecord({ status: 'ON_PAYMENT' }), kind: 'consultations', room: 'inConsultation' },
@@ -133,7 +133,7 @@ describe('continuing (spec §4)', () => {
   })
 })
 
-describe('ending (spec §4)', () => {
+describe('ending (product §4)', () => {
   test.each([
     aRecord({ status: 'ON_CHAT' }),
     aRecord({ status: 'SAVE' }),
@@ -203,7 +203,7 @@ describe('ending (spec §4)', () => {
   })
 })
 
-describe('while one button loads, the other is disabled (spec §2)', () => {
+describe('while one button loads, the other is disabled (product §2)', () => {
   /** Both can be pressed; Lanjutkan loads; Akhiri loads. */
   const buttons = (stage: Stage) => [selectIsSteady, selectIsContinuing, selectIsEnding].map((one) => one(card(stage)))
 
@@ -230,7 +230,7 @@ describe('while one button loads, the other is disabled (spec §2)', () => {
   })
 })
 
-describe('under the live watch (spec §4)', () => {
+describe('under the live watch (product §4)', () => {
   test.each([
     { record: aRecord({ status: 'ON_CHAT' }), now: aRecord({ status: 'FINISHED' }) },
     { record: aRecord({ status: 'ON_PAYMENT' }), now: aRecord({ status: 'FAILED_PAYMENT' }) },

@@ -33,7 +33,7 @@ function upload(steps: AnyEventObject[]) {
   return { actor, clock, orders, broken, told: report.told, now: () => actor.getSnapshot() }
 }
 
-describe('an attachment is uploaded first (spec §4 Chat)', () => {
+describe('an attachment is uploaded first (product §4 Chat)', () => {
   test('nothing happens before its turn', () => {
     const { now, orders } = upload([])
     expect([now().value, orders]).toEqual(['queued', []])
@@ -62,7 +62,7 @@ describe('an attachment is uploaded first (spec §4 Chat)', () => {
   })
 })
 
-describe('timeout (spec §4, §9)', () => {
+describe('timeout (product §4, §9)', () => {
   test('after 60 s it has timed out and the wire is let go of; again with the same messageId, from the start', () => {
     const { actor, clock, now, orders, broken, told } = upload([begin, prepared, { type: 'upload.progressed', share: 0.9 }])
     clock.advance(UPLOAD_PATIENCE - 1)
@@ -93,7 +93,7 @@ describe('timeout (spec §4, §9)', () => {
   })
 })
 
-describe('what is not taken (spec §8: the server’s messages text goes to the person)', () => {
+describe('what is not taken (product §8: the server’s messages text goes to the person)', () => {
   test('its words are told, and it is not tried again', () => {
     const refusal = { kind: 'unsupported', messages: ['Jenis berkas ini tidak dapat dikirim.'] } as const
     const { actor, now } = upload([begin, prepared, { type: 'upload.refused', refusal }])

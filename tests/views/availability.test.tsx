@@ -5,7 +5,7 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { availabilityModel } from '../models/availability.model'
 import { FACELESS } from '../models/faceless'
 
-/** Spec §2 "Switches", word for word. */
+/** Product §2 "Switches", word for word. */
 const WORDS = {
   consultations: {
     on: 'Online',

@@ -22,7 +22,7 @@ import { consultationModel } from '../models/consultation.model'
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => page.viewport(1280, 800))
 
-describe('the dialog while it rings (spec §2 "Video call dialog")', () => {
+describe('the dialog while it rings (product §2 "Video call dialog")', () => {
   test('who calls, and two answers; the first that Enter gives is Terima', async () => {
     const { screen } = await show((stage) => stage.rings())
     const dialog = screen.getByRole('alertdialog', { name: 'Panggilan Video Masuk' })
@@ -250,7 +250,7 @@ describe('what one does', () => {
   })
 })
 
-describe('what came of it (spec §8)', () => {
+describe('what came of it (product §8)', () => {
   const TITLES: Record<CallFailure, string> = {
     declined: 'Panggilan Ditolak',
     deviceNotFound: 'Device Not Found',

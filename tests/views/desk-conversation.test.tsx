@@ -26,7 +26,7 @@ async function reading(messages: MessageRecord[]) {
   return { actor, pdf, screen, log: screen.getByRole('log') }
 }
 
-describe('every kind has its card (spec §4)', () => {
+describe('every kind has its card (product §4)', () => {
   test('as it is said to a patient', async () => {
     const { log } = await reading(everyKind())
     for (const words of [

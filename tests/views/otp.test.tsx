@@ -106,7 +106,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-describe('the boxes (spec §5 "OTP")', () => {
+describe('the boxes (product §5 "OTP")', () => {
   test('six, each asked for, the first filled in from an SMS', async () => {
     const { screen } = await open()
     expect(boxes(screen).elements()).toHaveLength(6)
@@ -175,7 +175,7 @@ describe('the boxes (spec §5 "OTP")', () => {
   })
 })
 
-describe('Verifikasi (spec §5 "OTP")', () => {
+describe('Verifikasi (product §5 "OTP")', () => {
   test('is off while the form is not complete, and Enter sends nothing then', async () => {
     const { actor, screen } = await open()
     for (const key of ['4', '8', '2', '9', '1']) {
@@ -204,7 +204,7 @@ describe('Verifikasi (spec §5 "OTP")', () => {
 })
 
 describe('the dialog', () => {
-  test('is 300 px wide (spec §9), and answered, not dismissed', async () => {
+  test('is 300 px wide (product §9), and answered, not dismissed', async () => {
     const { actor, screen } = await open()
     const dialog = screen.getByRole('dialog', { name: 'Verifikasi nomor telepon' })
     await expect.element(dialog).toBeVisible()

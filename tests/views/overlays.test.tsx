@@ -58,7 +58,7 @@ walkView({
   faceless: FACELESS,
 })
 
-describe('toasts (spec §2, §9)', () => {
+describe('toasts (product §2, §9)', () => {
   test('the pointer holds what it is on, the keyboard too; only when both have left it passes', async () => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
@@ -91,7 +91,7 @@ describe('toasts (spec §2, §9)', () => {
   })
 })
 
-describe('toasts cover no navigation (issue 19)', () => {
+describe('toasts cover no navigation (product §2 "Toasts")', () => {
   test('at the top they stand below the bar, and below what asks for it', async () => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()

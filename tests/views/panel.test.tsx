@@ -181,7 +181,7 @@ describe('the panel by keyboard', () => {
   })
 })
 
-describe('what it measures and says (spec §2, §9)', () => {
+describe('what it measures and says (product §2, §9)', () => {
   test.each([
     [1280, 450, 500, 300],
     [960, 450, 500, 300],

@@ -7,7 +7,7 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { requestModel } from '../models/request.model'
 
-/** What each class says and offers (spec §2 "Consultation card", "Emergency card"). */
+/** What each class says and offers (product §2 "Consultation card", "Emergency card"). */
 const CARDS = {
   Consultations: {
     name: 'Sulastri Wahyuningsih',

@@ -61,7 +61,7 @@ walkView({
   faceless: FACELESS,
 })
 
-/** What each class says (spec §2 "Unfinished cards"). */
+/** What each class says (product §2 "Unfinished cards"). */
 const CARDS = {
   Consultations: {
     title: 'Konsultasi yang sedang berlangsung',

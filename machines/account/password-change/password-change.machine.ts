@@ -13,7 +13,7 @@ import type {
 type Answer = Result<null, SecretRefusal>
 
 /**
- * A new password by the old one (spec §2 "manage account", contract §3 POST /auth/password). The server signs every other
+ * A new password by the old one (product §2 "manage account", contract §3 POST /auth/password). The server signs every other
  * device out with it; after too many wrong old ones it listens to none for a while.
  */
 export const passwordChangeMachine = setup({

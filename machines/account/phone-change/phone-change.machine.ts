@@ -10,7 +10,7 @@ import type { PhoneAnswer, PhoneChangeContext, PhoneChangeEvent, PhoneChangeInpu
 
 
 /**
- * Another phone number, or the same one proved at last (spec §2 "manage account", contract §3 PUT /auth/phone): the code
+ * Another phone number, or the same one proved at last (product §2 "manage account", contract §3 PUT /auth/phone): the code
  * that reaches it is the proof. Without it nothing changes; a number that is refused stays where it is written.
  */
 export const phoneChangeMachine = setup({

@@ -9,7 +9,7 @@ import type { PinAnswer, PinResetContext, PinResetEvent, PinResetInput, PinReset
 import { pinReason } from './pin-reset.rules'
 
 /**
- * The dialog of a forgotten PIN, and of a first one (spec §2 "forgot PIN dialog", contract §3 POST /auth/pin): a code to
+ * The dialog of a forgotten PIN, and of a first one (product §2 "forgot PIN dialog", contract §3 POST /auth/pin): a code to
  * one's own phone, then the new PIN, while the code still counts. The PIN from before stays until the new one is taken.
  */
 export const pinResetMachine = setup({

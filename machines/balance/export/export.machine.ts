@@ -5,7 +5,7 @@ import type { ExportContext, ExportEvent, HistoryPage, PageOrder, Statement, Sta
 import { hasChanged, isLastPage, isOfToday, MOST_CHANGES } from './export.rules'
 
 /**
- * A balance history as a file (issue "Balance"): every page of the present filter is read, then all of it saved at once.
+ * A balance history as a file (product §3 "balance history"): every page of the present filter is read, then all of it saved at once.
  * It can be called off until it is saved; what failed goes on where it stood. A history that changes while it is read is
  * read from its first page again, so that no entry is in the file twice and none is missing.
  */

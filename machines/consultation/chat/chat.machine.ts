@@ -19,7 +19,7 @@ import type { ReceiptsOrder } from './receipts/receipts.model'
 import { knownOf } from './shown.rules'
 
 /**
- * One conversation (spec §4 "Chat"): what the server has of it, newest first and then the rest; who of the two is
+ * One conversation (product §4 "Chat"): what the server has of it, newest first and then the rest; who of the two is
  * typing; what was read. What this screen writes goes through the outbox, what it attaches goes up first; both are in
  * sight at once. What the other side wrote is told delivered when it is here, and read when it was looked at.
  */

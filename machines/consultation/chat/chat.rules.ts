@@ -47,7 +47,7 @@ export function lastHeard(messages: Message[], me: string): number | null {
   return messages.findLast(({ senderId }) => senderId !== me)?.date ?? null
 }
 
-/** The session was ended by its message (spec §4: kind sesi_berakhir disables the input). */
+/** The session was ended by its message (product §4: kind sesi_berakhir disables the input). */
 export function hasFarewell(messages: Message[]): boolean {
   return messages.some((message) => message.kind === 'sesi_berakhir')
 }

@@ -38,7 +38,7 @@ export function knownOf(history: Message[], unsent: UnsentMessage[]): string[] {
 }
 
 /**
- * How far an attachment is, by its message's text (spec §4: 'uploading' and 'timeout' stand for no file); a file that
+ * How far an attachment is, by its message's text (product §4: 'uploading' and 'timeout' stand for no file); a file that
  * happens to be called so is one all the same.
  */
 export function attachmentState({ text }: Pick<Message, 'text'>): 'uploading' | 'errored' | 'done' {
@@ -52,7 +52,7 @@ export function referenceOf({ kind, text }: Pick<Message, 'kind' | 'text'>): str
   return (kind === 'image' || kind === 'file') && isFileReference(text) ? text : null
 }
 
-/** A message as it stands before the server knows it (spec §4: appended at once as not_send). */
+/** A message as it stands before the server knows it (product §4: appended at once as not_send). */
 function writtenHere(message: UnsentMessage, me: string): Message {
   return { ...message, senderId: me, updatedAt: 0 }
 }

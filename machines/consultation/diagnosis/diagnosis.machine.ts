@@ -31,7 +31,7 @@ import {
 type Loaded = { content: Diagnosis | null }
 
 /**
- * What the doctor found (spec §3 "Consultation", spa): symptoms, possible diagnoses with their ICD-10 codes, advice. It
+ * What the doctor found (product §3 "Consultation", spa): symptoms, possible diagnoses with their ICD-10 codes, advice. It
  * outlives the page while it is written, and is forgotten there when the server has it. One click is one order: asked
  * again with the same words after a lost answer it is the same click, and its card is the same card. What was sent
  * stays in the form, and may be corrected and sent anew.

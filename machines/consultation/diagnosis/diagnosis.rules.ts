@@ -18,7 +18,7 @@ export function diagnosisReason(draft: DiagnosisDraft, sent: Diagnosis | null): 
   return cardText(diagnosis).length > MESSAGE_LENGTH ? 'tooLong' : null
 }
 
-/** What was written, as it goes out (spec §3 "Consultation", spa). */
+/** What was written, as it goes out (product §3 "Consultation", spa). */
 export function diagnosisOf({ symptoms, possibilities, advice }: DiagnosisDraft): Diagnosis {
   return {
     symptoms,

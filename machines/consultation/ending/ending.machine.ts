@@ -30,7 +30,7 @@ export interface EndingContext extends EndingInput {
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * Finishing a consultation (spec §4 "Unfinished items"): if not already SESI_BERAKHIR, set it and send the end-session
+ * Finishing a consultation (product §4 "Unfinished items"): if not already SESI_BERAKHIR, set it and send the end-session
  * message; then set FINISHED. Each step repeats until it is answered; every step may be repeated without harm.
  */
 export const endingMachine = setup({

@@ -5,7 +5,7 @@ import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { KeepingContext, KeepingEvent, KeepingInput } from './keeping.model'
 
 /**
- * A paper that is being written outlives the page (spec §9 'diagnose state'): loaded when it is opened, kept when the
+ * A paper that is being written outlives the page (product §9 'diagnose state'): loaded when it is opened, kept when the
  * typing pauses or the page is leaving, forgotten when there is nothing in it that the server has not. Made once for each kind of paper, so
  * that it keeps its type; where it is kept is filled in there (`load`, `keep`, `forget`, `leaving`: a port's).
  */

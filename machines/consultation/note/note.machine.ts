@@ -8,7 +8,7 @@ import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model
 import { cardOf, contentOf, draftOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
 
 /**
- * What is agreed for the next time (spec §7 POST /consultation-note): a note, and a date and time if there is one. It
+ * What is agreed for the next time (product §7 POST /consultation-note): a note, and a date and time if there is one. It
  * outlives the page while it is written. One click is one order: asked again with the same words after a lost answer it
  * is the same click, and its card is the same card. What was sent stays in the form, and may be corrected and sent
  * anew.

@@ -35,7 +35,7 @@ export function draftOf(sent: NoteContent | null): NoteDraft {
   return { note: sent.note, date: dayOf(at.getTime()), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
 }
 
-/** What was written, as it goes out (spec §7 POST /consultation-note). */
+/** What was written, as it goes out (product §7 POST /consultation-note). */
 export function contentOf(draft: NoteDraft): NoteContent {
   const at = scheduleOf(draft)
   return { note: draft.note.trim(), nextSchedule: at === null ? null : new Date(at).toISOString() }

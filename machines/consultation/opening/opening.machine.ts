@@ -9,7 +9,7 @@ import type { OpeningContext, OpeningInput, OpeningIntent, OpeningOutput, ReadAn
 import { resumption } from './opening.rules'
 
 /**
- * On the way into a room: its record is read, and one in status SAVE is resumed as ON_CHAT first (spec §4 "Unfinished
+ * On the way into a room: its record is read, and one in status SAVE is resumed as ON_CHAT first (product §4 "Unfinished
  * items"). A server that does not answer is asked again.
  */
 export const openingMachine = setup({

@@ -26,7 +26,7 @@ import {
 import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, isRunning, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
 
 /**
- * What a doctor writes and reads beside the chat (spec §1, §2 "Patient panel"): the hospital's record of the
+ * What a doctor writes and reads beside the chat (product §1, §2 "Patient panel"): the hospital's record of the
  * consultation is read first, since what was sent before and what the patient is allergic to decide what may be sent
  * now. Then diagnosis, prescription and note may be written; about a patient letters too, their earlier consultations
  * are read and their health record may be asked for. A facility has none of these.

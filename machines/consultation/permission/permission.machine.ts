@@ -17,7 +17,7 @@ import {
 type Answer = Result<void, { kind: 'conflict' }>
 
 /**
- * The patient's permission to see their health and medical record (spec §4 "PHR/PMR permission"): asked for by a
+ * The patient's permission to see their health and medical record (product §4 "Permission"): asked for by a
  * message, answered by the live record. Only ALLOWED reads anything; a withdrawal leaves that state, and with it
  * everything that was read.
  */

@@ -2,7 +2,7 @@ import { emptyDraft } from './prescription.rules'
 import { prescriptionSetup } from './prescription.setup'
 
 /**
- * A prescription (spec §1, §3; issue "Prescription"): medicines are looked for, each is dosed, the whole is looked over
+ * A prescription (product §3 "Prescription", §10): medicines are looked for, each is dosed, the whole is looked over
  * and goes to its `sending`; what was sent lives on in `issued`. While one writes, the interlock stands beside it: held
  * as long as anything speaks against the draft that has no written reason, and nothing is sent then.
  *

@@ -3,7 +3,7 @@ import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import type { PuttingAsideInput } from './putting-aside.model'
 
-/** SAVE to come back later (spec §4); the presence stays Busy. */
+/** SAVE to come back later (product §4); the presence stays Busy. */
 export function saving({ record: { className, objectId, status }, saveId }: PuttingAsideInput): MoveOrder {
   return { className, objectId, from: status, to: 'SAVE', actionId: saveId }
 }

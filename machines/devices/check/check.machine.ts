@@ -12,7 +12,7 @@ import type { CheckContext, CheckEvent, CheckInput } from './check.model'
 const SPEECH = 0.12
 
 /**
- * The room before a call (spec §2 "Video call dialog"): what is captured is seen and heard, the speaker is asked after,
+ * The room before a call (product §2 "Video call dialog"): what is captured is seen and heard, the speaker is asked after,
  * and two ends of this page look for each other as two callers would. Shown once before the first call of this browser
  * or when the emergency mode is first turned on, and whenever it is opened. It blocks nothing: whatever it finds, the call
  * or the emergency mode continues. An emergency call never waits for it.

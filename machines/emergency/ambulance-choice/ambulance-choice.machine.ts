@@ -15,7 +15,7 @@ import type {
 import { candidates, isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
 
 /**
- * Which ambulance comes (spec §2 "select ambulance"): the nearest that are free, told anew while one looks; choosing is one
+ * Which ambulance comes (product §2 "Ambulance choice"): the nearest that are free, told anew while one looks; choosing is one
  * click, choosing another one instead asks first. One that was taken by another emergency meanwhile is said to be, with the
  * list as it is now.
  */

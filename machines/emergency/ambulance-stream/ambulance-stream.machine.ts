@@ -181,7 +181,7 @@ const crew = stream.createStateConfig({
 })
 
 /**
- * What an ambulance shows of its patient (spec §2 "streaming", contract §6): as soon as one is chosen, its room is looked
+ * What an ambulance shows of its patient (product §2 "ambulance stream", contract §6): as soon as one is chosen, its room is looked
  * into until the emergency is over, whatever becomes of the line. Nothing of the doctor is given there, and nothing of it
  * is heard before it is asked for. It gives way while the doctor is in a group call.
  */

@@ -33,7 +33,7 @@ function statusAfter(answer: MoveAnswer): RequestStatus {
 }
 
 /**
- * Finishing an emergency (spec §4 "Unfinished items"): it is set FINISHED, then the doctor's emergency presence Online, so
+ * Finishing an emergency (product §4 "Unfinished items"): it is set FINISHED, then the doctor's emergency presence Online, so
  * that emergency mode is on again. The move repeats until it is answered; where the ambulance moved it on meanwhile it is
  * finished from there, and one that was refused otherwise is over, or not ours any more. Where the server needs a reason because
  * an ambulance is under way, nothing is ended.

@@ -23,7 +23,7 @@ import {
 } from './patient-data.rules'
 
 /**
- * What is written about the patient of an emergency (spec §2 "reporter", §7 PUT /emergency/{id}/data): sent by itself when
+ * What is written about the patient of an emergency (product §2 "Caller", §7 PUT /emergency/{id}/data): sent by itself when
  * the typing pauses, kept in the browser until the server has it, tried again until it answers. What somebody else wrote
  * meanwhile is taken in; where both wrote the same field, the doctor decides, and the other fields go on being saved.
  */

@@ -49,7 +49,7 @@ export function withUsual(reason: string, words: string): string {
 }
 
 /**
- * Reporting a false call (spec §7 PUT /emergency/{id}, REPORTED with `reported_reason`): it takes a reason, is tried until it
+ * Reporting a false call (product §7 PUT /emergency/{id}, REPORTED with `reported_reason`): it takes a reason, is tried until it
  * is answered, and ends as finishing does, with emergency mode on again.
  */
 export const reportingMachine = setup({

@@ -8,7 +8,7 @@ import { earlierOf, freshFor, isArrived, isSameLeg, legOf, newerOf } from './tra
 import { isAstray } from './way.rules'
 
 /**
- * Where the ambulance is (spec §2 "tracking"): its last position, said to be old when none came for 15 s; the way that it
+ * Where the ambulance is (product §2 "tracking"): its last position, said to be old when none came for 15 s; the way that it
  * drives, drawn anew when it drives another one; and what the map looks at, which is everything until somebody moves it by
  * hand.
  */

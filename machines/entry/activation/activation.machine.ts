@@ -15,7 +15,7 @@ import type {
 } from './activation.model'
 
 /**
- * An account's first password (spec §1 "password-activation flow", contract §3 GET /auth/verification/{token}, POST
+ * An account's first password (product §1 "password-activation flow", contract §3 GET /auth/verification/{token}, POST
  * /auth/activation/{token}): the link of the mail is looked at, a password is chosen, the account is active. Whoever wants
  * to proves the phone number by a code before signing in; 'Nanti saja' is as good.
  */

@@ -13,7 +13,7 @@ export interface EmailVerificationInput {
 export type EmailVerificationAnswer = Result<null, LinkRefusal>
 
 /**
- * An e-mail address is proven by the link that was sent to it (spec §2 /email/verify/{uuid?}/*, contract §3
+ * An e-mail address is proven by the link that was sent to it (product §2 /email/verify/{uuid?}/*, contract §3
  * GET /auth/email/verify/{uuid}): opening the page is all there is to do. It is asked until somebody answers.
  */
 export const emailVerificationMachine = setup({

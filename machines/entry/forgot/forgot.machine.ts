@@ -4,7 +4,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { ForgotAnswer, ForgotContext, ForgotEvent, ForgotInput } from './forgot.model'
 
 /**
- * Asking for a link that resets the password (spec §2 /forgot-password, contract §3 POST /auth/forgot-password). Whether the
+ * Asking for a link that resets the password (product §2 /forgot-password, contract §3 POST /auth/forgot-password). Whether the
  * address has an account is told to nobody: the mail goes where it may go, and the page says the same to everyone.
  */
 export const forgotMachine = setup({

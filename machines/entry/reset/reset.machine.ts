@@ -4,7 +4,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { ResetAnswer, ResetContext, ResetEvent, ResetInput } from './reset.model'
 
 /**
- * A new password by the link of a mail (spec §2 /reset-password/{_uuid?}, contract §3 POST /auth/reset-password/{uuid}). The
+ * A new password by the link of a mail (product §2 /reset-password/{_uuid?}, contract §3 POST /auth/reset-password/{uuid}). The
  * link works once and for an hour; whether it does is known when a password is sent with it. Without a link the page only
  * says where to get one.
  */

@@ -3,7 +3,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { BiodataAnswer, BiodataContext, BiodataEvent, BiodataInput, BiodataOrder } from './biodata.model'
 
 /**
- * What a doctor or nurse tells of themselves (spec §2 "Profile tabs": biodata, nurse biodata; contract §3 PUT): saved as a
+ * What a doctor or nurse tells of themselves (product §2 "Profile tabs": biodata, nurse biodata; contract §3 PUT): saved as a
  * whole by a click. What the server refuses stands beside its field; what was typed stays until it is saved.
  */
 export const biodataMachine = setup({

@@ -10,7 +10,7 @@ import { pickReason } from './picture.rules'
 type Cropped = Result<Blob, { kind: 'unreadable' }>
 
 /**
- * The profile picture (spec §3 "Image upload", §7 POST /doctors/{uuid}/image): picked, a square chosen of it, made small in
+ * The profile picture (product §3 "Profile picture", §7 POST /doctors/{uuid}/image): picked, a square chosen of it, made small in
  * the browser, stored with its progress in sight. It can be put away until it is stored; what did not arrive is sent again.
  */
 export const pictureMachine = setup({

@@ -7,7 +7,7 @@ import type { Entry, RecordsAnswer, RecordsContext, RecordsEvent, RecordsInput }
 const FAMILY = 'removal.'
 
 /**
- * A doctor's educations, or practices (spec §2 "Profile tabs", §7): one is added by a form that stays as it was until the
+ * A doctor's educations, or practices (product §2 "Profile tabs", §7): one is added by a form that stays as it was until the
  * server has it; each can be removed, and brought back for a while. Made once for each kind, so that it keeps its type.
  */
 export function createRecordsMachine<Kind extends Entry, Order>() {

@@ -4,7 +4,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { RemovalContext, RemovalEvent, RemovalInput, RemovalOutput } from './removal.model'
 
 /**
- * An education or a practice that was removed by a click (issue "Profile": remove, undo): for 5 s it can be brought back,
+ * An education or a practice that was removed by a click (product §3 "Profile records"): for 5 s it can be brought back,
  * then the server is asked. What the server did not do is tried again, or left as it was.
  */
 export const removalMachine = setup({

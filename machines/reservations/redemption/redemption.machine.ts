@@ -9,7 +9,7 @@ import { codeOf, codeReason } from './redemption.rules'
 type RedeemAnswer = Result<{ consultationId: string }, RedeemRefusal>
 
 /**
- * A paid reservation becomes a consultation (spec §2 "reservation list, card and handler", contract §3): its card is chosen
+ * A paid reservation becomes a consultation (product §2 "Reservations", contract §3): its card is chosen
  * or its code is written, whose it is and for when is confirmed, and the server redeems it. Where nobody answers the same
  * code is asked again, which is safe: who redeemed it gets the same consultation.
  */

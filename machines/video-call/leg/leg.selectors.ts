@@ -31,7 +31,7 @@ export function selectDevices(snapshot: LegSnapshot): DevicesRef | undefined {
   return snapshot.children.devices as DevicesRef | undefined
 }
 
-/** Spec §4: 1 ringing, 2 established; 0 when it is over. */
+/** Product §4: 1 ringing, 2 established; 0 when it is over. */
 export function selectLegState(snapshot: LegSnapshot): 0 | 1 | 2 {
   const phase = selectPhase(snapshot)
   if (phase === 'over') return 0

@@ -5,7 +5,7 @@ import type { Level, QualityContext, QualityEvent, QualityInput } from './qualit
 import { CLIMB_WAIT, isNoMoreThan, longerWait, settledLevel, withSample } from './quality.rules'
 
 /**
- * How well a call goes, and how much is sent (spec §2 "Video call"): less when it is poor for a while, a step at a time
+ * How well a call goes, and how much is sent (product §2 "Video call"): less when it is poor for a while, a step at a time
  * down to sound alone, then the offer to go on by chat; more again when it was good for longer. What was tried in vain is
  * tried less often, so that the picture does not come and go.
  */

@@ -7,7 +7,7 @@ import type { ConsentContext, ConsentEvent, ConsentNotice, Standing } from './co
 type Answer = Result<void, ConsentRefusal>
 
 /**
- * The patient's side of the permission to see the health record (spec §4 "PHR/PMR permission"): a doctor's question is
+ * The patient's side of the permission to see the health record (product §4 "Permission"): a doctor's question is
  * answered, what was given can be taken back. A click only asks the server; where the permission stands is always the
  * live record's word.
  */

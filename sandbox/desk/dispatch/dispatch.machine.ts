@@ -14,7 +14,7 @@ import { advance, errandOf, given, legOf, nextStep, roomOrder, startOf, withoutR
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * The ambulance's side of an emergency (spec §2 "ambulance data, streaming, tracking"): it waits until a doctor chooses
+ * The ambulance's side of an emergency (product §2 "Emergency room"): it waits until a doctor chooses
  * it, sits in the emergency's room from then on, drives, and tells the steps of its way. Where the emergency stands is
  * always the live record's word; a click only asks the server.
  */

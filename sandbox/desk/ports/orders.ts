@@ -3,7 +3,7 @@ export interface ConsultationOrder {
   className: 'Consultations'
   doctor: string
   complaint: string
-  /** 2: paid already; 1: to be paid once the doctor has accepted (spec §3). */
+  /** 2: paid already; 1: to be paid once the doctor has accepted (product §3). */
   paymentId: number
 }
 

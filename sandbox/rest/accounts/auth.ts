@@ -26,7 +26,7 @@ interface Pair {
   hash: string
 }
 
-/** POST /auth/login, PUT /auth/device-id, POST /auth/logout (spec §7, contract §3). */
+/** POST /auth/login, PUT /auth/device-id, POST /auth/logout (product §7, contract §3). */
 export function authRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog } = context

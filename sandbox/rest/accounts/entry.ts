@@ -30,7 +30,7 @@ const overLink = () => new HttpFailure(410, 'Tautan sudah dipakai atau sudah tid
 
 /**
  * What needs no session: GET /auth/verification/{token}, POST /auth/activation/{token}, GET /auth/email/verify/{uuid},
- * POST /auth/forgot-password, POST /auth/reset-password/{uuid} (spec §7, contract §3).
+ * POST /auth/forgot-password, POST /auth/reset-password/{uuid} (product §7, contract §3).
  */
 export function entryRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()

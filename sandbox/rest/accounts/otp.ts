@@ -11,7 +11,7 @@ import { TooManyTries } from '../try-limit'
 import { sendCode, tryCode } from './codes'
 import type { AccountLimits } from './limits'
 
-/** POST /auth/resend-otp, POST /verify-otp (spec §7 and §8, contract §3): for whoever is signed in, and for nobody. */
+/** POST /auth/resend-otp, POST /verify-otp (product §7 and §8, contract §3): for whoever is signed in, and for nobody. */
 export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog } = context

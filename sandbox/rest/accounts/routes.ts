@@ -10,7 +10,7 @@ import { secondFactorSignInRoutes } from './second-factor/sign-in-routes'
 import { sessionRoutes } from './sessions'
 import { storageKeyRoutes } from './storage-key'
 
-/** Everything about who somebody is: /auth/* and POST /verify-otp (spec §7, contract §3). */
+/** Everything about who somebody is: /auth/* and POST /verify-otp (product §7, contract §3). */
 export function accountRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   routes.use(authRoutes(context, limits), entryRoutes(context, limits), otpRoutes(context, limits))

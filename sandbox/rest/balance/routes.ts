@@ -37,7 +37,7 @@ const SIGNS: Record<Direction, 1 | -1> = { in: 1, out: -1 }
 
 /**
  * GET /account-balance, and GET /history-balances?page=&from=&to=&direction=&reference= : what moved it, newest first,
- * each with what was there afterwards (spec §3, contract §3). `to` is exclusive; the doctor's own only.
+ * each with what was there afterwards (product §3, contract §3). `to` is exclusive; the doctor's own only.
  */
 export function balanceRoutes(context: LiveContext): Router {
   const routes = Router()

@@ -33,7 +33,7 @@ const COUNTS = `
   WHERE doctor = $1 AND status_at >= $2 AND status_at <= $3 AND what IS NOT NULL AND NOT is_test
   GROUP BY what, point`
 
-/** GET /dashboard-doctor?type= : the doctor's own work (spec §3 "Dashboard type", contract §3). */
+/** GET /dashboard-doctor?type= : the doctor's own work (product §3 "Dashboard type", contract §3). */
 export function dashboardRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool, clock } = context

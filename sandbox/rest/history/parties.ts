@@ -8,7 +8,7 @@ export interface DoctorRow extends Record<string, unknown> {
   full_name: string | null
 }
 
-/** Both parties as the specification names their fields (product §3 "Consultation"); what nobody knows is null. */
+/** Both parties (product §3 "Consultation"); an unknown field is null. */
 const PARTY = {
   uuid: null,
   email: null,
@@ -49,7 +49,7 @@ export function doctorToWire(doctor: DoctorRow) {
   }
 }
 
-/** The specification's `prescription`: the newest that is not cancelled. */
+/** `prescription`: the newest that is not cancelled. */
 export function recordedOf(sent: readonly Prescription[]) {
   const newest = sent
     .filter(({ cancelled }) => cancelled === null)

@@ -38,7 +38,7 @@ const TREATED: readonly ConsultationStatus[] = [...OPEN_CONSULTATION_STATUSES, '
 const UNTREATED = { nik: null, no_kk: null }
 
 /**
- * ◇ GET /consultations/{id}: the API record, for its two parties (spec §3 "Consultation", contract §3), and its
+ * ◇ GET /consultations/{id}: the API record, for its two parties (product §3 "Consultation", contract §3), and its
  * versions.
  */
 export function recordRoutes(context: LiveContext): Router {

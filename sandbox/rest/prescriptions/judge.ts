@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 /**
- * The interlock (issue "Prescription"): the server decides, whatever the client found.
+ * The interlock (product §10 "Interlock"): the server decides, whatever the client found.
  * @param now epoch milliseconds
  * @throws HttpFailure 422 for a medicine that is not known, and with `errors.findings`, the keys of what has no reason
  */

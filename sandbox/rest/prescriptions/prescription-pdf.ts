@@ -9,7 +9,7 @@ import type { StoredPrescription } from './stored-prescriptions'
 const INDENT = 30
 
 /**
- * A prescription as a pharmacist reads it (issue "Prescription"): doctor with registration number, date, R/ with form,
+ * A prescription as a pharmacist reads it (product §3 "Prescription"): doctor with registration number, date, R/ with form,
  * strength, quantity and signa, and for whom. A cancelled one says so across every page.
  */
 export async function prescriptionPdf({ id, at, content, issued, cancelled }: StoredPrescription): Promise<Buffer> {

@@ -7,8 +7,8 @@ import { answer, notFound } from '../answer'
 import { signedIn } from '../session'
 
 /**
- * What the profile's fields are chosen from (contract §3). Specialists and facilities are told to whoever asks (spec
- * §7 "unauthenticated"), also in the name of a session that has ended.
+ * What the profile's fields are chosen from (contract §3). Specialists and facilities are public, so
+ * they are also answered to a session that has ended.
  */
 export function catalogueRoutes(context: LiveContext): Router {
   const routes = Router()

@@ -21,7 +21,7 @@ interface AccountMenuProps {
   onSignOut: () => void
 }
 
-/** Name, picture and the menu behind them (spec §2 "Layouts"). */
+/** Name, picture and the menu behind them (product §2 "Layouts"). */
 export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut }: AccountMenuProps) {
   const { layout } = useTexts()
   const language = useLanguage()

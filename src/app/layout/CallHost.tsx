@@ -31,7 +31,7 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)
 
-  // Spec §2: accepting goes to the room; where one is open already, that keeps its page by itself.
+  // Product §2: accepting goes to the room; where one is open already, that keeps its page by itself.
   const goToRoom = useCallback(() => {
     const snapshot = doctor.getSnapshot()
     const page = pageOf(unfinishedClass(snapshot)) ?? CONSULTATION

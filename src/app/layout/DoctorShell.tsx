@@ -93,7 +93,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
       <PageTitle doctor={doctor} brand={rest.brand} isPractice={path === PRACTICE} />
       <Shell
         {...rest}
-        // Spec §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.
+        // Product §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.
         name={detail ? detail.full_name || app.nothing : rest.user.name}
         title={detail?.specialist || layout.doctor}
         {...bar}

@@ -22,7 +22,7 @@ const TONES: Record<Standing, NonNullable<ChipProps['tone']>> = {
   offline: 'quiet',
 }
 
-/** The switch that may be used now, else how the doctor stands in a word (spec §2 "Layouts", "Switches"). */
+/** The switch that may be used now, else how the doctor stands in a word (product §2 "Layouts", "Switches"). */
 export function DoctorStatus({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
   return (
     <div className={styles.status} data-pointed={showsOfflineBanner(facts) || undefined}>

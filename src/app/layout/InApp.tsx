@@ -39,7 +39,7 @@ export interface InAppProps {
 
 const NOBODY: readonly string[] = []
 
-/** The in-app layout (spec §2 "Layouts"). Chakra starts here: nothing before the sign-in needs it. */
+/** The in-app layout (product §2 "Layouts"). Chakra starts here: nothing before the sign-in needs it. */
 export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)

@@ -9,7 +9,7 @@ const RISE = 8
 
 const loadFeatures = async () => (await import('./motion-features')).domAnimation
 
-/** The transition 'page', out-in (spec §2): the old page is gone before the new one comes. */
+/** The transition 'page', out-in (product §2): the old page is gone before the new one comes. */
 export function PageTransition({ path, children }: { path: string; children: ReactNode }) {
   const page = useMemo(() => ({ path, children }), [path, children])
   // It begins in a turn of its own, after what else follows the address.

@@ -16,7 +16,7 @@ export function nextPath(was: string | null, is: string | null, path: string): s
 
 /**
  * What is open keeps its page, by whatever way one leaves it: a link, the back button, the address; who tried is told why
- * not (spec §5). Its end leads back home.
+ * not (product §5). Its end leads back home.
  */
 export function useOpenRoute(
   open: RequestClass | null,

@@ -10,7 +10,7 @@ import { NoticeDialog, NoticeProgress } from '../../ui/overlay/NoticeDialog'
 import styles from './ConnectionDialog.module.css'
 
 /**
- * Not to be dismissed while the network is lost (spec §2 "Dialogs"). What rings goes on behind it. Who wants to read what
+ * Not to be dismissed while the network is lost (product §2 "Dialogs"). What rings goes on behind it. Who wants to read what
  * was kept has a bar in its place, until the network is back.
  */
 export function ConnectionDialog({ network }: { network: NetworkRef }) {

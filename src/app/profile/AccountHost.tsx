@@ -55,7 +55,7 @@ function hear(report: AccountReport, app: AppRef, { store }: PageServices, leave
   if (data !== null) store.write({ ...data, phone_number: phone, pin: hasPin ? 'SET' : null })
 }
 
-/** As 'Keluar' of the menu: a doctor's may be refused, during a consultation (spec §5). */
+/** As 'Keluar' of the menu: a doctor's may be refused, during a consultation (product §5). */
 function signOut(app: AppRef): void {
   const doctor = selectDoctor(app.getSnapshot())
   if (doctor !== undefined) doctor.send({ type: 'doctor.leave' })

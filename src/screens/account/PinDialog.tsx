@@ -25,7 +25,7 @@ interface PinDialogProps {
   hasPin: boolean
 }
 
-/** 'Lupa PIN' (spec §2 "forgot PIN dialog"), and the same for a first one: a code to one's phone, then six digits, twice. */
+/** 'Lupa PIN' (product §2 "forgot PIN dialog"), and the same for a first one: a code to one's phone, then six digits, twice. */
 export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
   const { account: words } = useTexts()
   const step = useSelector(pinReset, selectPinStep)

@@ -25,7 +25,7 @@ export interface AssessmentViewProps {
   now: number
 }
 
-/** One assessment: who, how urgent, the patient's data, what was answered (spec §2 "Assessments"). Prints as a sheet. */
+/** One assessment: who, how urgent, the patient's data, what was answered (product §2 "Assessments"). Prints as a sheet. */
 export function AssessmentView({ detail, form, now }: AssessmentViewProps) {
   const { assessments: words } = useTexts()
   return (

@@ -18,7 +18,7 @@ export interface AssessmentsScreenProps extends AssessmentListProps {
   detail: ReactNode
 }
 
-/** What patients answered of themselves: the list, beside it the one that the address names (spec §2 "Assessments"). */
+/** What patients answered of themselves: the list, beside it the one that the address names (product §2 "Assessments"). */
 export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
   const { assessments: words } = useTexts()
   const { id, addressOf, navigate } = list

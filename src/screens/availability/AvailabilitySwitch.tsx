@@ -20,7 +20,7 @@ export interface AvailabilitySwitchProps {
   onTurnOn?: (() => void) | undefined
 }
 
-/** The online switch or the emergency switch (spec §2 "Switches"): on is immediate, off asks (`AvailabilityQuestion`). */
+/** The online switch or the emergency switch (product §2 "Switches"): on is immediate, off asks (`AvailabilityQuestion`). */
 export function AvailabilitySwitch({ availability, kind, onTurnOn }: AvailabilitySwitchProps) {
   const { on, off } = switchWords(kind, useTexts())
   const isOn = useSelector(availability, selectPresence) === 'Online'

@@ -10,7 +10,7 @@ export interface SwitchWords {
   confirm: string
 }
 
-/** What each of the two switches and its question say (spec §2 "Switches"). */
+/** What each of the two switches and its question say (product §2 "Switches"). */
 export function switchWords(kind: PresenceKind, { layout }: Texts): SwitchWords {
   return kind === 'consultations'
     ? {

@@ -9,7 +9,7 @@ import styles from './AccountCard.module.css'
 
 export type AccountRef = ResourceRef<AccountBalance>
 
-/** What the account holds (spec §3 "Account balance"): rupiah first, whose it is, and the points beside it. */
+/** What the account holds (product §3 "Account balance"): rupiah first, whose it is, and the points beside it. */
 export function AccountCard({ account }: { account: AccountRef }) {
   const { app, balance: words } = useTexts()
   return (

@@ -23,7 +23,7 @@ export interface CallResultProps {
 /** Nothing of what went wrong heals by calling again at once, or it is not allowed. */
 const FINAL: readonly CallFailure[] = ['forbidden', 'unregistered']
 
-/** How the last call ended (spec §8): a word that goes by itself, or what went wrong and what to do, until it was read. */
+/** How the last call ended (product §8): a word that goes by itself, or what went wrong and what to do, until it was read. */
 export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   const words = useCallWords(room?.kind)
   const note = useSelector(videoCall, selectNote)

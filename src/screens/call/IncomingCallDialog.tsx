@@ -22,7 +22,7 @@ export interface IncomingCallDialogProps {
   onAccept: () => void
 }
 
-/** It rings here, until it is answered here or on another device of the doctor's (spec §2 "Video call dialog"). */
+/** It rings here, until it is answered here or on another device of the doctor's (product §2 "Video call dialog"). */
 export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
   const { call: words } = useTexts()
   const leg = useSelector(videoCall, selectLeg)

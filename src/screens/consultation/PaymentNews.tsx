@@ -13,7 +13,7 @@ interface PaymentNewsProps {
   name: string
 }
 
-/** 'Pembayaran berhasil' or 'Pembayaran gagal', until it was read: the success rings meanwhile (spec §2 "Dialogs"). */
+/** 'Pembayaran berhasil' or 'Pembayaran gagal', until it was read: the success rings meanwhile (product §2 "Dialogs"). */
 export function PaymentNews({ consultation, name }: PaymentNewsProps) {
   const news = useSelector(consultation, selectPaymentNews)
   const dismiss = () => consultation.send({ type: 'payment.dismiss' })

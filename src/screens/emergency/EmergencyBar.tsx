@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { useElapsed } from '../../ui/use-elapsed'
 import styles from './EmergencyBar.module.css'
 
-/** The way of an emergency, in its statuses (spec §4). */
+/** The way of an emergency, in its statuses (product §4). */
 const STEPS: EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED']
 
 interface EmergencyBarProps {

@@ -22,7 +22,7 @@ export interface EmergencyLayoutProps {
   isSideOpen: boolean
 }
 
-/** Where the ambulances have a column of their own (spec §9). */
+/** Where the ambulances have a column of their own (product §9). */
 const WIDE = '(min-width: 1264px)'
 export function useIsWide(): boolean {
   return useMedia(WIDE)

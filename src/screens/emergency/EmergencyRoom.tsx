@@ -48,7 +48,7 @@ export interface EmergencyRoomProps {
   now: () => number
 }
 
-/** An open emergency on one screen (spec §2 "Emergency communication", look 07): nothing is searched for, one click each. */
+/** An open emergency on one screen (product §2 "Emergency room", look 07): nothing is searched for, one click each. */
 export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
   const { app, emergency: words } = useTexts()
   const [section, setSection] = useState<Section>('caller')

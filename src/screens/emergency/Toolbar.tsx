@@ -20,7 +20,7 @@ interface ToolbarProps {
   onAmbulance: () => void
 }
 
-/** Everything that is done in an emergency, one click each (spec §2 "toolbar"). */
+/** Everything that is done in an emergency, one click each (product §2 "toolbar"). */
 export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing, onAmbulance }: ToolbarProps) {
   const { emergency: words } = useTexts()
   const reason = reportingReason(record.status)

@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   message: string | null
 }
 
-/** What a view throws ends here, as the router's 500 (spec §2). */
+/** What a view throws ends here, as the router's 500 (product §2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null }
 

@@ -5,7 +5,7 @@ import { SaveRecording } from './SaveRecording'
 
 interface ErrorPageProps {
   status: number
-  /** The router's own words; for 404 they are always the same (spec §2). */
+  /** The router's own words; for 404 they are always the same (product §2). */
   message: string
   /** Saves the recording of what led here as a file; false where it could not. None of a page that does not exist. */
   onSave?: () => Promise<boolean>
@@ -13,7 +13,7 @@ interface ErrorPageProps {
   isInLayout?: boolean
 }
 
-/** Spec §2: status 404 reads 'Page Not Found', any other 'An error occurred'; below it what the routing layer says. */
+/** Product §2: status 404 reads 'Page Not Found', any other 'An error occurred'; below it what the routing layer says. */
 export function ErrorPage({ status, message, onSave, isInLayout = false }: ErrorPageProps) {
   const { errors } = useTexts()
   const Page = isInLayout ? 'div' : 'main'
@@ -29,7 +29,7 @@ export function ErrorPage({ status, message, onSave, isInLayout = false }: Error
           status
         )}
       </p>
-      {/* The specification gives these words in English, whatever the language of the page. */}
+      {/* These words are English in every language (product §2). */}
       <h1 lang="en" className={styles.heading}>
         {isNotFound ? errors.notFoundHeading : errors.otherHeading}
       </h1>

@@ -29,7 +29,7 @@ export interface ExaminationListProps {
   navigate: (to: string) => void
 }
 
-/** Whom the doctor has examined, newest first, narrowed by name, complaint or diagnosis (spec §2 "examination history"). */
+/** Whom the doctor has examined, newest first, narrowed by name, complaint or diagnosis (product §2 "examination history"). */
 export function ExaminationList({ list, addressOf, navigate }: ExaminationListProps) {
   const { examinations: words } = useTexts()
   const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)

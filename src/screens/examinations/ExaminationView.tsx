@@ -34,7 +34,7 @@ export interface ExaminationViewProps {
   renewing?: Renewing | undefined
 }
 
-/** All that is known of one examination (spec §3 "Consultation"): read only, whatever its status. */
+/** All that is known of one examination (product §3 "Consultation"): read only, whatever its status. */
 export function ExaminationView({ detail, now, renewing }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (

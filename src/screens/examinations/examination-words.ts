@@ -13,7 +13,7 @@ export function whenOf(iso: string, { examinations }: Texts): string {
   return Number.isNaN(at) ? iso : examinations.when({ day: dayOf(iso), time: formatTime(at) })
 }
 
-/** Whose record it is: someone of the family may have asked for them (spec §3 `detail_patient`). */
+/** Whose record it is: someone of the family may have asked for them (product §3 `detail_patient`). */
 export function patientOf({ detail_patient: detail, patient }: ApiConsultation) {
   return { name: detail?.full_name ?? patient.full_name, picture: detail?.profile_picture ?? patient.profile_picture }
 }

@@ -21,7 +21,7 @@ interface BalanceCardProps {
   navigate: (to: string) => void
 }
 
-/** What the doctor has, and what they earned last; read anew when something ends (spec §4). */
+/** What the doctor has, and what they earned last; read anew when something ends (product §4). */
 export function BalanceCard({ className, balance, now, navigate }: BalanceCardProps) {
   const { home } = useTexts()
   return (

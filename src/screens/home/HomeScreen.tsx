@@ -45,7 +45,7 @@ export interface HomeScreenProps {
 }
 
 /**
- * The doctor's home (spec §2): what waits, how they stand, what they did, what comes; beside it what is good to know. From
+ * The doctor's home (product §2): what waits, how they stand, what they did, what comes; beside it what is good to know. From
  * 1264 px the panel covers exactly that right column, so that nothing pressing is only there.
  *
  * What rings and stands is there at once; the rest comes a frame later each, in the order in which it stands on a phone, so

@@ -38,7 +38,7 @@ export interface PagedListProps<Item, Query> {
 }
 
 /**
- * A list that is read page by page, with each of its faces (machines/list, spec §3 "Medical record page"): its shape while
+ * A list that is read page by page, with each of its faces (machines/list, product §3 "Lists"): its shape while
  * loading, empty, failed, stale or kept, narrowed anew with the old rows dimmed, and the next page on its way or failed.
  */
 export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>) {

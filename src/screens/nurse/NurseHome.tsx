@@ -30,7 +30,7 @@ export interface NurseHomeProps extends AssessmentWays {
   user: User
 }
 
-/** The nurse's home (spec §2): what goes on at her facility, what was, and what patients answered last. */
+/** The nurse's home (product §2): what goes on at her facility, what was, and what patients answered last. */
 export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) {
   const emergencies = useSelector(nurse, selectFacilityEmergencies)
   const past = useSelector(nurse, selectPast)
@@ -51,7 +51,7 @@ interface WelcomeProps extends Pick<NurseHomeProps, 'nurse' | 'user'> {
   emergencies: FacilityEmergenciesRef | undefined
 }
 
-/** Spec §3: a nurse's name is the auth user's. */
+/** Product §3: a nurse's name is the auth user's. */
 function Welcome({ nurse, user, emergencies }: WelcomeProps) {
   const texts = useTexts()
   const { now } = useSelector(nurse, selectClock)

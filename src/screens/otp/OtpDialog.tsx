@@ -18,11 +18,11 @@ import styles from './OtpDialog.module.css'
 import { OtpForm } from './OtpForm'
 
 export interface OtpDialogProps {
-  /** It is open as long as its actor is there: cancel and success end both (spec §4 "OTP dialog"). */
+  /** It is open as long as its actor is there: cancel and success end both (product §4 "OTP dialog"). */
   otp: OtpRef
 }
 
-/** Six boxes for the code that a phone got, the time that is left for it, and another code after 20 s (spec §2, §4). */
+/** Six boxes for the code that a phone got, the time that is left for it, and another code after 20 s (product §2, §4). */
 export function OtpDialog({ otp }: OtpDialogProps) {
   const { otp: words } = useTexts()
   const phone = useSelector(otp, selectPhone)

@@ -41,7 +41,7 @@ export interface ProfileScreenProps {
   account: ReactNode
 }
 
-/** The profile (spec §2 "Profile tabs"): who one is for patients, and the parts of it. */
+/** The profile (product §2 "Profile tabs"): who one is for patients, and the parts of it. */
 export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScreenProps) {
   const { profile: words } = useTexts()
   const isLoading = useSelector(profile, selectIsLoading)

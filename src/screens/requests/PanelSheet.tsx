@@ -29,7 +29,7 @@ export interface PanelSheetProps {
   children: ReactNode
 }
 
-/** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (spec §2, §9). */
+/** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (product §2, §9). */
 export function PanelSheet(props: PanelSheetProps) {
   const { panel, mode, standing, counter, countdown, hint, isTucked = false, tools, announcer, children } = props
   const { title } = panelWords(mode, useTexts())

@@ -33,7 +33,7 @@ export interface RequestCardProps {
   isStale: boolean
 }
 
-/** One patient, facility or caller who waits (spec §2 "Consultation card", "Emergency card"). */
+/** One patient, facility or caller who waits (product §2 "Consultation card", "Emergency card"). */
 export const RequestCard = memo(function RequestCard({ request, outcome, isStale }: RequestCardProps) {
   const texts = useTexts()
   const { app, panel, outcomes } = texts

@@ -26,7 +26,7 @@ export interface RequestPanelProps {
   tools?: ReactNode
 }
 
-/** The incoming requests (spec §2 "Incoming-requests panel"): a sheet at the bottom that opens for what has just come. */
+/** The incoming requests (product §2 "Incoming-requests panel"): a sheet at the bottom that opens for what has just come. */
 export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps) {
   const { panel, doctor, facts, mode, isInRoom, tools } = props
   const texts = useTexts()

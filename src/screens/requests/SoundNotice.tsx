@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './SoundNotice.module.css'
 
-/** The browser holds the ring back (spec §9 "Sound"): said before somebody waits, and louder while somebody does. */
+/** The browser holds the ring back (product §4 "sound loops"): said before somebody waits, and louder while somebody does. */
 export function SoundNotice({ bell }: { bell: BellRef }) {
   const { bell: words } = useTexts()
   const needsGesture = useSelector(bell, selectNeedsGesture)

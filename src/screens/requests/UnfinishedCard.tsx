@@ -32,7 +32,7 @@ import { EarlyEndDialog } from './EarlyEndDialog'
 import { newestWords, unfinishedReasons } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
 
-/** Work left open, pinned under the requests (spec §2 "Unfinished cards"). Nothing when there is none. */
+/** Work left open, pinned under the requests (product §2 "Unfinished cards"). Nothing when there is none. */
 export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const texts = useTexts()
   const { app, panel } = texts

@@ -6,7 +6,7 @@ import { Counter, writeCount } from '../../ui/display/Counter'
 import { Tooltip } from '../../ui/overlay/Tooltip'
 import styles from './PanelHead.module.css'
 
-/** The counter of queued requests with its tooltip (spec §2). */
+/** The counter of queued requests with its tooltip (product §2). */
 export function WaitingCounter({ queue }: { queue: RequestQueueRef }) {
   return (
     <Tooltip text={<Words queue={queue} />} onTap>

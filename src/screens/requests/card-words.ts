@@ -8,7 +8,7 @@ export interface CardWords {
   accepting: string
 }
 
-/** The labels of a request's card by its class (spec §2 "Consultation card", "Emergency card"). */
+/** The labels of a request's card by its class (product §2 "Consultation card", "Emergency card"). */
 export function cardWords(className: RequestClass, { panel }: Texts): CardWords {
   if (className === 'Emergencies') {
     return { name: panel.callerName, complaint: panel.remark, accept: panel.accept, accepting: panel.accepting }

@@ -1,9 +1,9 @@
 import type { Texts } from '../../i18n/id'
 
-/** What rings: patients and facilities, or callers. The title follows emergency mode (spec §2). */
+/** What rings: patients and facilities, or callers. The title follows emergency mode (product §2). */
 export type PanelMode = 'consultations' | 'emergencies'
 
-/** Where the open panel is the whole screen, and nothing under it is to be reached (spec §9). */
+/** Where the open panel is the whole screen, and nothing under it is to be reached (product §9). */
 export const PANEL_COVERS = '(max-width: 600px)'
 
 export interface PanelWords {

@@ -10,7 +10,7 @@ export interface UnfinishedFacts {
 /** Keys of the `panelReasons` texts. */
 export type UnfinishedReason = 'beingEnded' | 'beingContinued' | 'beingChecked'
 
-/** Why 'Akhiri' and 'Lanjutkan' cannot be used; null where one can, or works itself (spec §2: while one loads, the other is disabled). */
+/** Why 'Akhiri' and 'Lanjutkan' cannot be used; null where one can, or works itself (product §2: while one loads, the other is disabled). */
 export function unfinishedReasons({ isSteady, isEnding, isContinuing }: UnfinishedFacts): {
   end: UnfinishedReason | null
   resume: UnfinishedReason | null

@@ -29,7 +29,7 @@ interface RedemptionDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Whose reservation is redeemed and for when, before it is; then what came of it. Answered, never dismissed (spec §9). */
+/** Whose reservation is redeemed and for when, before it is; then what came of it. Answered, never dismissed (product §9). */
 export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialogProps) {
   const texts = useTexts()
   const step = useSelector(redemption, selectStep)

@@ -25,7 +25,7 @@ export interface SignInProps {
   lockedOut: ReactNode
   /** Whose account was just activated; null when nobody comes from there. */
   given: Pick<SignInValues, 'email' | 'role'> | null
-  /** Why one stands here, in words: the session ended by force (spec §8). */
+  /** Why one stands here, in words: the session ended by force (product §8). */
   notice: string | null
   onSubmit: (values: SignInValues) => void
   /** Told while one is locked out: it is another account that is being typed now. */
@@ -33,7 +33,7 @@ export interface SignInProps {
 }
 
 export interface SignInValues extends TypedValues {
-  /** The chosen radio's value, 'doctor' or 'nurse'; the server judges it (spec §5). */
+  /** The chosen radio's value, 'doctor' or 'nurse'; the server judges it (product §5). */
   role: string
 }
 

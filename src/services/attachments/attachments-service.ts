@@ -12,7 +12,7 @@ export interface AttachmentsService extends AttachmentsPort {
   forget(): void
 }
 
-/** A conversation's files: made lighter, stored, looked at (spec §7 POST /chat/upload, contract §3). */
+/** A conversation's files: made lighter, stored, looked at (product §7 POST /chat/upload, contract §3). */
 export function createAttachmentsService(door: FileDoor): AttachmentsService {
   const shelf = createByteShelf(SHELF)
 

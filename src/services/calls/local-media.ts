@@ -9,7 +9,7 @@ import { mediaRefusal, nameOf } from './media-refusal'
 import { obtainTrack } from './obtain-track'
 import { playMelody } from './test-melody'
 
-/** What a page captures and plays, and its port for machines (spec §2 "Video call"). */
+/** What a page captures and plays, and its port for machines (product §2 "Video call"). */
 export interface LocalMedia {
   port: MediaPort
   captures: Captures

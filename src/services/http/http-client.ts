@@ -33,7 +33,7 @@ export interface HttpCall<Schema extends z.ZodMiniType> {
   timeout?: number
   /** Asked in nobody's name: what a mail's link is for may be another person's than whoever is signed in here. */
   asNobody?: boolean
-  /** With the origin's cookies, also when it is another one (spec §7 POST /verify-otp). */
+  /** With the origin's cookies, also when it is another one (product §7 POST /verify-otp). */
   withCredentials?: boolean
 }
 
@@ -54,7 +54,7 @@ const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta
 interface HttpOptions {
   config: Config
   store: SessionStore
-  /** Called for every 401 'Unauthenticated.' that is said of the present session (spec §8). */
+  /** Called for every 401 'Unauthenticated.' that is said of the present session (product §8). */
   onUnauthenticated: () => void
   /** What reads and can wait is asked when this resolves: what rings comes first. */
   turn?: () => Promise<void>

@@ -13,7 +13,7 @@ const CLASS = 'Conversations'
 const HISTORY_PATIENCE = 90 * SECOND
 
 /**
- * Chat messages of a consultation (spec §7): filtered by consultation, both parties and app, the newest by creation; a
+ * Chat messages of a consultation (product §7): filtered by consultation, both parties and app, the newest by creation; a
  * window of them first, which is all that is painted, and then to the limit of 1000.
  */
 export function createChatService(backend: LiveBackend): ChatPort {
@@ -86,7 +86,7 @@ export function createChatService(backend: LiveBackend): ChatPort {
 }
 
 /**
- * The second save of spec §4. A known messageId answered with its first row, which may be on its way already; and whoever
+ * The second save of product §4. A known messageId answered with its first row, which may be on its way already; and whoever
  * reads fast has delivered or seen it before: then the server's word is further than ours, and no refusal of the message.
  */
 async function setSent(sdk: ParseSdk, row: Parse.Object, as: { sessionToken: string }): Promise<object> {

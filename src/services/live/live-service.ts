@@ -29,7 +29,7 @@ export interface LiveBackend {
   load(): Promise<ParseSdk>
   identity(): LiveIdentity
   /**
-   * Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (spec §8).
+   * Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (product §8).
    * @param patience milliseconds until no answer is a fault; 15 s unless much is asked for
    */
   ask<Value>(question: Question<Value>, patience?: number): Promise<Value>

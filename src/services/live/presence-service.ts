@@ -21,7 +21,7 @@ const PLACES = {
   },
 } as const satisfies Record<PresenceKind, object>
 
-/** The switches save over REST; the flags follow live updates of the user's own record (spec §4 "Availability"). */
+/** The switches save over REST; the flags follow live updates of the user's own record (product §4 "Availability"). */
 export function createPresenceService(
   backend: LiveBackend,
   http: HttpClient,

@@ -7,7 +7,7 @@ import type { LiveBackend } from './live-service'
 import { moveRefusal } from './parse-fault'
 import { parseRequest } from './request-records'
 
-/** Live subscriptions to what waits for this doctor, one for each class, with status and app id (spec §7). */
+/** Live subscriptions to what waits for this doctor, one for each class, with status and app id (product §7). */
 export function createRequestsService(backend: LiveBackend, lockedRings: Pick<LockedRings, 'requests'>): RequestsPort {
   return {
     facts:

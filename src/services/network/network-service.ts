@@ -6,7 +6,7 @@ import { networkFacts } from './network-facts'
 
 const PROBE_TIMEOUT = 5 * SECOND
 
-/** The browser's word and the background check (spec §4 "Network"); the check is also the sign of life (contract §2). */
+/** The browser's word and the background check (product §4 "Network"); the check is also the sign of life (contract §2). */
 export function createNetworkService(http: HttpClient): NetworkPort {
   return {
     async probe(signal) {

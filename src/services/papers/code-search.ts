@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client'
 /** As many as one looks through. */
 const LIMIT = 20
 
-/** GET /icd-like (spec §7, contract §3): ICD-10 by code and by term. Refusals are faults: a search has no verdict. */
+/** GET /icd-like (product §7, contract §3): ICD-10 by code and by term. Refusals are faults: a search has no verdict. */
 export function createCodeSearch(http: HttpClient): Pick<PapersPort, 'searchCodes'> {
   return {
     async searchCodes({ words }, signal) {

@@ -19,7 +19,7 @@ type PrescriptionPort = Pick<
 /** An object URL is let go after this long: whatever was opened with it has it by then. */
 const URL_LIFE = 5 * MINUTE
 
-/** POST /consultation/{id}/prescription, its cancelling and its PDF (spec §7, contract §3). */
+/** POST /consultation/{id}/prescription, its cancelling and its PDF (product §7, contract §3). */
 export function createPrescriptionService(http: HttpClient & HttpFiles): PrescriptionPort {
   return {
     async sendPrescription({ consultationId, actionId, content }, signal) {

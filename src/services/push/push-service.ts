@@ -12,7 +12,7 @@ const SUBSCRIPTION = '/push/subscription'
 const GOODBYE_TIMEOUT = 3 * SECOND
 
 /**
- * Web push in this browser (spec §7).
+ * Web push in this browser (product §7).
  * @param vapidPublicKey of config.json; without it the server is asked
  */
 export function createPushService(http: HttpClient, vapidPublicKey?: string): PushPort {

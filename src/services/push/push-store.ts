@@ -12,7 +12,7 @@ export type HeldSubscription = z.infer<typeof held>
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-push', 'subscription'))
 
-/** From the browser's database, which pages and the worker share (spec §7); null when there is none, or no database. */
+/** From the browser's database, which pages and the worker share (product §7); null when there is none, or no database. */
 export async function readHeld(): Promise<HeldSubscription | null> {
   const parsed = held.safeParse(await withoutFault(() => get<unknown>(KEY, opened())))
   return parsed.success ? parsed.data : null

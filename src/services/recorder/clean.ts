@@ -30,7 +30,7 @@ const SECRETS = new Set([
 /** What was sent to a phone; other codes, of reservations and of the ICD, have letters. */
 const OTP = /^\d{6}$/
 
-/** Names of what somebody must not be given, out of their record: known no longer than that (spec §4). */
+/** Names of what somebody must not be given, out of their record: known no longer than that (product §4). */
 const LENT = 'allergies'
 
 /** Functions whose answers are recorded, by the name in their stand-in. */

@@ -4,7 +4,7 @@ const lent = new WeakSet()
 const known = new WeakMap<object, Lent>()
 
 /**
- * What somebody may take back again, as a patient their record (spec §4): the recorder holds it no longer than others do, and
+ * What somebody may take back again, as a patient their record (product §4): the recorder holds it no longer than others do, and
  * keeps its form. The same object comes back.
  */
 export function lend<Value extends object>(value: Value): Value {

@@ -135,7 +135,7 @@ export function createSessionService(options: SessionOptions): SessionService {
   }
 
   /**
-   * Logout sets both presences Offline (spec §4); an emergency doctor is one whose consultation presence is Offline. What
+   * Logout sets both presences Offline (product §4); an emergency doctor is one whose consultation presence is Offline. What
    * is not answered keeps nothing else from being asked: the lease ends the presences, and the token is forgotten all the same.
    */
   async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {

@@ -8,14 +8,14 @@ const sessionNews = z.object({
   kind: z.enum(['opened', 'closed']),
   /** `_User` objectId of whose session it is. */
   objectId: z.string().check(z.minLength(1)),
-  /** It ended by force (spec §8, 401). */
+  /** It ended by force (product §8, 401). */
   needsLogin: z.boolean(),
 })
 
 /** What a tab tells the browser's other tabs: never a token, these it finds in the storage that all share. */
 export type SessionNews = z.infer<typeof sessionNews>
 
-/** The cross-tab channel (spec §9). Every browser that we serve has BroadcastChannel; a tab never hears itself. */
+/** The cross-tab channel (product §9). Every browser that we serve has BroadcastChannel; a tab never hears itself. */
 export interface SessionTabs {
   tell(news: SessionNews): void
   news: Feed<SessionNews>

@@ -8,7 +8,7 @@ const CHORD = [
   { frequency: 783.99, at: 0.2 },
 ]
 
-/** The payment-success sound (spec §2 "Dialogs"); held back by the browser it is only not heard, the dialog stands anyway. */
+/** The payment-success sound (product §2 "Dialogs"); held back by the browser it is only not heard, the dialog stands anyway. */
 export function createPaymentSound(): PaymentSoundPort {
   return {
     loop() {

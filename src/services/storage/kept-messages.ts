@@ -8,7 +8,7 @@ import { changeAllKept } from './kept-store'
 import { createKeptWriter, type KeptWriter } from './kept-writer'
 
 /**
- * Drafts and unsent messages in the browser's database (spec §9), `dk-kept`, one record for each user and consultation,
+ * Drafts and unsent messages in the browser's database (product §9), `dk-kept`, one record for each user and consultation,
  * and beside it, in browser storage, what is still on its way there:
  *
  * | what                                   | how long                                                              |

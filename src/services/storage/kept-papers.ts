@@ -74,7 +74,7 @@ export interface KeptPapers extends KeptPapersPort {
 }
 
 /**
- * The 'diagnose state' of browser storage (spec §9), and what else is being written about a patient:
+ * The 'diagnose state' of browser storage (product §9), and what else is being written about a patient:
  *
  * | key                                         | what                            | how long                      |
  * | ------------------------------------------- | ------------------------------- | ----------------------------- |

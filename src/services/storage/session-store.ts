@@ -8,7 +8,7 @@ const NEEDS_LOGIN_KEY = 'dk.needsLogin'
 const OF_THE_SESSION = /^dk\.(?:lock|break|suggestions)\./
 
 /**
- * The auth token data of this browser (spec §9 "Persisted in browser storage"), its device id, and the need-login flag.
+ * The auth token data of this browser (product §9 "browser stores"), its device id, and the need-login flag.
  * The browser's tabs share one session, so each tab remembers whose it took up: when another tab signs somebody else in,
  * nothing is ever asked in their name here.
  */
@@ -28,7 +28,7 @@ export interface SessionStore {
    */
   clear(): void
   deviceId(): string
-  /** True once a session ended by force, until somebody signs in (spec §8); survives a reload of this tab. */
+  /** True once a session ended by force, until somebody signs in (product §8); survives a reload of this tab. */
   needsLogin(): boolean
   setNeedsLogin(needed: boolean): void
 }

@@ -20,7 +20,7 @@ const storedWords = z.object({ usedAt: z.number(), sealed })
 const nameOf = (owner: string) => ({ store: PREFIX, owner, record: '' })
 
 /**
- * The words that a doctor has sent before (spec §3 "Diagnosis suggestions"), in browser storage by user, until the
+ * The words that a doctor has sent before (product §3 "Diagnosis"), in browser storage by user, until the
  * session ends in whichever way (session-store). They are free text, and what somebody wrote of a patient may be among
  * them: they are encrypted, and which patient, and when, is not beside them.
  */

@@ -7,9 +7,9 @@ export interface AvatarProps {
   /** Chooses the tint where there is no name. */
   id: string
   name: string | null
-  /** URL; initials stand in when there is none or it cannot be shown (spec §2 "fallback image"). */
+  /** URL; initials stand in when there is none or it cannot be shown (product §9 "fallback image"). */
   picture: string | null
-  /** Edge in px: 36 rows, 40 unfinished, 44 bar, 48 room, 115 cards (spec §9). */
+  /** Edge in px: 36 rows, 40 unfinished, 44 bar, 48 room, 115 cards (product §9). */
   size?: 36 | 40 | 44 | 48 | 115
   shape?: 'round' | 'square'
 }

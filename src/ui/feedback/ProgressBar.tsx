@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string
 }
 
-/** The thin bar at the very top (spec §9): waits 200 ms before it shows, then takes 5 s for most of its way. */
+/** The thin bar at the very top (product §9): waits 200 ms before it shows, then takes 5 s for most of its way. */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   return (
     <div

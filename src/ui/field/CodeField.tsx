@@ -30,7 +30,7 @@ export interface CodeFieldProps {
   children?: ReactNode
 }
 
-/** A code in a box for each digit, with the keys of spec §5: a digit moves on, Backspace moves back, a paste fills all. */
+/** A code in a box for each digit, with the keys of product §5: a digit moves on, Backspace moves back, a paste fills all. */
 export function CodeField({
   label,
   hidesLabel = false,

@@ -14,7 +14,7 @@ const ACCEPTED = ['Tab', 'Alt', 'Control', 'Shift', 'Backspace']
 const BESIDE = /^(?:Enter|Escape|Meta|F\d+|Unidentified|Process)$/
 
 /**
- * Digits, Tab, Alt, Control, Shift and Backspace (spec §5 "OTP"). With a modifier held it is no writing: pasting, the
+ * Digits, Tab, Alt, Control, Shift and Backspace (product §5 "OTP"). With a modifier held it is no writing: pasting, the
  * browser's shortcuts.
  */
 export function isAccepted({ key, ctrlKey, metaKey, altKey }: Key): boolean {
@@ -42,7 +42,7 @@ export function newDigits(before: string, after: string): string {
   return digits.length === 2 && before !== '' ? digits.replace(before, '') : digits
 }
 
-/** Backspace: one digit goes, this box's or else the one before, and the focus moves back (spec §5 "OTP"). */
+/** Backspace: one digit goes, this box's or else the one before, and the focus moves back (product §5 "OTP"). */
 export function erased(boxes: Boxes, at: number): BoxesStep {
   const before = Math.max(0, at - 1)
   const gone = boxes[at] === '' ? before : at

@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** A question before something that cannot be taken back lightly. Persistent: it is answered, never dismissed (spec §9). */
+/** A question before something that cannot be taken back lightly. Persistent: it is answered, never dismissed (product §9). */
 export function ConfirmDialog({
   open,
   title,

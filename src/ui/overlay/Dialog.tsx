@@ -7,7 +7,7 @@ export interface DialogProps {
   open: boolean
   title: string
   text?: string | undefined
-  /** Called by Escape or a click outside. Without it the dialog is persistent: only its own buttons close it (spec §9). */
+  /** Called by Escape or a click outside. Without it the dialog is persistent: only its own buttons close it (product §9). */
   onDismiss?: () => void
   /** Gets the focus when it closes. Unless told, what had it before: of a menu's item nothing is left by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
@@ -28,7 +28,7 @@ export interface DialogProps {
 }
 
 /**
- * The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (spec §9). When a request begins to
+ * The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (product §9). When a request begins to
  * ring it goes out of sight, with what was typed in it, and comes back when nobody waits. Nothing of it is made before it is
  * opened: a dozen stand on each page, and few are ever seen.
  */

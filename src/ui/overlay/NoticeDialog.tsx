@@ -15,7 +15,7 @@ export interface NoticeDialogProps {
   children?: ReactNode
 }
 
-/** What stops all work until it passes; nothing in it closes it (spec §2: connectivity, compatibility). */
+/** What stops all work until it passes; nothing in it closes it (product §2: connectivity, compatibility). */
 export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
   return (
     <Dialog

@@ -33,7 +33,7 @@ export function useReducedByRinging(isLarge: boolean, reduce: () => void): void 
 }
 
 /**
- * What rings is never under a dialog (spec §2 "Incoming-requests panel"): whether an open dialog is out of sight, which it is
+ * What rings is never under a dialog (product §2 "Incoming-requests panel"): whether an open dialog is out of sight, which it is
  * from a ring that began after it was opened until nobody waits. One that is opened while it rings stays until the doctor asks for
  * the panel.
  */

@@ -71,7 +71,7 @@ export function astray(rooms: Room[], rows: Row[]): string[] {
 
 /**
  * What the server took, or dates, in another order than its sender wrote it. The order of a conversation is by `date`
- * (spec §4), so of one sender's messages each is dated after the one before.
+ * (product §4), so of one sender's messages each is dated after the one before.
  */
 export function outOfOrder({ written }: Room, rows: Row[]): string[] {
   return (['D', 'P'] as const).flatMap((side) => {

@@ -7,7 +7,7 @@ import type { Row } from './row'
 
 export const ALL_ROWS: readonly Row[] = [...ACCOUNT_ROWS, ...DOCTOR_ROWS, ...CONSULTATION_ROWS, ...LIST_ROWS, ...EMERGENCY_ROWS]
 
-/** Spec §7 "REST", row by row as it is written there, and the two presences whose paths contract §3 gives. */
+/** Product §7 "REST", row by row as it is written there, and the two presences whose paths contract §3 gives. */
 export const SPEC_ROWS = [
   'POST /auth/login',
   'PUT /auth/device-id',

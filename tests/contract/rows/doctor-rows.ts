@@ -203,7 +203,7 @@ export const DOCTOR_ROWS: readonly Row[] = [
     arrange: async () => null,
     ask: ({ profile }, _, signal) => profile.specialists(signal),
     right: (answer) => expect((answer as unknown[]).length).toBeGreaterThan(5),
-    // Unauthenticated on purpose (spec §7): only a foreign facility is refused.
+    // Unauthenticated on purpose (product §7): only a foreign facility is refused.
     refused: { what: 'another facility', ask: ({ abroad }, _, signal) => abroad.profile.specialists(signal), gives: 'fault' },
   }),
   row({

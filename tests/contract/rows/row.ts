@@ -3,9 +3,9 @@ import type { AppEnd } from './end'
 import type { Which } from './door'
 import type { Staff } from '../kit/rest'
 
-/** A row of spec §7, asked through the app's own service against the real backend. */
+/** A row of product §7, asked through the app's own service against the real backend. */
 export interface Row<Setup = unknown> {
-  /** As the spec writes it. */
+  /** As docs/contract.md writes it. */
   row: string
   which: Which
   /** Who asks; `doctor` unless told. */

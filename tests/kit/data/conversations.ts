@@ -28,7 +28,7 @@ export const amlodipine = {
   instruction: 'pagi hari',
 }
 
-/** One of every kind (spec §4), as a morning's work leaves them. */
+/** One of every kind (product §4), as a morning's work leaves them. */
 export function everyKind(): MessageRecord[] {
   const doctor = { sender_id: '101' }
   const prescribed = { prescription_id: prescriptionId, expires: '2025-11-24', note: 'Generik boleh.' }

@@ -8,7 +8,7 @@ export type Row<Machine extends AnyStateMachine> = [
   pins?: Pick<Journey<Machine>, 'knows' | 'tells' | 'begins' | 'ignores'>,
 ]
 
-/** Journeys out of one world as a table: a sentence of the specification, and its row. */
+/** Journeys out of one world as a table: a sentence of docs/product.md, and its row. */
 export function rowsFrom<Machine extends AnyStateMachine = AnyStateMachine>(
   world: string,
   rows: Record<string, Row<Machine>>,

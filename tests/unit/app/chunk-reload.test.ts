@@ -32,7 +32,7 @@ function loseChunk(): boolean {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('a lost chunk reloads the page, at most once a minute (spec §8, §9)', async () => {
+test('a lost chunk reloads the page, at most once a minute (product §8, §9)', async () => {
   let now = 1_000_000
   reloadOnLostChunk(() => now)
   expect(loseChunk()).toBe(true)

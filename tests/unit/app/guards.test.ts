@@ -4,7 +4,7 @@ import { homeOf, judge, pageAskedFor, signInFor } from '../../../src/app/guards'
 const doctorPage = ['authenticated', 'doctor']
 const nursePage = ['authenticated', 'nurse']
 
-describe('route guards (spec §2)', () => {
+describe('route guards (product §2)', () => {
   test.each([
     [doctorPage, 'nobody', { kind: 'redirect', to: '/login' }],
     [doctorPage, 'doctor', { kind: 'enter' }],

@@ -6,7 +6,7 @@ const at = 1_000
 const after = (...told: ReturnType<typeof aMessage>[]) => told.reduce((history, record) => merged(history, [record]), merged([], []))
 const message = (status: 'not_send' | 'sent' | 'delivered' | 'seen' | 'failed', updatedAt: number) => aMessage({ status, updatedAt })
 
-describe('a status as the screens know it (spec §4)', () => {
+describe('a status as the screens know it (product §4)', () => {
   test.each([
     ['goes forward by newer news', [message('sent', at), message('seen', at + 1)], 'seen'],
     ['goes forward by news that bears the older time, as a reading does that waited for the sender’s save', [message('sent', at), message('seen', at - 1)], 'seen'],

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('phone (spec §5): must be a valid phone number', () => {
+describe('phone (product §5): must be a valid phone number', () => {
   test.each([
     ['081234567890', '+6281234567890'],
     ['0812-3456-7890', '+6281234567890'],
@@ -61,7 +61,7 @@ describe('phone (spec §5): must be a valid phone number', () => {
   })
 })
 
-describe('phoneOrEmail (spec §5): all digits, an Indonesian phone number; otherwise an email by pattern', () => {
+describe('phoneOrEmail (product §5): all digits, an Indonesian phone number; otherwise an email by pattern', () => {
   test.each([
     ['081234567890', { phone: '+6281234567890' }],
     ['6281234567890', { phone: '+6281234567890' }],
@@ -86,7 +86,7 @@ describe('phoneOrEmail (spec §5): all digits, an Indonesian phone number; other
   })
 })
 
-describe('messages (spec §5)', () => {
+describe('messages (product §5)', () => {
   const wrong = () => [
     ...(judged(phone(() => inEnglish.phone), '08') as string[]),
     ...(judged(phoneOrEmail(() => inEnglish.either), '08') as string[]),

@@ -28,7 +28,7 @@ interface Row {
 const rows: Row[] = [
   { online: 'Online', emergency: 'Offline', bar: 'online', home: true, banner: false, standing: 'online' },
   { online: 'Offline', emergency: 'Offline', bar: 'online', home: true, banner: true, standing: 'offline' },
-  // Online has precedence (spec §4).
+  // Online has precedence (product §4).
   { online: 'Online', emergency: 'Online', bar: 'online', home: true, banner: false, standing: 'online' },
   { online: 'Offline', emergency: 'Online', bar: 'emergency', home: true, banner: false, standing: 'emergencyMode' },
   { online: 'Busy', emergency: 'Offline', bar: 'atWork', home: false, banner: false, standing: 'atWork' },
@@ -80,7 +80,7 @@ const rows: Row[] = [
   },
 ]
 
-describe('spec §2 "Layouts", §5: the switches, the banner and the word of the bar', () => {
+describe('product §2 "Layouts", §5: the switches, the banner and the word of the bar', () => {
   test.each(rows)('online $online, emergency $emergency, unfinished $hasUnfinished, open $open', (row) => {
     const facts: DoctorFacts = {
       presences: { consultations: row.online, emergencies: row.emergency },
@@ -109,7 +109,7 @@ describe('spec §2 "Layouts", §5: the switches, the banner and the word of the 
   })
 })
 
-describe('spec §5 "Logout": refused while something is open', () => {
+describe('product §5 "Logout": refused while something is open', () => {
   test.each([
     ['Online', false, null, false],
     ['Offline', true, null, false],

@@ -9,7 +9,7 @@ const shown = (step: { boxes: readonly string[]; focus: number }) => [
   step.focus,
 ]
 
-describe('keys (spec §5 "OTP": only 0-9, Tab, Alt, Control, Shift and Backspace)', () => {
+describe('keys (product §5 "OTP": only 0-9, Tab, Alt, Control, Shift and Backspace)', () => {
   test.each([...'0123456789'.split(''), 'Tab', 'Alt', 'Control', 'Shift', 'Backspace'])('%s is accepted', (key) => {
     expect(isAccepted({ key, ...plain })).toBe(true)
   })

@@ -13,7 +13,7 @@ const medicine = {
 }
 const party = { uuid: 'u-1', email: 'a@contoh.id', full_name: 'A', gender: 'Perempuan', phone_number: null, status: null, user_type: 'patient', profile_picture: null, pin: null }
 
-test('the record of the specification is read: prescription, specialist object, ref details', () => {
+test('reads the whole API record: prescription, specialist object, ref details', () => {
   const record = apiConsultation.parse({
     consultation_id: 'K-1',
     complaint: 'Pusing',

@@ -33,7 +33,7 @@ describe('who handled what this screen lost (contract §2)', () => {
   })
 })
 
-describe('the three kinds (spec §4, §9)', () => {
+describe('the three kinds (product §4, §9)', () => {
   test.each([
     { record: aRecord(), deadline: 25_000, rejectable: true, from: 'IDLE', to: 'ON_CHAT' },
     { record: aFaskesRecord(), deadline: 25_000, rejectable: true, from: 'IDLE', to: 'ACCEPTED_BY_DOCTOR' },
@@ -48,7 +48,7 @@ describe('the three kinds (spec §4, §9)', () => {
   })
 })
 
-describe('who asks, as the cards show it (spec §2)', () => {
+describe('who asks, as the cards show it (product §2)', () => {
   test.each([
     ['a patient, by detail_patient', aRecord(), { id: '201', name: 'Sulastri Wahyuningsih' }],
     ['a facility, by faskes.name', aFaskesRecord(), { id: '401', name: 'Klinik Pratama Melati', picture: null }],

@@ -27,7 +27,7 @@ const no = (status_code: number, message = '', errors?: Record<string, string[]>
 const phone = '+6281211100001'
 const receiver = (type: OtpReceiver['type'] = OTP_TYPES.phoneChange): OtpReceiver => ({ phone, type, role: 'nurse' })
 
-test('a code is asked for and given back as spec §7 says; for an activation in nobody’s name', async () => {
+test('a code is asked for and given back as product §7 says; for an activation in nobody’s name', async () => {
   const sent = right({ hash: 'h', expires_at: 7 })
   const code = await createOtpService(sent.http).send(receiver(), signal)
   expect(code).toEqual({ ok: true, value: { hash: 'h', expiresAt: 7 } })
@@ -49,7 +49,7 @@ test.each([
   [429, '', { kind: 'tooMany', retryAfter: 12 }],
   [422, 'Isian belum benar', { kind: 'unknown' }],
   [401, UNAUTHENTICATED, { kind: 'unknown' }],
-])('sending: %i %s is %j (spec §8)', async (status, message, refusal) => {
+])('sending: %i %s is %j (product §8)', async (status, message, refusal) => {
   expect(await createOtpService(no(status, message).http).send(receiver(), signal)).toEqual({ ok: false, refusal })
 })
 
@@ -58,7 +58,7 @@ test.each([
   [429, '', { kind: 'tooMany', retryAfter: 12 }],
   [422, 'Isian belum benar', { kind: 'unknown' }],
   [401, UNAUTHENTICATED, { kind: 'unknown' }],
-])('verifying: %i %s is %j (spec §8)', async (status, message, refusal) => {
+])('verifying: %i %s is %j (product §8)', async (status, message, refusal) => {
   const otp = createOtpService(no(status, message).http)
   expect(await otp.verify({ ...receiver(), hash: 'h', code: '123456' }, signal)).toEqual({ ok: false, refusal })
 })

@@ -49,7 +49,7 @@ const KINDS = [
   { prefix: 'dk.body.', of: (userId: string) => papersOf(userId).body, content: weight },
 ] as const
 
-describe.each(KINDS)('the diagnose state (spec §9) and its like: $prefix', ({ prefix, of: port, content }) => {
+describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', ({ prefix, of: port, content }) => {
   const keep = (userId: string, consultationId = 'K-1') =>
     port(userId).keep({ consultationId, content: content as never })
 
@@ -119,7 +119,7 @@ test('a regular logout takes this user’s papers, and nobody else’s', async (
   expect(Object.keys(store)).toEqual(KINDS.map(({ prefix }) => `${prefix}1011.K-1`))
 })
 
-describe('suggestions (spec §3): the words this doctor used before', () => {
+describe('suggestions (product §3): the words this doctor used before', () => {
   test('are sorted as Indonesian sorts, each once, as it was written last', async () => {
     await papersOf('101').learn({ diagnosis })
     const symptoms = ['BATUK', 'demam']

@@ -27,7 +27,7 @@ function server(answer: unknown) {
   return { asked, http: { call } as unknown as HttpClient }
 }
 
-test('a diagnosis goes out with null for what is empty, no status, and its click for a key (spec §3)', async () => {
+test('a diagnosis goes out with null for what is empty, no status, and its click for a key (product §3)', async () => {
   const { asked, http } = server({ ok: true, value: {} })
   const content = { symptoms: [], possible_diagnosis: ['Migrain'], advice: [], icd: [{ code: 'G43', name: 'Migrain' }] }
   expect(await createDiagnosisService(http).putDiagnosis({ ...which, content }, signal)).toEqual({

@@ -10,7 +10,7 @@ const serviceOn = (call: HttpClient['call']) => createPresenceService({} as Live
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a failed status change is logged, by its kind of fault and none of its words (spec §8)', async () => {
+test('a failed status change is logged, by its kind of fault and none of its words (product §8)', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const service = serviceOn(() => Promise.reject(new TypeError('dokter1@contoh.id')))
   await expect(service.choose({ kind: 'consultations', status: 'Online' }, signal)).rejects.toThrow(TypeError)

@@ -72,7 +72,7 @@ test('401 Unauthenticated on PUT /auth/device-id is a dead session, which the no
   expect(await service().restore(signal)).toEqual({ user: null, needsLogin: true, refusal: 'dead' })
 })
 
-test('an answer with user_type alone restores the session, as the specification has it', async () => {
+test('an answer with user_type alone restores the session', async () => {
   server.answer = json(200, { data: { user_type: 'doctor' } })
   expect(await service().restore(signal)).toMatchObject({ user: { id: '101', role: 'doctor' }, needsLogin: false })
 })

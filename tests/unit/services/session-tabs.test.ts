@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('the tabs of one browser (spec §8, §9)', () => {
+describe('the tabs of one browser (product §8, §9)', () => {
   test('signing out sets both presences Offline, ends the session, and closes it in the other tabs', async () => {
     const open = browser()
     const [one, other] = [open(), open()]

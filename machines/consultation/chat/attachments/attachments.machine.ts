@@ -12,7 +12,7 @@ import { without, withStatus, withTurn } from './attachments.rules'
 type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
 
 /**
- * The files of one conversation (spec §4 "Chat"): what is attached goes up one at a time, and is told with its
+ * The files of one conversation (product §4 "Chat"): what is attached goes up one at a time, and is told with its
  * reference when it is stored; what is stored is fetched while it is before somebody's eyes.
  */
 export const attachmentsMachine = setup({

@@ -13,7 +13,7 @@ import { draftAfter, has, keepOrder, posted, restored, retried, unsentOf, withRe
 type SaveAnswer = Result<MessageRecord, MessageRefusal>
 
 /**
- * What this screen wrote in one conversation and the server has not taken (spec §4 "Chat"): the draft, what waits, what
+ * What this screen wrote in one conversation and the server has not taken (product §4 "Chat"): the draft, what waits, what
  * was refused. Messages are saved one after the other and in order; each keeps its UUID, so asking again after a lost
  * answer makes no second one.
  *

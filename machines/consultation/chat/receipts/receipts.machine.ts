@@ -7,7 +7,7 @@ import { undelivered, unread } from '../chat.rules'
 import type { ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './receipts.model'
 
 /**
- * What the other side is told of its messages (spec §4 "Chat", contract §4): that they are delivered once they are
+ * What the other side is told of its messages (product §4 "Chat", contract §4): that they are delivered once they are
  * here, and read once they were looked at. One thing is told at a time, reading before delivery, and again until it was
  * heard.
  */

@@ -9,7 +9,7 @@ import { isTooLarge, storedOutput } from './upload.rules'
 type Prepared = Result<PickedFile, { kind: 'unreadable' }>
 
 /**
- * One attachment on its way (spec §4 "Chat": uploaded first, then a message is made of what came back). It waits for
+ * One attachment on its way (product §4 "Chat": uploaded first, then a message is made of what came back). It waits for
  * its turn, is made smaller, and goes up within UPLOAD_PATIENCE or has timed out; then it may be tried again. What the
  * server does not take is not tried again. It can be cancelled until it is stored.
  *

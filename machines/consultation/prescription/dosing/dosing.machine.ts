@@ -4,7 +4,7 @@ import type { Choices, DosingContext, DosingEvent, DosingOrder, DosingOutput, Do
 import { itemOf, withGuess } from './dosing.rules'
 
 /**
- * How much of one medicine, how often and when (spec §2 "medicine form with quantity input"). One may type while the
+ * How much of one medicine, how often and when (product §2 "medicine form"). One may type while the
  * units are still on their way; without them nothing is finished.
  */
 export const dosingMachine = setup({

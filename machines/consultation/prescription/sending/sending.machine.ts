@@ -9,7 +9,7 @@ import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOut
 import { refusedFindings, takenIn } from './sending.rules'
 
 /**
- * One prescription on its way to the server (issue "Prescription": sending is impossible while a finding is open). A
+ * One prescription on its way to the server (product §10 "Interlock": sending is impossible while a finding is open). A
  * lost answer is asked again under the same id, so there is never a second prescription. The interlock is looked at
  * each time: when something has come to stand against it meanwhile, the server is only asked whether it took it.
  */

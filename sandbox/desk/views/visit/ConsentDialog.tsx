@@ -11,7 +11,7 @@ import {
 import { Problem } from '../Problem'
 import styles from './Consent.module.css'
 
-/** The doctor's question. It is answered and not dismissed (spec §9), and goes when the live record says so. */
+/** The doctor's question. It is answered and not dismissed (product §9), and goes when the live record says so. */
 export function ConsentDialog({ consent, doctorName }: { consent: ConsentRef; doctorName: string }) {
   const isAsked = useSelector(consent, selectIsAsked)
   const answering = useSelector(consent, selectAnswering)

@@ -22,7 +22,7 @@ export interface ChatProps {
   now: () => number
 }
 
-/** The conversation and what one writes next (spec §4 "Chat"). Files come by button, clipboard or drop. */
+/** The conversation and what one writes next (product §4 "Chat"). Files come by button, clipboard or drop. */
 export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   const isStale = useSelector(chat, selectIsStale)
   const canWrite = useSelector(chat, selectCanWrite)

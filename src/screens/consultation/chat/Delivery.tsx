@@ -19,7 +19,7 @@ export interface DeliveryProps {
   onRetry: ((messageId: string) => void) | null
 }
 
-/** How far one's own message has come (spec §4). */
+/** How far one's own message has come (product §4). */
 export function Delivery({ message: { messageId, status }, onRetry }: DeliveryProps) {
   const { chat, messageStatuses } = useTexts()
   if (status !== 'failed') {

@@ -29,7 +29,7 @@ export interface PermissionGateProps {
   children: ReactNode
 }
 
-/** What stands before the patient's record: nothing of it is on the page without permission (spec §4). */
+/** What stands before the patient's record: nothing of it is on the page without permission (product §4). */
 export function PermissionGate({ permission, children }: PermissionGateProps) {
   const { record } = useTexts()
   const face = useSelector(permission, selectFace)

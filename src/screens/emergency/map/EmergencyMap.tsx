@@ -17,7 +17,7 @@ export interface EmergencyMapProps extends MapFacts, MapIntents {
 const askForCanvas = () => lazy(() => import('./canvas/MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
 /**
- * Where it happened and who comes (spec §2 "tracking"): on a map, or in words where this browser draws none, where the map's
+ * Where it happened and who comes (product §2 "tracking"): on a map, or in words where this browser draws none, where the map's
  * script does not come, or where its drawing surface is gone.
  */
 export function EmergencyMap(props: EmergencyMapProps) {

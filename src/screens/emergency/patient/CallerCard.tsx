@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/display/Chip'
 import { PhoneLink } from '../../../ui/link/PhoneLink'
 import styles from './CallerCard.module.css'
 
-/** Who calls, why, and how to call back with one tap (spec §3 "Emergency", `request_by`). */
+/** Who calls, why, and how to call back with one tap (product §3 "Emergency", `request_by`). */
 export function CallerCard({ record }: { record: EmergencyRecord }) {
   const { app, emergency } = useTexts()
   const { name, complaint } = askerOf(record)

@@ -26,7 +26,7 @@ export interface ReportDialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A false call (issue "Reporting"): why, and what comes of it, before anything is sent. Answered, never dismissed. */
+/** A false call (product §2 "Reporting"): why, and what comes of it, before anything is sent. Answered, never dismissed. */
 export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts()
   return (

@@ -25,7 +25,7 @@ export interface AmbulanceStreamProps {
   calls: EmergencyCalls
 }
 
-/** What the ambulance shows of its patient (spec §2 "streaming"): its picture as soon as there is one, else why there is none. */
+/** What the ambulance shows of its patient (product §2 "ambulance stream"): its picture as soon as there is one, else why there is none. */
 export function AmbulanceStream({ stream, plate, record, calls }: AmbulanceStreamProps) {
   const { emergencyVideo: words } = useTexts()
   const standing = useSelector(stream, selectStreamStanding)

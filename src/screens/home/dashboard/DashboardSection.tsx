@@ -15,7 +15,7 @@ interface DashboardSectionProps {
   children: ReactNode
 }
 
-/** The doctor's own work in figures (spec §2 "Doctor summary"), a day, a week or a month of it (§9). */
+/** The doctor's own work in figures (product §2 "Dashboard"), a day, a week or a month of it (§9). */
 export function DashboardSection({ range, onRange, children }: DashboardSectionProps) {
   const { dashboard } = useTexts()
   return (

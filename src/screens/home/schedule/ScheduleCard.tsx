@@ -21,7 +21,7 @@ interface ScheduleCardProps {
   clock: Clock
 }
 
-/** The doctor's hours of a week and where they are, today's marked (spec §2 "Doctor summary and schedule"). */
+/** The doctor's hours of a week and where they are, today's marked (product §2 "Schedule"). */
 export function ScheduleCard({ schedule, clock }: ScheduleCardProps) {
   const { schedule: words } = useTexts()
   const at = useMinute(clock.now)

@@ -41,7 +41,7 @@ const FIELDS: readonly (keyof BiodataValues)[] = [
   'regency_id',
 ]
 
-/** What a doctor or nurse tells of themselves (spec §2 "Profile tabs"). */
+/** What a doctor or nurse tells of themselves (product §2 "Profile tabs"). */
 export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps) {
   const { profile: words } = useTexts()
   const detail = useSelector(biodata, selectDetail)

@@ -14,7 +14,7 @@ import { resolveEducation } from './records.validation'
 
 const EMPTY = { degree: '', institution: '', major: '', start_year: '', end_year: '' }
 
-/** Another education (spec §7 POST /doctor-educations). One that still goes on has no last year. */
+/** Another education (product §7 POST /doctor-educations). One that still goes on has no last year. */
 export function EducationForm({ educations }: { educations: EducationsRef }) {
   const { profile: words } = useTexts()
   const refusal = useSelector(educations, selectRefusal)

@@ -27,7 +27,7 @@ export interface PracticeFormProps {
   known: ResourceRef<Practice[]> | undefined
 }
 
-/** Another place where the doctor practises (spec §7 POST /doctor-facilities). */
+/** Another place where the doctor practises (product §7 POST /doctor-facilities). */
 export function PracticeForm({ practices, provinces, regencies, known }: PracticeFormProps) {
   const { profile: words } = useTexts()
   const refusal = useSelector(practices, selectRefusal)

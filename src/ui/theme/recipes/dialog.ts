@@ -51,7 +51,7 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     /**
      * A notice stands centred around its icon; a question is read from the left and answered at the right; a picture
-     * takes all the room it needs; a call is a face between its title and its two answers; a code is 300 px wide (spec §2).
+     * takes all the room it needs; a call is a face between its title and its two answers; a code is 300 px wide (product §2).
      */
     shape: {
       question: {},

@@ -14,7 +14,7 @@ export interface AttachmentProps {
   isMine: boolean
 }
 
-/** An attachment by how far it is (spec §4): on its way, or stored. What names no stored file is never asked for. */
+/** An attachment by how far it is (product §4): on its way, or stored. What names no stored file is never asked for. */
 export function Attachment({ chat, message, isMine }: AttachmentProps) {
   const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))
   const reference = referenceOf(message)

@@ -16,7 +16,7 @@ export interface AttachmentBodyProps {
   isOwn: boolean
 }
 
-/** An attachment by how far it is (spec §4): on its way, not sent, or stored. */
+/** An attachment by how far it is (product §4): on its way, not sent, or stored. */
 export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
   const { chat: words } = useTexts()
   const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))

@@ -23,7 +23,7 @@ export function RoomNews({ message }: { message: Message }) {
 }
 
 function newsOf(message: Message, { chat, callOutcomes }: Texts): { icon: LucideIcon; words: string } {
-  // The spec's own text is said in the viewer's language; any other is shown as it came.
+  // The fixed text of product §4 is translated; any other is shown as it arrived.
   if (message.kind === 'sesi_berakhir') {
     const text = message.text.slice(0, 200).trim()
     return { icon: CircleCheck, words: text === SESSION_ENDED_TEXT || text === '' ? chat.ended : text }

@@ -64,7 +64,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
   )
 }
 
-/** The server's own words where it has some (spec §8). */
+/** The server's own words where it has some (product §8). */
 function reasonInWords(reason: UploadReason, words: Texts['uploadReasons']): string {
   const told = reason.kind === 'unsupported' ? reason.messages.join(' ').trim() : ''
   return told === '' ? words[reason.kind] : told
