@@ -1,6 +1,6 @@
 import type { FaultRequest, FaultState } from '../../contract/schemas/sandbox'
-import type { LiveContext } from '../live/context'
-import { userOfSession } from '../live/parse-internals'
+import type { LiveContext } from '../../server/live/context'
+import { userOfSession } from '../../server/live/parse-internals'
 
 const BUSY_STATUS = 503
 /** What pages ask by themselves: counted only when the fault names them, or it would never hit what a person does. */

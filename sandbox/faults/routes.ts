@@ -1,9 +1,9 @@
 import express, { Router } from 'express'
 import { faultRequest } from '../../contract/schemas/sandbox'
-import type { LiveContext } from '../live/context'
-import { answer, answerFailures, bodyOf } from '../rest/answer'
-import { fromOwnMachine } from '../rest/own-machine'
-import { readOutbox } from '../store/outbox'
+import type { LiveContext } from '../../server/live/context'
+import { answer, answerFailures, bodyOf } from '../../server/rest/answer'
+import { fromOwnMachine } from '../../server/rest/own-machine'
+import { readOutbox } from '../../server/store/outbox'
 import type { Faults } from './faults'
 
 /** GET and POST /sandbox/fault, GET /sandbox/outbox (contract §1): for whoever sits at this machine. */

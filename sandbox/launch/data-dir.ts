@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { stopLeftover } from './database/leftover'
 import type { LaunchOptions, Progress } from './options'
-import { Failure } from './prepare/failure.mjs'
+import { Failure } from '../../server/launch/failure.mjs'
 import { hold } from './prepare/hold.mjs'
 
 /** Long enough for a start that was just killed to let go of everything. */

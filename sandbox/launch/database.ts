@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { findPostgres } from './database/binaries'
-import { openExternal } from './database/external'
+import { openExternal } from '../../server/launch/external-database'
 import { startPglite } from './database/pglite'
 import { startPostgres } from './database/postgres'
-import type { Failure } from './prepare/failure.mjs'
+import type { Failure } from '../../server/launch/failure.mjs'
 
 export interface Database {
   /** A postgres:// address; holds a password, so never to be logged or shown. */

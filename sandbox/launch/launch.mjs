@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, requireBuilt } from './prepare/build.mjs'
-import { explain } from './prepare/failure.mjs'
+import { explain } from '../../server/launch/failure.mjs'
 import { ensureInstalled } from './prepare/install.mjs'
 import { USAGE, readOptions } from './prepare/options.mjs'
 import { createProgress } from './prepare/progress.mjs'

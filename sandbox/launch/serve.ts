@@ -3,28 +3,28 @@ import express from 'express'
 import type { Logger } from 'pino'
 import { startDatabase } from './database'
 import { openDataDir } from './data-dir'
-import { createLog } from './log'
+import { createLog } from '../../server/launch/log'
 import type { LaunchOptions, Progress } from './options'
-import { explain } from './prepare/failure.mjs'
+import { explain } from '../../server/launch/failure.mjs'
 import { readyScreen } from './ready-screen'
-import { readSecrets } from './secrets'
-import { readSecondFactor } from '../rest/accounts/second-factor/settings'
-import { readLimits } from '../rest/limits/limits'
-import { readSessionLimits } from '../live/session-ends'
-import { readPushHosts } from '../push/endpoint'
-import { readScanner } from '../rest/files/scan'
-import { readRetention } from '../security-log/retention'
-import { serverSecretOf } from './server-secret'
-import { stopOnSignals } from './stopping'
-import { readBuild } from './web/build'
-import { sandboxConfig } from './web/config'
-import { securityHeaders } from './web/headers'
-import { listen, refuseForeignSockets, withPlainOrigin, type Front } from './web/listen'
+import { readSecrets } from '../../server/launch/secrets'
+import { readSecondFactor } from '../../server/rest/accounts/second-factor/settings'
+import { readLimits } from '../../server/rest/limits/limits'
+import { readSessionLimits } from '../../server/live/session-ends'
+import { readPushHosts } from '../../server/push/endpoint'
+import { readScanner } from '../../server/rest/files/scan'
+import { readRetention } from '../../server/security-log/retention'
+import { serverSecretOf } from '../../server/launch/server-secret'
+import { stopOnSignals } from '../../server/launch/stopping'
+import { readBuild } from '../../server/launch/web/build'
+import { sandboxConfig } from '../../server/launch/web/config'
+import { securityHeaders } from '../../server/launch/web/headers'
+import { listen, refuseForeignSockets, withPlainOrigin, type Front } from '../../server/launch/web/listen'
 import { medicalRecordPage } from './web/medical-record-page'
 import { streetsPage } from './web/streets-page'
-import { builtPages, faultAnswer, notFound, sharedAddresses } from './web/pages'
+import { builtPages, faultAnswer, notFound, sharedAddresses } from '../../server/launch/web/pages'
 import { simulatorAccess } from './web/simulator-access'
-import { requestLog } from './web/request-log'
+import { requestLog } from '../../server/launch/web/request-log'
 import { HOT_RELOAD_PATH, vitePages } from './web/vite'
 
 const PATIENCE = { backend: 2_000, pages: 1_000, database: 6_000 }
@@ -58,7 +58,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
   let log: Logger | undefined
   const stopping = stopOnSignals(() => log)
   // Its second is spent while the database starts.
-  const backendModule = import('../backend')
+  const backendModule = import('../../server/backend')
   backendModule.catch(() => {})
 
   const dataDir = await openDataDir(options, progress)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { passwordHash } from '../live/parse-internals'
-import { mailLink } from '../rest/accounts/mails'
-import type { Sql } from '../store/database'
+import { passwordHash } from '../../server/live/parse-internals'
+import { mailLink } from '../../server/rest/accounts/mails'
+import type { Sql } from '../../server/store/database'
 import type { SeedUser } from './seed'
 
 /** The PIN of every activated account but one (contract §7). */

@@ -1,5 +1,5 @@
 import type { Point } from '../../contract/schemas/geo'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import type { SeedUser } from './seed'
 
 export interface SeedAmbulance extends Point {

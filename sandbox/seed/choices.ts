@@ -1,5 +1,5 @@
 import type { Choice } from '../../contract/schemas/medicine'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 
 export const CONFIG_TABLE = '_GlobalConfig'
 

@@ -1,5 +1,5 @@
 import type { HealthRecord, Scvd } from '../../contract/schemas/health-record'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import { chanceOf, daysAgo, round, yearsOld } from './chance'
 import { PATIENTS, type SeedPatient } from './people'
 import type { SeedUser } from './seed'

@@ -1,5 +1,5 @@
 import { APPS } from '../../contract/values/limits'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import { consultationOf, faskesOf, meetingOf, occasionOf } from './past-requests'
 import { recentRequestsOf } from './recent'
 import type { SeedUser } from './seed'

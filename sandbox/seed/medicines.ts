@@ -1,6 +1,6 @@
 import type { Medicine } from '../../contract/schemas/medicine'
 import { dailyDose } from '../../contract/values/interlock/daily-dose'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import { MEDICINES } from './data/medicines'
 import { usualOf } from './usual-doses'
 

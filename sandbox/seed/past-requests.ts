@@ -1,4 +1,4 @@
-import { SYSTEM } from '../live/moves'
+import { SYSTEM } from '../../server/live/moves'
 import { chanceOf, daysAgo } from './chance'
 import { DOCTORS, PATIENTS } from './people'
 import type { RecentRequest } from './recent'

@@ -1,4 +1,4 @@
-import { FACILITY_ID } from '../live/readers'
+import { FACILITY_ID } from '../../server/live/readers'
 
 /** The sandbox's people (contract §7). All of it is invented; the same on every start. */
 export const SEED_PASSWORD = 'Rahasia-123'

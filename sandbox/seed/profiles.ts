@@ -1,5 +1,5 @@
 import type { Education, Practice, ScheduleEntry } from '../../contract/schemas/profile'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import { chanceOf } from './chance'
 import { ALL_FACILITIES } from './facilities'
 import { DOCTORS, NURSES, type SeedDoctor } from './people'

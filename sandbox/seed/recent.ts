@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { DAY, dayStart, HOUR } from '../jakarta'
+import { DAY, dayStart, HOUR } from '../../server/jakarta'
 import { chanceOf } from './chance'
 import type { SeedUser } from './seed'
 

@@ -1,5 +1,5 @@
-import { DAY, dayStart, HOUR } from '../jakarta'
-import type { Sql } from '../store/database'
+import { DAY, dayStart, HOUR } from '../../server/jakarta'
+import type { Sql } from '../../server/store/database'
 import { chanceOf } from './chance'
 import { pastConsultationId } from './past-requests'
 import { recentRequestsOf } from './recent'

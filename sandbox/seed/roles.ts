@@ -1,5 +1,5 @@
-import { DOCTORS_ROLE, nursesOf } from '../live/readers'
-import type { Sql } from '../store/database'
+import { DOCTORS_ROLE, nursesOf } from '../../server/live/readers'
+import type { Sql } from '../../server/store/database'
 import { NURSES } from './people'
 import type { SeedUser } from './seed'
 

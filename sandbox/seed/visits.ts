@@ -1,9 +1,9 @@
 import type { NamedCode } from '../../contract/schemas/consultation'
 import type { MedicalRecord } from '../../contract/schemas/health-record'
-import type { Sql } from '../store/database'
+import type { Sql } from '../../server/store/database'
 import { chanceOf, daysAgo } from './chance'
 import { VISITS } from './data/visits'
-import { withNames } from './icd'
+import { withNames } from '../../server/catalogues/icd'
 import { DOCTORS, FACILITIES } from './people'
 import type { SeedUser } from './seed'
 

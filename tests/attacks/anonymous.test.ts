@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { FACILITY_ID } from '../../sandbox/live/readers'
+import { FACILITY_ID } from '../../server/live/readers'
 
 test.for(['/api/v1/consultations', '/api/v1/patients', '/api/v1/auth/sessions', '/api/v1/medicines?search=a'])(
   'answers 401 to a request without a session: %s',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, inject, test } from 'vitest'
-import { FACILITY_ID } from '../../sandbox/live/readers'
+import { FACILITY_ID } from '../../server/live/readers'
 import { KEYS } from '../contract/kit/parse'
 
 const SLOW_SOCKETS = 200

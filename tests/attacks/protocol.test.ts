@@ -61,7 +61,7 @@ const HIDDEN = [
   '/.built',
   '/csp.json',
   '/package.json',
-  '/sandbox/backend.ts',
+  '/server/backend.ts',
   '/assets/',
   '/assets',
   '/icons/',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PARSE_CODES } from '../../contract/values/refusals'
-import { LIMITS } from '../../sandbox/rest/limits/limits'
+import { LIMITS } from '../../server/rest/limits/limits'
 import { aMessage, fateOf, move, parse, patient, type Patient, type ParseAnswer, request, ringing } from '../contract/kit/parse'
 import { askForFacility, callForHelp, facility } from '../contract/kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from '../contract/kit/rest'

@@ -4,7 +4,7 @@ import { signedInDevices, type SignedInDevice } from '../../contract/schemas/acc
 import { authTokenData } from '../../contract/schemas/auth'
 import { MINUTE } from '../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
-import { deviceName } from '../../sandbox/rest/accounts/device-name'
+import { deviceName } from '../../server/rest/accounts/device-name'
 import { prove, skew } from './kit/accounts'
 import { listen } from './kit/live'
 import { parse } from './kit/parse'

@@ -105,5 +105,5 @@ test.runIf(hasDatabaseDoor)('what breaks inside Parse is the server’s fault, t
     // What the house does by itself, as sweeping, may have met the missing table too; that is no answer to anybody.
     .filter(({ level }) => level === 50)
   expect(faults).toHaveLength(2)
-  for (const { err } of faults) expect(err.stack).toContain('sandbox/live/')
+  for (const { err } of faults) expect(err.stack).toContain('server/live/')
 })

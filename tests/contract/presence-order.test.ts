@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPresence } from '../../sandbox/live/presence'
+import { setPresence } from '../../server/live/presence'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { reset } from './kit/rest'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { doctorDetail } from '../../contract/schemas/doctor'
 import { failure } from '../../contract/schemas/envelope'
 import { education, practice } from '../../contract/schemas/profile'
-import { RECORDS_LIMIT } from '../../sandbox/rest/profile/records'
+import { RECORDS_LIMIT } from '../../server/rest/profile/records'
 import { reset, rest, staff, type Staff } from './kit/rest'
 
 let doctor: Staff

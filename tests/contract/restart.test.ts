@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { PRESENCE_LEASE, SECOND } from '../../contract/values/limits'
-import { repeat } from '../../sandbox/live/repeat'
+import { repeat } from '../../server/live/repeat'
 import { startSandbox } from '../kit/server/sandbox'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 

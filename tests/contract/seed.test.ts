@@ -4,7 +4,7 @@ import { healthRecord, medicalRecord, scvd } from '../../contract/schemas/health
 import { choices, icdCodes, medicines } from '../../contract/schemas/medicine'
 import { dailyDose } from '../../contract/values/interlock/daily-dose'
 import { PARSE_CODES } from '../../contract/values/refusals'
-import { ICD_CODES } from '../../sandbox/seed/icd'
+import { ICD_CODES } from '../../server/catalogues/icd'
 import { AMBULANCES } from '../../sandbox/seed/ambulances'
 import { MEDICINE_CHOICES } from '../../sandbox/seed/choices'
 import { CATALOGUE } from '../../sandbox/seed/medicines'

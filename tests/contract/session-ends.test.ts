@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { SESSION_LIMITS } from '../../sandbox/live/session-ends'
+import { SESSION_LIMITS } from '../../server/live/session-ends'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { skew } from './kit/accounts'
 import { hasDatabaseDoor, openDatabase } from './kit/database'

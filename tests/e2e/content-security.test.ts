@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { permissionsPolicy } from '../../sandbox/launch/web/permissions-policy'
+import { permissionsPolicy } from '../../server/launch/web/permissions-policy'
 import { launchBrowser, PATIENCE } from '../kit/browser/doctor-in-browser'
 
 declare global {

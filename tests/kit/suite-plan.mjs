@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Failure } from '../../sandbox/launch/prepare/failure.mjs'
+import { Failure } from '../../server/launch/failure.mjs'
 import { shareOf, shareSeed } from './share.mjs'
 
 export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))

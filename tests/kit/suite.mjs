@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure, explain } from '../../sandbox/launch/prepare/failure.mjs'
+import { Failure, explain } from '../../server/launch/failure.mjs'
 import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
 import { passedOf } from './again.mjs'
 import { countCheck, sum, verdict } from './count.mjs'

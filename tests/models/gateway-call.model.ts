@@ -1,7 +1,7 @@
 import type { IceCandidate, ServerFrame } from '../../contract/schemas/signalling'
-import { callMachine } from '../../sandbox/signalling/call/call.machine'
-import type { Acceptance, CallContext, CallInput } from '../../sandbox/signalling/call/call.model'
-import type { MediaBridge, Side } from '../../sandbox/signalling/media/bridge'
+import { callMachine } from '../../server/signalling/call/call.machine'
+import type { Acceptance, CallContext, CallInput } from '../../server/signalling/call/call.model'
+import type { MediaBridge, Side } from '../../server/signalling/media/bridge'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Descriptions } from '../../sandbox/signalling/media/bridge'
-import { pairOffers } from '../../sandbox/signalling/media/pair-offers'
+import type { Descriptions } from '../../server/signalling/media/bridge'
+import { pairOffers } from '../../server/signalling/media/pair-offers'
 import { launchBrowser } from '../kit/browser/doctor-in-browser'
 
 declare global {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { AWAY_TIME, RING_TIME } from '../../contract/values/calls'
-import { callMachine } from '../../sandbox/signalling/call/call.machine'
+import { callMachine } from '../../server/signalling/call/call.machine'
 import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { endOf, pathsOf } from '../kit/graph/paths'

@@ -12,8 +12,8 @@ interface Absence {
   except?: Record<string, string>
 }
 
-const SERVER = ['sandbox/rest/', 'sandbox/live/', 'sandbox/signalling/', 'sandbox/rooms/', 'sandbox/push/', 'sandbox/security-log/', 'sandbox/store/', 'sandbox/launch/']
-const ALL = ['contract/', 'machines/', 'src/', 'sandbox/']
+const SERVER = ['server/', 'sandbox/launch/']
+const ALL = ['contract/', 'machines/', 'src/', 'server/', 'sandbox/']
 
 /** What docs/security.md says that the product does not do. */
 const ABSENCES: readonly Absence[] = [
@@ -42,10 +42,10 @@ const ABSENCES: readonly Absence[] = [
     what: 'regular expressions made of variables',
     pattern: /new RegExp\(/,
     // The schemas of the contract have constant lengths in theirs.
-    rooms: ['machines/', 'src/', 'sandbox/'],
+    rooms: ['machines/', 'src/', 'server/', 'sandbox/'],
     except: {
-      'sandbox/live/routes.ts': 'the constant list of open addresses',
-      'sandbox/rest/search/canonical.ts': 'the constant list of phrases',
+      'server/live/routes.ts': 'the constant list of open addresses',
+      'server/rest/search/canonical.ts': 'the constant list of phrases',
       'src/build/build.ts': 'the build',
       'src/screens/texts/mark-words.ts': 'escapes each word',
       'src/services/balance/statement-csv.ts': 'constants',
@@ -57,8 +57,8 @@ const ABSENCES: readonly Absence[] = [
     pattern: /['"`](?:md5|sha-?1|des|des3|rc4|aes-\d+-(?:ecb|cbc|ctr))['"`]/i,
     rooms: ALL,
     except: {
-      'sandbox/signalling/turn.ts': 'HMAC-SHA1 of credentials, as coturn reads them',
-      'sandbox/rest/accounts/second-factor/totp.ts': 'HMAC-SHA1 of codes, as authenticator apps read them',
+      'server/signalling/turn.ts': 'HMAC-SHA1 of credentials, as coturn reads them',
+      'server/rest/accounts/second-factor/totp.ts': 'HMAC-SHA1 of codes, as authenticator apps read them',
     },
   },
   { what: 'certificates that nobody verifies', pattern: /rejectUnauthorized\W{1,4}(?!true)\w|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser/, rooms: ALL },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, readSessionLimits, SESSION_LIMITS } from '../../sandbox/live/session-ends'
+import { endOf, readSessionLimits, SESSION_LIMITS } from '../../server/live/session-ends'
 
 const HOUR = 3_600_000
 

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { Failure } from '../prepare/failure.mjs'
+import { Failure } from '../../../server/launch/failure.mjs'
 
 const execute = promisify(execFile)
 

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Failure, diskFull, tellsDiskFull } from '../prepare/failure.mjs'
+import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
 import type { Postgres } from './binaries'
 
 const execute = promisify(execFile)

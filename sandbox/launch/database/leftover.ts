@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../prepare/failure.mjs'
+import { Failure } from '../../../server/launch/failure.mjs'
 
 const PATIENCE = 10_000
 const IMPATIENT = 5_000

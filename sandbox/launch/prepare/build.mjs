@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Failure, diskFull, tellsDiskFull } from './failure.mjs'
+import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
 import { hold } from './hold.mjs'
 import { runNpm } from './run.mjs'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../../server/launch/failure.mjs'
 
 export const USAGE = `npm start -- [pilihan]
   --fresh        mulai dengan data kosong

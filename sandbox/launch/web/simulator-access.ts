@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { fromOwnMachine } from '../../rest/own-machine'
+import { fromOwnMachine } from '../../../server/rest/own-machine'
 import type { LaunchOptions } from '../options'
-import { notFound } from './pages'
+import { notFound } from '../../../server/launch/web/pages'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Router } from 'express'
-import { wantsPage } from './pages'
+import { wantsPage } from '../../../server/launch/web/pages'
 
 /** Hot reload's own web socket address, beside /parse on the same server. */
 export const HOT_RELOAD_PATH = '/sandbox/hot-reload'

@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createLockedRings } from '../../../sandbox/live/locked-rings'
-import { createSocketGuard } from '../../../sandbox/live/socket-guard'
-import { createSignalling, type SignallingContext } from '../../../sandbox/signalling/one2one'
+import { createLockedRings } from '../../../server/live/locked-rings'
+import { createSocketGuard } from '../../../server/live/socket-guard'
+import { createSignalling, type SignallingContext } from '../../../server/signalling/one2one'
 import { sqlOnStage } from '../../kit/server/gateway'
 import { createChance } from '../../kit/data/random'
 import { callNormally, calm, rage, Seat, type StormReport } from './storm'
@@ -19,7 +19,7 @@ const PEOPLE = ['101', '201', '202']
 const MEGABYTE = 2 ** 20
 
 // Whoever has this token is who they say; the real check is the contract's tests'.
-vi.mock('../../../sandbox/signalling/register', () => ({
+vi.mock('../../../server/signalling/register', () => ({
   mayRegister: async (_context: unknown, { token }: { token: string }) => token === 'r:right',
 }))
 

@@ -1,7 +1,7 @@
 import type { IRouter } from 'express'
-import type { LiveContext } from '../../../sandbox/live/context'
-import type { AccountLimits } from '../../../sandbox/rest/accounts/limits'
-import { restRouter } from '../../../sandbox/rest/router'
+import type { LiveContext } from '../../../server/live/context'
+import type { AccountLimits } from '../../../server/rest/accounts/limits'
+import { restRouter } from '../../../server/rest/router'
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Failure } from '../../../sandbox/launch/prepare/failure.mjs'
+import { Failure } from '../../../server/launch/failure.mjs'
 import { run } from '../../../sandbox/launch/prepare/run.mjs'
 
 /** How tests launch a Chromium: without its sandbox, since it may run as root, and without calls home. */

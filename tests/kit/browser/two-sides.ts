@@ -11,11 +11,11 @@ import { selectPhase, type LegPhase } from '../../../machines/video-call/leg/leg
 import { provideVideoCall } from '../../../machines/video-call/provide-video-call'
 import type { VideoCallIntent, VideoCallReport } from '../../../machines/video-call/video-call.model'
 import { selectLeg } from '../../../machines/video-call/video-call.selectors'
-import { createCalls } from '../../../sandbox/signalling/calls'
-import { createDevices, type Session } from '../../../sandbox/signalling/devices'
-import { createExchange, type Exchange } from '../../../sandbox/signalling/exchange'
-import type { MediaBridge } from '../../../sandbox/signalling/media/bridge'
-import type { Sql } from '../../../sandbox/store/database'
+import { createCalls } from '../../../server/signalling/calls'
+import { createDevices, type Session } from '../../../server/signalling/devices'
+import { createExchange, type Exchange } from '../../../server/signalling/exchange'
+import type { MediaBridge } from '../../../server/signalling/media/bridge'
+import type { Sql } from '../../../server/store/database'
 import { createListeners } from '../../../src/services/listeners'
 
 /** One record, whose doctor and patient these two are. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'sandbox']
+const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'server', 'sandbox']
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 
 export interface SourceFile {

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import type { ClientFrame, IceCandidate, ServerFrame } from '../../../contract/schemas/signalling'
-import { type Calls, createCalls } from '../../../sandbox/signalling/calls'
-import { createDevices, type Session } from '../../../sandbox/signalling/devices'
-import { createExchange, type Exchange } from '../../../sandbox/signalling/exchange'
-import type { MediaBridge, Side } from '../../../sandbox/signalling/media/bridge'
-import type { Sql } from '../../../sandbox/store/database'
+import { type Calls, createCalls } from '../../../server/signalling/calls'
+import { createDevices, type Session } from '../../../server/signalling/devices'
+import { createExchange, type Exchange } from '../../../server/signalling/exchange'
+import type { MediaBridge, Side } from '../../../server/signalling/media/bridge'
+import type { Sql } from '../../../server/store/database'
 
 /** Doctor 101, whose open record K-1 is patient 201's; 202 is nobody's patient. */
 const PEOPLE = { 101: 'dr. Ratna', 201: 'Budi', 202: 'Sari' } as const

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { ensureBuilt } from '../../../sandbox/launch/prepare/build.mjs'
-import { LIMITS } from '../../../sandbox/rest/limits/limits'
+import { LIMITS } from '../../../server/rest/limits/limits'
 import { ownEnvironment } from '../environment.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { rememberDevice } from '../../../sandbox/rest/limits/known-devices'
-import type { Sql } from '../../../sandbox/store/database'
+import { rememberDevice } from '../../../server/rest/limits/known-devices'
+import type { Sql } from '../../../server/store/database'
 
 const sql = { query: async () => ({ rowCount: 0, rows: [] }) } as unknown as Sql
 

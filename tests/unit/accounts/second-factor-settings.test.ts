@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTOR_POLICIES } from '../../../contract/values/account'
-import { readSecondFactor } from '../../../sandbox/rest/accounts/second-factor/settings'
+import { readSecondFactor } from '../../../server/rest/accounts/second-factor/settings'
 
 const HERE = 'http://localhost:3000'
 

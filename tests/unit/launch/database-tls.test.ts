@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openExternal } from '../../../sandbox/launch/database/external'
-import { parseDatabaseUri } from '../../../sandbox/live/parse-database-uri'
+import { openExternal } from '../../../server/launch/external-database'
+import { parseDatabaseUri } from '../../../server/live/parse-database-uri'
 
 const load = createRequire(import.meta.url)
 const server = join(load.resolve('parse-server'), '..')

@@ -21,7 +21,7 @@ import { findPostgres, type Postgres } from '../../../sandbox/launch/database/bi
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { readPid, stopLeftover } from '../../../sandbox/launch/database/leftover'
 import { startPostgres } from '../../../sandbox/launch/database/postgres'
-import type { Failure } from '../../../sandbox/launch/prepare/failure.mjs'
+import type { Failure } from '../../../server/launch/failure.mjs'
 
 const told: string[] = []
 const log = pino({}, { write: (line) => void told.push(line) })

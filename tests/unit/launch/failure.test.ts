@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, explain, tellsDiskFull } from '../../../sandbox/launch/prepare/failure.mjs'
+import { Failure, explain, tellsDiskFull } from '../../../server/launch/failure.mjs'
 
 const fault = (code: string, message = 'x', path?: string) =>
   Object.assign(new Error(message), { code, ...(path && { path }) })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../sandbox/launch/database/free-port'
-import { contentSecurityPolicy, securityHeaders } from '../../../sandbox/launch/web/headers'
-import { listen } from '../../../sandbox/launch/web/listen'
-import { permissionsPolicy } from '../../../sandbox/launch/web/permissions-policy'
+import { contentSecurityPolicy, securityHeaders } from '../../../server/launch/web/headers'
+import { listen } from '../../../server/launch/web/listen'
+import { permissionsPolicy } from '../../../server/launch/web/permissions-policy'
 import { saySkipped } from '../../kit/skipped'
 
 const inline = { style: ["'sha256-style'"], script: ["'sha256-script'"] }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { freePort } from '../../../sandbox/launch/database/free-port'
-import { listen, refuseForeignSockets } from '../../../sandbox/launch/web/listen'
+import { listen, refuseForeignSockets } from '../../../server/launch/web/listen'
 
 test('answers 503 until it is opened', async () => {
   const port = await freePort()

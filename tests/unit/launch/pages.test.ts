@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBuild } from '../../../sandbox/launch/web/build'
-import { builtPages, notFound, sharedAddresses } from '../../../sandbox/launch/web/pages'
+import { readBuild } from '../../../server/launch/web/build'
+import { builtPages, notFound, sharedAddresses } from '../../../server/launch/web/pages'
 
 const HTML = { accept: 'text/html,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'

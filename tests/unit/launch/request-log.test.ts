@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousPath } from '../../../sandbox/launch/web/request-log'
+import { anonymousPath } from '../../../server/launch/web/request-log'
 
 test.each([
   ['/', '/'],

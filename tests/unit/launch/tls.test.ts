@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../sandbox/launch/database/free-port'
-import { type Front, listen } from '../../../sandbox/launch/web/listen'
+import { type Front, listen } from '../../../server/launch/web/listen'
 import { saySkipped } from '../../kit/skipped'
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0

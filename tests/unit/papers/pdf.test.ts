@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ageText, dayInJakarta, daysAfter, isChild, longDateOf, momentInJakarta } from '../../../sandbox/rest/pdf/dates'
-import { printable, printableLine } from '../../../sandbox/rest/pdf/printable'
-import { roman } from '../../../sandbox/rest/pdf/roman'
+import { ageText, dayInJakarta, daysAfter, isChild, longDateOf, momentInJakarta } from '../../../server/rest/pdf/dates'
+import { printable, printableLine } from '../../../server/rest/pdf/printable'
+import { roman } from '../../../server/rest/pdf/roman'
 
 describe('roman', () => {
   test.each([

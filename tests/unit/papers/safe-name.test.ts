@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFileReference, type UploadType } from '../../../contract/values/uploads'
-import { safeName } from '../../../sandbox/rest/files/safe-name'
+import { safeName } from '../../../server/rest/files/safe-name'
 
 test.each<[given: string, type: UploadType, saved: string]>([
   ['foto.png', 'image/png', 'foto.png'],

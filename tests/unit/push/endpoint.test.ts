@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushService, readPushHosts } from '../../../sandbox/push/endpoint'
+import { isPushService, readPushHosts } from '../../../server/push/endpoint'
 
 const ANY = { hosts: null, isLocalAllowed: true }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '../../../sandbox/push/post'
-import { isPublicAddress, publicLookup } from '../../../sandbox/push/public-address'
+import { post } from '../../../server/push/post'
+import { isPublicAddress, publicLookup } from '../../../server/push/public-address'
 
 test.each([
   ['142.250.4.95', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { e164Of } from '../../../sandbox/rest/emergencies/phone'
+import { e164Of } from '../../../server/rest/emergencies/phone'
 
 test.for<[string, string]>([
   ['0812-3456-7890', '+6281234567890'],

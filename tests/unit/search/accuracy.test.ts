@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchIcd } from '../../../sandbox/rest/search/icd-search'
-import { searchMedicines } from '../../../sandbox/rest/search/medicine-search'
+import { searchIcd } from '../../../server/rest/search/icd-search'
+import { searchMedicines } from '../../../server/rest/search/medicine-search'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { KNOWN_DIAGNOSES, KNOWN_MEDICINES } from './known-queries'
 import { fitsMedicine, type QueryRow, readQueries } from './read-queries'

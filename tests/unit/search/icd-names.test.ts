@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFindings, summaryOf } from '../../../sandbox/rest/history/findings'
+import { readFindings, summaryOf } from '../../../server/rest/history/findings'
 import { visitsOf } from '../../../sandbox/seed/visits'
 
 test('sums up a stored diagnosis with Indonesian names, also where the English one was stored', () => {

@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '../../../contract/values/limits'
-import { type History, printHistory, readSince } from '../../../sandbox/security-log/history'
-import { readRetention } from '../../../sandbox/security-log/retention'
-import { createSecurityLog, EVENTS_PER_MINUTE, type SecurityNote } from '../../../sandbox/security-log/security-log'
+import { type History, printHistory, readSince } from '../../../server/security-log/history'
+import { readRetention } from '../../../server/security-log/retention'
+import { createSecurityLog, EVENTS_PER_MINUTE, type SecurityNote } from '../../../server/security-log/security-log'
 
 type Row = [event: string, detail: string | null, userId: string | null, name: string | null, hash: string | null, source: string | null, device: string | null, count: number]
 let rows: Row[]

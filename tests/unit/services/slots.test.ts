@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlots } from '../../../sandbox/rest/limits/slots'
+import { createSlots } from '../../../server/rest/limits/slots'
 
 const deferred = () => {
   let finish = () => {}

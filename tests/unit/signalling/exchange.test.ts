@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientFrame, ServerFrame } from '../../../contract/schemas/signalling'
 import { AWAY_TIME, RING_TIME } from '../../../contract/values/calls'
-import { createCalls } from '../../../sandbox/signalling/calls'
-import { createDevices, type Session } from '../../../sandbox/signalling/devices'
-import { createExchange } from '../../../sandbox/signalling/exchange'
-import type { MediaBridge } from '../../../sandbox/signalling/media/bridge'
-import type { Sql } from '../../../sandbox/store/database'
+import { createCalls } from '../../../server/signalling/calls'
+import { createDevices, type Session } from '../../../server/signalling/devices'
+import { createExchange } from '../../../server/signalling/exchange'
+import type { MediaBridge } from '../../../server/signalling/media/bridge'
+import type { Sql } from '../../../server/store/database'
 
 /** Doctor 101, whose open record K-1 is patient 201's; 202 is nobody's patient. */
 const PEOPLE = { 101: 'dr. Ratna', 201: 'Budi', 202: 'Sari' } as const

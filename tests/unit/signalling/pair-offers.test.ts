@@ -1,6 +1,6 @@
 import { parse } from 'sdp-transform'
 import { describe, expect, test } from 'vitest'
-import { pairOffers } from '../../../sandbox/signalling/media/pair-offers'
+import { pairOffers } from '../../../server/signalling/media/pair-offers'
 
 const lines = (...parts: string[]) => `${parts.join('\r\n')}\r\n`
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IceCandidate } from '../../../contract/schemas/signalling'
 import { CANDIDATE_HOLD, CANDIDATES_HELD } from '../../../contract/values/calls'
-import type { Side } from '../../../sandbox/signalling/media/bridge'
-import { pairedOffers } from '../../../sandbox/signalling/media/paired-offers'
+import type { Side } from '../../../server/signalling/media/bridge'
+import { pairedOffers } from '../../../server/signalling/media/paired-offers'
 
 const offer = (mid: string) =>
   ['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', `a=mid:${mid}`, 'a=rtpmap:111 opus/48000/2', ''].join('\r\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurn } from '../../../sandbox/signalling/turn'
+import { createTurn } from '../../../server/signalling/turn'
 
 test('TURN credentials are each person’s own, and expire by themselves (coturn’s use-auth-secret)', () => {
   const servers = createTurn({ TURN_URLS: 'turn:a.contoh.id:3478, turns:b.contoh.id:443', TURN_SECRET: 'rahasia' }, () => 1_000_000)

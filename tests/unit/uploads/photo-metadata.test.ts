@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutMetadata } from '../../../sandbox/rest/files/photo-metadata'
+import { withoutMetadata } from '../../../server/rest/files/photo-metadata'
 
 const WIDTH = 40
 const HEIGHT = 20

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createScanner, readScanner } from '../../../sandbox/rest/files/scan'
+import { createScanner, readScanner } from '../../../server/rest/files/scan'
 
 /** Speaks clamd's INSTREAM; `answer` says what it finds in the bytes that came, null hangs up. */
 async function startClamd(answer: (bytes: Buffer) => string | null) {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { build } from 'vite'
 import type { PeerFact, PeerInput, PeerOrder } from '../../../../machines/ports/call-peer'
 import type { CaptureKind } from '../../../../machines/ports/media'
-import { contentSecurityPolicy } from '../../../../sandbox/launch/web/headers'
+import { contentSecurityPolicy } from '../../../../server/launch/web/headers'
 import type { Figures, ToldFact } from './page'
 
 /** Only a page of a trusted origin may ask for devices; nothing listens here. */

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import type http from 'node:http'
+import type express from 'express'
+import Parse from 'parse/node'
+import type { Logger } from 'pino'
+import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
+import { APPS, MINUTE, SECOND } from '../contract/values/limits'
+import { createServerClock } from './live/clock'
+import { openRequestRefusal, watchConsultations } from './live/consultations'
+import type { LiveContext } from './live/context'
+import { watchEmergencies } from './live/emergencies'
+import { watchFaskesConsultations } from './live/faskes-consultations'
+import { defineFunctions } from './live/functions'
+import { joinSockets } from './live/joined-sockets'
+import { answerKnownMessages } from './live/known-messages'
+import { watchMessages } from './live/messages'
+import { boundParsePool, closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
+import { noteSignOfLife, renewLeases } from './live/leases'
+import { queryGate } from './live/query-gate'
+import { repeat } from './live/repeat'
+import { onlyOpenRoutes } from './live/routes'
+import { onlyWithSession } from './live/only-with-session'
+import { createSocketGuard } from './live/socket-guard'
+import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
+import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
+import { createLockedRings } from './live/locked-rings'
+import { createSessionLocks, lockIdleSessions } from './live/session-locks'
+import { watchLogins, watchLogouts } from './live/sessions'
+import { noteParseCalls } from './live/signs-of-life'
+import { createLiveSockets } from './live/sockets'
+import { startSweeper } from './live/sweeper'
+import { watchUsers } from './live/users'
+import { createPush } from './push/push'
+import { vapidOf } from './push/vapid'
+import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
+import { createFaults, type Faults } from '../sandbox/faults/faults'
+import { interfere } from '../sandbox/faults/interfere'
+import { sandboxRoutes } from '../sandbox/faults/routes'
+import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
+import { wrapStoredKeys } from './rest/accounts/storage-key'
+import { createScanner, type ScannerAddress } from './rest/files/scan'
+import { createActionLimits } from './rest/limits/action-limits'
+import type { Limits } from './rest/limits/limits'
+import { parseLoginLimit } from './rest/parse-login-limit'
+import { shedLoad } from './rest/shed-load'
+import { refuseLockedCalls } from './rest/refuse-locked'
+import { restRouter } from './rest/router'
+import { empty, isSeeded, seed } from '../sandbox/seed/seed'
+import { createGroupCalls } from './rooms/group-call'
+import { testParse } from '../sandbox/self-test'
+import { createSignalling } from './signalling/one2one'
+import type { ServerSecret } from './launch/server-secret'
+import { noteRefusals } from './security-log/refusals'
+import { createSecurityLog } from './security-log/security-log'
+import { removeOldEvents, securityLogTable } from './security-log/table'
+import { atLength, inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
+import { createOwnTables, createParseRules } from './store/tables'
+import { warmUp } from './warm-up'
+
+/** Open sockets are signs of life; told this often, in milliseconds. */
+const LIFE_PERIOD = 20_000
+/** How often the security log is looked through for rows that are too old, in milliseconds. */
+const RETENTION_PERIOD = 60 * MINUTE
+
+export interface Backend {
+  /** What browsers subscribe for (config.json). */
+  vapidPublicKey: string
+  /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
+  mount(app: express.Express): void
+  /** Takes over `upgrade` for /parse (LiveQuery), /one2one (signalling) and /group-call; leaves other paths alone. */
+  attach(server: http.Server): Promise<void>
+  /** @throws Error with one plain sentence when Parse or LiveQuery does not work at this origin */
+  selfTest(origin: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface BackendOptions {
+  databaseUri: string
+  origin: string
+  /** Whether /sandbox exists (contract §1 "Tools"). */
+  tools: boolean
+  log: Logger
+  /** The folder of everything that outlives a start. */
+  dataDir: string
+  /** The environment's; null: one of the data folder's own. */
+  vapidPrivateKey: string | null
+  limits: Limits
+  secret: ServerSecret
+  secondFactor: SecondFactorSettings
+  /** Days that the security log keeps a row. */
+  securityLogDays: number
+  sessionLimits: SessionLimits
+  /** null: every public name. */
+  pushHosts: readonly string[] | null
+  /** Who looks at uploads; null: nobody. */
+  scanner: ScannerAddress | null
+}
+
+/** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
+export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts, scanner }: BackendOptions): Promise<Backend> {
+  const pool = openPool(databaseUri)
+  pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
+  await createOwnTables(pool)
+  await pool.query(securityLogTable(securityLogDays))
+  await wrapStoredKeys(pool, secret)
+  const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
+
+  // Made anew at each start, and never leaves this process.
+  const masterKey = randomBytes(24).toString('base64url')
+  const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest })
+  Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
+  await createParseRules(pool, limits.openRequests)
+
+  const clock = createServerClock(pool)
+  const services = { hosts: pushHosts, isLocalAllowed: tools }
+  const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey), services })
+  const config = parseConfig(APPS, origin)
+  const parsePool = boundParsePool(config)
+  explainRefusedInserts(config, openRequestRefusal)
+  const actionLimits = createActionLimits(limits, securityLog)
+  const { subscriptions } = limits.sockets
+  const locks = createSessionLocks(pool)
+  await locks.load()
+  const liveSockets = createLiveSockets({
+    guard: createSocketGuard(limits.sockets, securityLog),
+    subscriptions,
+    userOf: (token) => userOfSession(config, token),
+    isLocked: (token) => locks.isLocked(token),
+    log,
+  })
+  const guard = createSocketGuard(limits.sockets, securityLog)
+  const lockedRings = createLockedRings()
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard })
+  const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog)
+  const groupCalls = createGroupCalls({ pool, log, config, locks, guard: groupGuard })
+  const sockets = joinSockets(liveSockets, signalling, groupCalls)
+  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
+  const faults = createFaults(context)
+  watchUsers(context)
+  watchLogins()
+  watchLogouts(context)
+  watchConsultations(context)
+  watchFaskesConsultations(context)
+  watchEmergencies(context)
+  watchMessages(context)
+  defineFunctions(context)
+  if (!(await isSeeded(pool))) await inTransaction(pool, (sql) => atLength(sql, seed))
+
+  const accountLimits = createAccountLimits(pool, limits, securityLog)
+  await renewLeases(pool)
+  const stopSweeping = startSweeper(context)
+  const stopNoting = repeat(
+    LIFE_PERIOD,
+    () => noteListeners(context),
+    (fault) => log.error({ err: fault }, 'signs of life were not noted'),
+  )
+  const stopForgetting = repeat(
+    RETENTION_PERIOD,
+    () => removeOldEvents(pool, securityLogDays),
+    (fault) => log.error({ err: fault }, 'old security events were not removed'),
+  )
+  await endExpiredSessions(context)
+  const stopEnding = repeat(
+    SECOND,
+    () => endExpiredSessions(context),
+    (fault) => log.error({ err: fault }, 'sessions that are over were not ended'),
+  )
+  const stopLocking = repeat(
+    SECOND,
+    () => lockIdleSessions(context),
+    (fault) => log.error({ err: fault }, 'idle sessions were not locked'),
+  )
+  await removeOldEvents(pool, securityLogDays)
+  await warmUp(pool)
+  let isReady = false
+
+  return {
+    vapidPublicKey: push.publicKey,
+    mount(app) {
+      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool), interfere(faults))
+      app.use('/api/v1', noteRefusals(securityLog, 'rest'))
+      // Parse refuses some calls without saying in what form.
+      app.use('/parse', noteRefusals(securityLog, 'parse'), (_request, response, next) => {
+        response.type('json')
+        next()
+      })
+      if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
+      app.use('/api/v1', restRouter(context, accountLimits))
+      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use(['/parse/config', '/parse/batch'], onlyWithSession)
+      app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
+      app.use('/parse', parse.app)
+      if (!tools) return
+      app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
+      app.post('/sandbox/reset', async (_request, response) => {
+        await reset(context, accountLimits, faults)
+        response.json({ data: { reset: true } })
+      })
+    },
+    async attach(server) {
+      await attachLiveQuery(server, parse, context.sockets)
+      isReady = true
+    },
+    selfTest: (address) => testParse(address, pool),
+    async stop() {
+      context.sockets.closeAll()
+      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), push.stop()])
+      await securityLog.stop()
+      await Promise.all([pool.end(), closeParseDatabase(context.config)])
+    },
+  }
+}
+
+/** Back to the seeds; every session ends. */
+async function reset(
+  { pool, config, sockets, limits, securityLog, locks, lockedRings }: LiveContext,
+  accountLimits: AccountLimits,
+  faults: Faults,
+): Promise<void> {
+  const anew = async (sql: Sql) => {
+    await empty(sql)
+    await seed(sql)
+  }
+  // It takes every table while others are at work.
+  await untilNoDeadlock(() => inTransaction(pool, (sql) => atLength(sql, anew)))
+  await config.cacheController.user.clear()
+  await securityLog.flush()
+  accountLimits.forgetAll()
+  limits.forgetAll()
+  locks.forgetAll()
+  lockedRings.forgetAll()
+  await faults.clear()
+  sockets.closeAll()
+}
+
+async function noteListeners(context: LiveContext): Promise<void> {
+  const { pool, config, sockets } = context
+  const tokens = sockets.tokens()
+  await noteSessionLife(context, tokens)
+  const users = await Promise.all(tokens.map((token) => userOfSession(config, token)))
+  await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
+}

@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+import { usesTls } from '../live/parse-database-uri'
+import { isLoopback } from '../rest/own-machine'
+import type { Database } from '../../sandbox/launch/database'
+import { Failure } from './failure.mjs'
+import { isProduction } from './secrets'
+
+const PATIENCE = 5_000
+
+/** Uses the PostgreSQL at `uri`, once it has answered. Its life is its owner's business. */
+export async function openExternal(uri: string, env: NodeJS.ProcessEnv = process.env): Promise<Database> {
+  if (isProduction(env) && !isOwnMachine(uri) && !usesTls(uri)) {
+    throw new Failure('Mode produksi perlu DATABASE_URL dengan sslmode=verify-full untuk basis data di komputer lain.')
+  }
+  const client = new Client({ connectionString: uri, connectionTimeoutMillis: PATIENCE })
+  try {
+    await client.connect()
+  } catch (error) {
+    // The driver's message names host, user or database, never the password.
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(`Basis data di DATABASE_URL tidak bisa dipakai (${reason}): periksa alamat dan kata sandinya.`, {
+      cause: error,
+    })
+  }
+  await client.end()
+  return { uri, kind: 'external', notice: 'Basis data: yang ditunjuk DATABASE_URL.', stop: async () => {} }
+}
+
+/** A socket of the file system or a loopback address: nothing passes a network. */
+function isOwnMachine(uri: string): boolean {
+  const { hostname, searchParams } = new URL(uri)
+  const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '')
+  return host === '' || host.startsWith('/') || host === 'localhost' || isLoopback(host)
+}

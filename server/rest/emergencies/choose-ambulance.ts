@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { emergencyDetail } from '../../../contract/schemas/ambulance'
+import type * as z from 'zod/mini'
+import { CHOOSABLE } from '../../../contract/values/emergency'
+import { type Crew, findAmbulance, type KnownAmbulance, whoHas } from '../../live/ambulances'
+import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
+import { readableBy } from '../../live/readers'
+import { Refused } from '../../live/refuse'
+import { etaBetween } from '../../../sandbox/geo/route'
+import { ONE_EMERGENCY_AN_AMBULANCE } from '../../store/ambulances'
+import { noteAudit } from '../../store/audit'
+import { inTransaction, isDuplicate, type Sql, untilNoDeadlock } from '../../store/database'
+import { HttpFailure } from '../answer'
+import type { Caller } from '../session'
+import { heldEmergency, type HeldEmergency } from './held-emergency'
+
+type Detail = z.input<typeof emergencyDetail>
+interface DetailRow extends Detail {
+  ambulance: Crew
+  updatedAt: Date
+}
+
+const DETAIL = `"objectId", emergency_id, ambulance, position, eta_s, "updatedAt"`
+
+/**
+ * PUT /emergency/{id}/select-ambulance (contract §3): from then on it reads the emergency, and the one before does not. Of
+ * two doctors who want the same one, one has it: the database says which.
+ * @throws Refused, and HttpFailure 409 `{by}` when another emergency has it
+ */
+export async function chooseAmbulance(
+  context: LiveContext,
+  caller: Caller,
+  emergencyId: string,
+  ambulanceId: string,
+): Promise<Detail> {
+  const { pool } = context
+  try {
+    // Two that change their ambulances for each other's stand in each other's way.
+    const { detail, changes } = await untilNoDeadlock(() =>
+      inTransaction(pool, (sql) => choose(sql, caller, emergencyId, ambulanceId)),
+    )
+    for (const change of changes) await tellChange(context, change)
+    return detail
+  } catch (fault) {
+    if (!isDuplicate(fault, ONE_EMERGENCY_AN_AMBULANCE)) throw fault
+    throw new HttpFailure(409, 'Ambulans ini sudah dipilih untuk emergency lain', { by: await whoHas(pool, ambulanceId) })
+  }
+}
+
+async function choose(
+  sql: Sql,
+  { userId, idUser, deviceId }: Caller,
+  emergencyId: string,
+  ambulanceId: string,
+): Promise<{ detail: Detail; changes: RecordChange[] }> {
+  const held = await heldEmergency(sql, emergencyId, userId, CHOOSABLE)
+  const before = await readDetail(sql, emergencyId)
+  if (before?.ambulance.id === ambulanceId) return { detail: before, changes: [] }
+  const chosen = await findAmbulance(sql, ambulanceId)
+  if (chosen === null) throw new Refused({ kind: 'notFound' })
+
+  const replaced = before === null ? null : await findAmbulance(sql, before.ambulance.id)
+  const readers = [...held.readers.filter((reader) => reader !== replaced?.userId), chosen.userId]
+  const detail = await saveDetail(sql, held, chosen, readers)
+  const updatedAt = await saveReaders(sql, held, readers)
+  await noteAudit(sql, {
+    consultationId: emergencyId,
+    by: idUser,
+    role: 'doctor',
+    deviceId,
+    what: 'ambulance',
+    detail: { ambulance_id: ambulanceId, plate: chosen.crew.plate },
+  })
+  const acls = { before: { ACL: readableBy(held.readers) }, after: { ACL: readableBy(readers) } }
+  return {
+    detail,
+    changes: [
+      { className: 'Emergencies', objectId: held.objectId, ...acls, updatedAt },
+      {
+        className: 'EmergencyDetail',
+        objectId: detail.objectId,
+        ...acls,
+        before: before && acls.before,
+        updatedAt: detail.updatedAt,
+      },
+    ],
+  }
+}
+
+async function readDetail(sql: Sql, emergencyId: string): Promise<DetailRow | null> {
+  const { rows } = await sql.query<DetailRow>(`SELECT ${DETAIL} FROM "EmergencyDetail" WHERE emergency_id = $1`, [emergencyId])
+  return rows[0] ?? null
+}
+
+/** It tells where it is from now on; what the one before told says nothing of it. */
+async function saveDetail(
+  sql: Sql,
+  { emergencyId, location }: HeldEmergency,
+  { crew }: KnownAmbulance,
+  readers: readonly string[],
+): Promise<DetailRow> {
+  const eta = location === null ? null : etaBetween({ lat: crew.facility_lat, lng: crew.facility_lng }, location)
+  const { rows } = await sql.query<DetailRow>(
+    `INSERT INTO "EmergencyDetail" ("objectId", "createdAt", "updatedAt", emergency_id, ambulance, position, eta_s, _rperm, _wperm)
+     VALUES ($1, now(), clock_timestamp(), $2, $3, NULL, $4, $5, '{}')
+     ON CONFLICT (emergency_id) DO UPDATE SET "updatedAt" = clock_timestamp(), ambulance = excluded.ambulance, position = NULL,
+       eta_s = excluded.eta_s, _rperm = excluded._rperm
+     RETURNING ${DETAIL}`,
+    [randomBytes(5).toString('hex'), emergencyId, JSON.stringify(crew), eta, readers],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('an ambulance was not written down')
+  return row
+}
+
+async function saveReaders(sql: Sql, { objectId }: HeldEmergency, readers: readonly string[]): Promise<Date> {
+  const { rows } = await sql.query<{ updatedAt: Date }>(
+    `UPDATE "Emergencies" SET _rperm = $2, external_ambulance = NULL, "updatedAt" = clock_timestamp() WHERE "objectId" = $1 RETURNING "updatedAt"`,
+    [objectId, readers],
+  )
+  return rows[0]?.updatedAt ?? new Date()
+}
