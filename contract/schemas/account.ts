@@ -3,7 +3,7 @@ import { EMAIL_MAX, OTP_LENGTH, OTP_TYPES, PASSWORD_MAX_BYTES, PASSWORD_MIN, PIN
 import { STAFF_ROLES } from '../values/roles'
 import { filled, instant, maybe, text, uuid } from './wire'
 
-/** Long enough, and no longer than what is looked at when it is checked. */
+/** The upper bound equals the number of bytes that the hash reads. */
 export const newPassword = z
   .string()
   .check(
@@ -13,10 +13,10 @@ export const newPassword = z
 const digits = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)))
 const code = digits(OTP_LENGTH)
 const pin = digits(PIN_LENGTH)
-/** E.164; the sides read any usual spelling before it goes over the wire. */
+/** E.164. Clients normalise any usual spelling before sending. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
-/** GET /auth/verification/{token}: whose account the link activates. */
+/** GET /auth/verification/{token}: the account that the link activates. */
 export const verification = z.object({
   email: filled,
   name: text,
@@ -28,18 +28,18 @@ export type Verification = z.infer<typeof verification>
 
 /** POST /auth/activation/{token}, POST /auth/reset-password/{uuid}. */
 export const passwordRequest = z.strictObject({ password: newPassword })
-/** POST /auth/activation/{token}: the account that may sign in now. */
+/** POST /auth/activation/{token}: the activated account, which may sign in. */
 export const activated = z.object({ email: filled, name: text, ref_type: z.enum(STAFF_ROLES) })
 /** GET /auth/email/verify/{uuid} */
 export const emailVerified = z.object({ verified: z.literal(true) })
-/** POST /auth/forgot-password: answered alike whether the address is known or not. */
+/** POST /auth/forgot-password. The answer is the same for known and unknown addresses. */
 export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(EMAIL_MAX)) })
 
-/** POST /auth/resend-otp: also the first code. */
+/** POST /auth/resend-otp: sends the first code and every later one. */
 export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })
 export const otpSent = z.object({ hash: filled, expires_at: instant })
 
-/** POST /verify-otp (product §7): `is_type` says what the code is for. */
+/** POST /verify-otp (product §7). `is_type` is the purpose of the code. */
 export const verifyOtpRequest = z.strictObject({
   phone_number: phoneNumber,
   verification_code: code,
@@ -51,7 +51,7 @@ export const otpVerified = z.object({ verified: z.literal(true) })
 
 /** POST /auth/password */
 export const passwordChange = z.strictObject({ old: filled, new: newPassword })
-/** POST /auth/pin: `otp_hash` of a code that was right for is_type 3. */
+/** POST /auth/pin. `otp_hash` is the hash of a verified code with is_type 3. */
 export const pinRequest = z.strictObject({ pin, otp_hash: filled })
 export const pinSet = z.object({ pin: z.literal('SET') })
 /** POST /auth/unlock */
@@ -59,18 +59,18 @@ export const unlockRequest = z.union([z.strictObject({ pin }), z.strictObject({ 
 export const unlocked = z.object({ unlocked: z.literal(true) })
 /** POST /auth/lock */
 export const sessionLocked = z.object({ locked: z.literal(true) })
-/** POST /auth/activity: the person did something. */
+/** POST /auth/activity: reports user activity. */
 export const activityNoted = z.object({ noted: z.literal(true) })
 /** GET /auth/storage-key: 32 bytes, base64. */
 export const storageKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)) })
-/** POST /auth/proof: until when the proof counts. */
+/** POST /auth/proof. The answer says until when the proof is valid. */
 export const proofRequest = unlockRequest
 export const freshProof = z.object({ until: instant })
-/** PUT /auth/phone: code and hash of POST /verify-otp with is_type 2. */
+/** PUT /auth/phone. Code and hash are those of POST /verify-otp with is_type 2. */
 export const phoneRequest = z.strictObject({ phone_number: phoneNumber, verification_code: code, hash: filled })
 export const phoneChanged = z.object({ phone_number: phoneNumber })
 
-/** GET /auth/sessions: where somebody is signed in. `device` is in words ('Chrome di Windows'), never an address. */
+/** GET /auth/sessions: the account's sessions. `device` is a description ('Chrome di Windows'), never an address. */
 export const signedInDevice = z.object({ id: uuid, device: text, last_seen: instant, current: z.boolean() })
 export const signedInDevices = z.array(signedInDevice)
 export type SignedInDevice = z.infer<typeof signedInDevice>

@@ -3,17 +3,20 @@ import { AMBULANCE_STATUSES } from '../values/emergency'
 import { latitude, longitude, point } from './geo'
 import { filled, instant, maybe, properName, text } from './wire'
 
-/** Who comes: an ambulance as every shape of the wire tells it. `id` is its id_user. */
+/** Fields of an ambulance that every message shares. `id` is its id_user. */
 const crew = {
   id: filled,
   plate: text,
   driver: maybe(properName),
   phone: maybe(text),
-  /** Where it stands for, and whither it takes the patient. */
+  /** The ambulance's base, and the destination of the patient. */
   facility: maybe(text),
 }
 
-/** GET /ambulances?lat=&lng=, nearest by time first (contract §3). `eta_s` in seconds, `distance_m` along the streets. */
+/**
+ * GET /ambulances?lat=&lng=, shortest travel time first (contract §3). `eta_s` in seconds, `distance_m` in metres along
+ * the streets.
+ */
 export const ambulance = z.object({
   ...crew,
   lat: latitude,
@@ -24,10 +27,13 @@ export const ambulance = z.object({
 })
 export type Ambulance = z.infer<typeof ambulance>
 
-/** PUT /emergency/{id}/select-ambulance; somebody else's by then: 409 `{by}`. */
+/** PUT /emergency/{id}/select-ambulance. 409 `{by}` if another doctor owns the emergency by then. */
 export const ambulanceSelection = z.strictObject({ ambulance_id: filled })
 
-/** `emergency:position` of the socket of group calls, from the chosen ambulance (contract §6). Heading in degrees from north. */
+/**
+ * `emergency:position`, sent by the chosen ambulance on the group-call socket (contract §6). Heading in degrees from
+ * north.
+ */
 export const positionReport = z.strictObject({
   emergency_id: filled,
   lat: latitude,
@@ -38,13 +44,14 @@ export const positionReport = z.strictObject({
 export type PositionReport = z.infer<typeof positionReport>
 
 /**
- * The live record of who comes and where they are (class `EmergencyDetail`, contract §4), written by the server alone.
- * Times are epoch milliseconds; `eta_s` seconds from `position.at`, to the patient, then to the hospital.
+ * The live record of the chosen ambulance and its position (class `EmergencyDetail`, contract §4). Only the server
+ * writes it. Times are epoch milliseconds; `eta_s` is in seconds from `position.at`, to the patient, then to the
+ * hospital.
  */
 export const emergencyDetail = z.object({
   objectId: filled,
   emergency_id: filled,
-  /** With where its facility is. */
+  /** Includes the position of its facility. */
   ambulance: z.object({ ...crew, facility_lat: maybe(latitude), facility_lng: maybe(longitude) }),
   position: maybe(z.object({ ...point.shape, heading: z.number(), at: instant })),
   eta_s: maybe(z.number()),

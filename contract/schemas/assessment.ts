@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, instant, maybe, properName, text, uuid } from './wire'
 
-/** How urgent what a patient answered is: the server judges by the score. */
+/** Urgency of an assessment. The server derives it from the score. */
 export const ASSESSMENT_LEVELS = ['low', 'medium', 'high'] as const
 export type AssessmentLevel = (typeof ASSESSMENT_LEVELS)[number]
 
@@ -13,7 +13,7 @@ const assessedPatient = z.object({
   profile_picture: maybe(text),
 })
 
-/** GET /assessments-doctor/list?search=&page= (contract §3), newest first. An unknown level reads as none. */
+/** GET /assessments-doctor/list?search=&page= (contract §3), newest first. An unknown level is read as null. */
 export const assessment = z.object({
   id: filled,
   patient: assessedPatient,
@@ -24,14 +24,14 @@ export const assessment = z.object({
 })
 export type Assessment = z.infer<typeof assessment>
 
-/** GET /assessments-doctor/show/{id}: with what was asked, what was answered, and what it counted. */
+/** GET /assessments-doctor/show/{id}: the questions, the answers and their scores. */
 export const assessmentDetail = z.object({
   ...assessment.shape,
   answers: z.array(z.object({ question: text, answer: text, score: z.number() })),
 })
 export type AssessmentDetail = z.infer<typeof assessmentDetail>
 
-/** GET /assessments/{id}: the patient's own form, as they wrote it of themselves. */
+/** GET /assessments/{id}: the form as the patient filled it in. */
 export const assessmentForm = z.object({
   id: filled,
   title: text,

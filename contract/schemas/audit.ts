@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, maybe, text } from './wire'
 
-/** GET /audit?consultation_id= : who did what to a record, oldest first (contract §3). */
+/** GET /audit?consultation_id= : the actions on a record, oldest first (contract §3). */
 export const auditEntry = z.object({
   at: text,
   by: text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../values/roles'
 import { filled, instant, maybe, presence, text } from './wire'
 
-/** Auth token data (product §3): the answer of POST /auth/login, and with `user_type` of PUT /auth/device-id. */
+/** Auth token data (product §3): the answer of POST /auth/login, and of PUT /auth/device-id with `user_type` added. */
 export const authTokenData = z.object({
   'AUTH-TOKEN': filled,
   device_id: text,
@@ -20,20 +20,26 @@ export const authTokenData = z.object({
 })
 export type AuthTokenData = z.infer<typeof authTokenData>
 
-/** POST /auth/login of an account that needs a second factor: no session yet. */
+/** POST /auth/login of an account that needs a second factor. No session exists yet. */
 export const secondFactorNeeded = z.object({
   second_factor: z.object({
     ticket: filled,
     expires_at: instant,
     totp: z.boolean(),
     passkey: z.boolean(),
-    /** The hospital requires a second factor and the account has none: it gets one now. */
+    /** The hospital requires a second factor and the account has none: the sign-in enrols one. */
     enrolment: z.boolean(),
   }),
 })
 
-/** POST /auth/login for every role, or the second step that comes first: one that the app does not serve is refused with its own message (contract §2). */
+/**
+ * POST /auth/login for every role, or the request for a second factor. The app refuses a role it does not serve with
+ * its own message (contract §2).
+ */
 export const loginAnswer = z.union([secondFactorNeeded, z.extend(authTokenData, { ref_type: text })])
 
-/** PUT /auth/device-id: `user_type` becomes `ref_type` (product §7); what else of the auth token data is sent replaces what is stored. */
+/**
+ * PUT /auth/device-id. `user_type` becomes `ref_type` (product §7); other auth token data in the answer replaces the
+ * stored data.
+ */
 export const restoredSession = z.looseObject({ user_type: text, locked: z.optional(z.boolean()) })

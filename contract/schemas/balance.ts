@@ -3,8 +3,9 @@ import { DIRECTIONS, TRANSACTION_KINDS } from '../values/balance'
 import { filled, maybe, properName, text } from './wire'
 
 /**
- * What a balance entry's SourceTransactionJSON says: whole rupiah, money that went is negative. `reference` is the public id
- * of a record (consultation_id, faskes_consultation_id, emergency_id) or of a payment; `name` whose it was.
+ * SourceTransactionJSON of a balance entry. Amounts are whole rupiah, negative for money paid out. `reference` is the
+ * public id of a record (consultation_id, faskes_consultation_id, emergency_id) or of a payment; `name` is the patient
+ * or payee.
  */
 export const sourceTransaction = z.object({
   id: filled,
@@ -17,7 +18,7 @@ export const sourceTransaction = z.object({
 })
 export type SourceTransaction = z.infer<typeof sourceTransaction>
 
-/** A text that is JSON of something; what is neither, or not there, reads as null: it costs the entry's words, not the entry. */
+/** JSON text. Missing or unreadable text is read as null: the entry stays, without its description. */
 const sourceJson = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown): SourceTransaction | null => {
@@ -30,7 +31,7 @@ const sourceJson = z.pipe(
   }),
 )
 
-/** The last moment that a date can say. */
+/** The largest time value of a Date, in milliseconds. */
 const LAST_MOMENT = 8_640_000_000_000_000
 
 /** GET /history-balances (product §3): TransactionTimeStamp is epoch milliseconds. */
@@ -40,7 +41,7 @@ export const balanceEntry = z.object({
 })
 export type BalanceEntry = z.infer<typeof balanceEntry>
 
-/** Its query: `from` and `to` ISO 8601 UTC, `to` exclusive; `direction` and `reference` beside the contract's own. */
+/** Query of GET /history-balances. `from` and `to` are ISO 8601 UTC, `to` is exclusive. */
 export const balanceQuery = z.object({
   from: z.optional(z.iso.datetime()),
   to: z.optional(z.iso.datetime()),

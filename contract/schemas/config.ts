@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { iceServer } from './ice-server'
 import { filled } from './wire'
 
-/** `/config.json`: run-time configuration, so that one build serves every hospital (contract §1). URLs may be relative to the origin. */
+/**
+ * `/config.json`: run-time configuration, so that one build serves every hospital (contract §1). URLs may be relative.
+ */
 export const config = z.object({
   hospitalName: filled,
   appName: filled,
@@ -12,14 +14,14 @@ export const config = z.object({
   parse: z.object({ serverUrl: filled, liveQueryUrl: filled, appId: filled, javascriptKey: filled }),
   signallingUrl: filled,
   groupCallUrl: filled,
-  /** Used by every call, beside those that the gateway gives with credentials that expire. */
+  /** Used by every call in addition to the servers that the gateway sends with expiring credentials. */
   iceServers: z.array(iceServer),
   iceTransportPolicy: z.optional(z.enum(['all', 'relay'])),
   medicalRecordUrl: z.optional(filled),
   mapStyleUrl: z.optional(filled),
-  /** Spares asking GET /push/key. */
+  /** Makes GET /push/key unnecessary. */
   vapidPublicKey: z.optional(filled),
-  /** The backend's own words for the two roles: its `ref_type` and `user_type`. */
+  /** The backend's names for the two roles, as in `ref_type` and `user_type`. */
   roles: z._default(z.object({ doctor: filled, nurse: filled }), { doctor: 'doctor', nurse: 'nurse' }),
 })
 export type Config = z.infer<typeof config>

@@ -6,7 +6,7 @@ import { consultationStatus, filled, instant, maybe, permission, properName, sta
 
 /** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
 export const consultationRecord = z.object({
-  /** Tells the three kinds of requests apart in the app; a record that does not say it is read as what was asked for. */
+  /** Discriminates the three kinds of requests. Defaults to the class that was queried. */
   className: z._default(z.literal('Consultations'), 'Consultations'),
   objectId: filled,
   consultation_id: filled,
@@ -28,30 +28,36 @@ export const consultationRecord = z.object({
       profile_picture: maybe(text),
       dob: maybe(text),
       gender: maybe(text),
-      /** null: nobody asked yet. An empty list: asked, and there is none. */
+      /** null: not asked yet. An empty list: asked, no allergy. */
       allergy: maybe(z.array(z.object({ name: text }))),
     }),
   ),
   keluhan_patient: maybe(text),
   phr_permission: maybe(permission),
-  /** What the doctor asked for safe prescribing; null: nothing yet. */
+  /** The doctor's answers for safe prescribing; null: not asked yet. */
   safety_answers: maybe(safetyAnswers),
   payment_id: z.coerce.number(),
   requestAt: instant,
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),
   statusAt: maybe(instant),
-  /** When the conversation began; saving and resuming keep it. */
+  /** Start of the conversation. Saving and resuming do not change it. */
   startedAt: maybe(instant),
   updatedAt: instant,
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>
 
-/** A change after the end (contract §2 "Records"): what was written stays readable. `replaces`: the version that it corrects. */
+/**
+ * A change after the end (contract §2 "Records"). Earlier versions stay readable; `replaces` is the version that it
+ * corrects.
+ */
 export const correction = z.strictObject({ replaces: z.int().check(z.nonnegative()), reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
 export type Correction = z.infer<typeof correction>
 
-/** PUT /consultation/{consultation_id} (product §3, §7): empty lists are sent as null, no status is no move. */
+/**
+ * PUT /consultation/{consultation_id} (product §3, §7). Empty lists are sent as null; without a status the record does
+ * not move.
+ */
 export const consultationUpdate = z.strictObject({
   symptoms: z.optional(z.nullable(z.array(filled))),
   possible_diagnosis: z.optional(z.nullable(z.array(filled))),
@@ -74,14 +80,14 @@ export const consultationUpdateAnswer = z.object({
   status: consultationStatus,
 })
 
-/** What a patient's side saves to ask for a consultation; the server fills the rest (contract §4). */
+/** The fields that the patient's app saves to request a consultation. The server fills the rest (contract §4). */
 export const consultationCreation = z.object({
   apps: filled,
   keluhan_patient: text,
   payment_id: z.int(),
 })
 
-/** An ICD-10 code as it is read: the server adds `name_en` to a name from its catalogue. */
+/** An ICD-10 code. The server adds `name_en` from its catalogue. */
 export const namedCode = z.object({ code: filled, name: filled, name_en: z.optional(filled) })
 export type NamedCode = z.infer<typeof namedCode>
 const words = z.pipe(
@@ -89,11 +95,11 @@ const words = z.pipe(
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
-/** What the doctor found (product §3 "Diagnosis"); named `spa` on the wire. */
+/** The doctor's findings (product §3 "Diagnosis"); `spa` on the wire. */
 export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(namedCode) })
 export type Diagnosis = z.infer<typeof diagnosis>
 
-/** A person's body and identity as the API record tells them (product §3); heights in cm, weights in kg. */
+/** Body and identity of a person in the API record (product §3). Heights in cm, weights in kg. */
 const bodyDetail = {
   allergy: maybe(z.array(z.object({ name: text }))),
   blood_type: maybe(text),
@@ -103,24 +109,24 @@ const bodyDetail = {
   nik: maybe(text),
   no_kk: maybe(text),
   parent_uuid: maybe(text),
-  /** Of the account that asked, e.g. 'Anak', where the record is someone else's in the family. */
+  /** Relationship to the requesting account, e.g. 'Anak', for a family member's record. */
   relationship: maybe(text),
 }
 
-/** `detail_patient` of the API record, once parsed: whose record it is when someone else of the family asked. */
+/** `detail_patient` of the API record, parsed: the patient, if a family member made the request. */
 export const patientDetail = z.object({
   full_name: maybe(properName),
   profile_picture: maybe(text),
   gender: maybe(text),
-  /** The record number of the hospital ('RM 00-41-87-20'). */
+  /** The hospital's record number ('RM 00-41-87-20'). */
   record_number: maybe(text),
-  /** Who asked for them, when it is not the patient: shown as 'Anak dari …'. */
+  /** The requester, if that is not the patient: shown as 'Anak dari …'. */
   parent_name: maybe(properName),
   ...bodyDetail,
 })
 export type PatientDetail = z.infer<typeof patientDetail>
 
-/** A JSON string as the API record has it; a broken one costs itself only. */
+/** A JSON string in the API record. Unreadable text makes only this field null. */
 const detailAsText = z.pipe(
   z.optional(z.nullable(text)),
   z.transform((written: string | null | undefined): PatientDetail | null => {
@@ -135,7 +141,7 @@ const detailAsText = z.pipe(
 
 const optionalParts = z.catch(maybe(z.record(text, z.unknown())), null)
 
-/** A party of the API record: what the screens show, from the party itself or from its `ref` details. */
+/** A party of the API record. Fields come from the party itself or from its `ref` details. */
 function partyOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.pipe(
@@ -146,13 +152,13 @@ function partyOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-/** A specialist is an object on the wire; the server's own records have the name alone. */
+/** An object on the wire; the server's own records have only the name. */
 const specialistName = z.pipe(
   maybe(z.union([text, z.object({ name: maybe(text) })])),
   z.transform((value) => (typeof value === 'string' ? value : (value?.name ?? null))),
 )
 
-/** `prescription`: the newest valid one; one that cannot be read costs itself only. */
+/** `prescription`: the newest valid one. An unreadable one makes only this field null. */
 const recordedPrescription = z.catch(
   maybe(
     z.object({
@@ -165,8 +171,8 @@ const recordedPrescription = z.catch(
 )
 
 /**
- * GET /consultations/{id}: the API record (product §3 "Consultation", contract §3), without what no screen shows. Only the
- * consultation_id is required: other backends leave out what they do not have.
+ * GET /consultations/{id}: the API record (product §3 "Consultation", contract §3), limited to the fields that the
+ * screens show. Only consultation_id is required, since other backends omit fields.
  */
 export const apiConsultation = z.object({
   consultation_id: filled,
@@ -188,7 +194,7 @@ export const apiConsultation = z.object({
 })
 export type ApiConsultation = z.infer<typeof apiConsultation>
 
-/** GET /consultations?search=&patient=&except=&page= : history, newest first; `patient` is the uuid of one patient. */
+/** GET /consultations?search=&patient=&except=&page= : history, newest first; `patient` is a patient's uuid. */
 export const pastConsultation = z.object({
   consultation_id: filled,
   object_id: filled,
@@ -198,12 +204,12 @@ export const pastConsultation = z.object({
   patient_name: maybe(properName),
   complaint: maybe(text),
   diagnosis: maybe(text),
-  /** The same with the catalogue's English names. */
+  /** The diagnosis with the catalogue's English names. */
   diagnosis_en: z.optional(z.nullable(text)),
 })
 export type PastConsultation = z.infer<typeof pastConsultation>
 
-/** POST /consultation-note: what was agreed for the next time; `next_schedule` ISO 8601 UTC. */
+/** POST /consultation-note: the agreement for the next visit; `next_schedule` is ISO 8601 UTC. */
 export const consultationNote = z.strictObject({
   consultation_id: filled,
   note: filled.check(z.maxLength(MESSAGE_LENGTH)),
@@ -211,13 +217,13 @@ export const consultationNote = z.strictObject({
   correction: z.optional(correction),
 })
 
-/** GET /consultations/{id}/versions: the findings after each writing, oldest first; `reason` of a correction. */
+/** GET /consultations/{id}/versions: every version of the findings, oldest first; `reason` is set for corrections. */
 export const recordVersion = z.object({
   version: z.int(),
   at: text,
   by: z.object({ id_user: filled, name: properName }),
   reason: maybe(text),
-  /** What this version changed. */
+  /** The fields that this version changed. */
   fields: z.array(filled),
   spa: maybe(diagnosis),
   note: maybe(text),
@@ -228,9 +234,9 @@ export type RecordVersion = z.infer<typeof recordVersion>
 const remark = text.check(z.maxLength(COMPLAINT_LENGTH))
 const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
 /**
- * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date; employers and schools read it, so its remark
- * may be '') or a referral ('rujukan': to whom and why).
- * Answers the reference of a PDF with the doctor's registration number, which is sent as a message of kind file.
+ * POST /consultation/{id}/letter: a sick note ('sakit': days off from a date; employers and schools read it, so its
+ * remark may be '') or a referral ('rujukan': addressee and reason). Answers the reference of a PDF, which is sent as a
+ * message of kind file.
  */
 export const letterRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(SICK_DAYS)), reason: remark }),
@@ -238,7 +244,7 @@ export const letterRequest = z.discriminatedUnion('kind', [
 ])
 export type LetterRequest = z.infer<typeof letterRequest>
 
-/** POST /chat/upload and the letters: a stored file's reference, `/api/v1/files/{uuid}/{name}`. */
+/** Reference of a stored file, `/api/v1/files/{uuid}/{name}`, as POST /chat/upload and the letters return it. */
 export const fileReference = filled.check(z.startsWith('/api/v1/files/'))
 
 /** Cloud function `changePermission` (contract §4). */

@@ -6,7 +6,7 @@ export const dashboardQuery = z.object({ type: z.pipe(z.coerce.number(), z.union
 
 const count = z.int().check(z.gte(0))
 
-/** Totals are counts, `revenue` whole rupiah; `series` in time order, a point an hour, a day or a week. */
+/** Totals are counts, `revenue` is whole rupiah. `series` is in time order, one point per hour, day or week. */
 export const dashboard = z.object({
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   from: instant,

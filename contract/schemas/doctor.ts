@@ -25,14 +25,14 @@ export const doctorDetail = z.object({
   status: maybe(text),
   status_docter: presence,
   status_emergency_available: presence,
-  /** Whether a code proved the phone; absent: not told, to others it is not. */
+  /** A code has verified the phone number. Absent in other people's view of the doctor. */
   phone_verified: z.optional(z.boolean()),
   educations: z.array(education),
   facilities: z.array(practice),
 })
 export type DoctorDetail = z.infer<typeof doctorDetail>
 
-/** POST /doctors/status: a doctor chooses only between these two; Busy is the server's (contract §3). */
+/** POST /doctors/status. A doctor chooses between these two; only the server sets Busy (contract §3). */
 export const statusRequest = z.strictObject({ status: z.pipe(presence, z.enum(['Online', 'Offline'])) })
 /** PUT /doctors/presence. */
 export const presenceRequest = z.strictObject({ status: presence })

@@ -8,8 +8,8 @@ import { emergencyStatus, filled, instant, maybe, properName, statusBy, text } f
 const location = z.object({ lat: z.number(), lng: z.number(), address: maybe(text) })
 
 /**
- * The live record of an emergency (class `Emergencies`, contract §4) and, in the same fields, the answer of
- * GET /emergency-doctor. Times are epoch milliseconds.
+ * The live record of an emergency (class `Emergencies`, contract §4); GET /emergency-doctor answers the same fields.
+ * Times are epoch milliseconds.
  */
 export const emergencyRecord = z.object({
   className: z._default(z.literal('Emergencies'), 'Emergencies'),
@@ -44,9 +44,9 @@ export const emergencyRecord = z.object({
   ),
   location: maybe(location),
   notes: maybe(text),
-  /** The ambulance that goes where none of the app is chosen, in the doctor's words. */
+  /** The external ambulance where none of the app is chosen, in the doctor's words. */
   external_ambulance: maybe(text),
-  /** Since when the patient's data stand as they do: what PUT …/data goes by; null until it was first written. */
+  /** Time of the last change of the patient's data, which PUT …/data compares; null before the first change. */
   dataAt: maybe(instant),
   requestAt: instant,
   isTest: maybe(z.boolean()),
@@ -56,24 +56,29 @@ export const emergencyRecord = z.object({
 })
 export type EmergencyRecord = z.infer<typeof emergencyRecord>
 
-/** GET /emergency-doctor: the emergency that this doctor has in ON_CALL … DONE, or null. */
+/** GET /emergency-doctor: this doctor's emergency between ON_CALL and DONE, or null. */
 export const unfinishedEmergency = z.nullable(emergencyRecord)
 
-/** PUT /emergency/{emergency_id}: a move; REPORTED says why (product §7). `reason` and `ambulance` as in `changeStatus`. */
+/**
+ * PUT /emergency/{emergency_id}: a move. REPORTED carries a reason (product §7); `reason` and `ambulance` as in
+ * `changeStatus`.
+ */
 export const emergencyUpdate = z.strictObject({
   status: emergencyStatus,
   ...emergencyMoveWords,
   reported_reason: z.optional(filled.check(z.maxLength(REPORT_LENGTH))),
 })
 
-/** Degrees, and the words for it. */
+/** Coordinates in degrees, and the address. */
 const place = z.strictObject({
   lat: latitude,
   lng: longitude,
   address: z.optional(z.nullable(text.check(z.maxLength(COMPLAINT_LENGTH)))),
 })
 
-/** What a caller saves; never refused because nobody is on duty (contract §4 "Creating"). */
+/**
+ * The fields that a caller saves. The server never refuses them for lack of a doctor on duty (contract §4 "Creating").
+ */
 export const emergencyCreation = z.object({
   apps: filled,
   emergency_type: z.optional(z.nullable(text)),
@@ -81,8 +86,8 @@ export const emergencyCreation = z.object({
 })
 
 /**
- * PUT /emergency/{id}/data (contract §3): what changed of the patient's data, null where it was emptied. `updatedAt` is the
- * `dataAt` that it was changed from; another one by then is 409 with the present data.
+ * PUT /emergency/{id}/data (contract §3): the changed fields of the patient's data, null for an emptied field.
+ * `updatedAt` is the `dataAt` that the change is based on; 409 with the current data if it is stale.
  */
 export const emergencyDataChange = z.strictObject({
   patient_nik: z.optional(z.nullable(text.check(z.regex(new RegExp(`^\\d{${NIK_LENGTH}}$`))))),
@@ -96,7 +101,7 @@ export const emergencyDataChange = z.strictObject({
 })
 export type EmergencyDataChange = z.input<typeof emergencyDataChange>
 
-/** The answer of PUT …/data, and what a stale one is told with its 409. */
+/** The answer of PUT …/data, and the body of its 409. */
 export const emergencyData = z.object({
   patient_nik: maybe(text),
   patient_name: maybe(properName),

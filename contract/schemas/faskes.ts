@@ -19,7 +19,7 @@ export const faskesRecord = z.object({
   isTest: maybe(z.boolean()),
   statusBy: maybe(statusBy),
   statusAt: maybe(instant),
-  /** When the conversation began; saving and resuming keep it. */
+  /** Start of the conversation. Saving and resuming do not change it. */
   startedAt: maybe(instant),
   updatedAt: instant,
 })
@@ -27,7 +27,9 @@ export type FaskesRecord = z.infer<typeof faskesRecord>
 
 const short = text.check(z.maxLength(NAME_LENGTH))
 
-/** What a facility saves beside the `doctor` pointer; the server fills the rest (contract §4 "Creating"). */
+/**
+ * The fields that a facility saves, besides the `doctor` pointer. The server fills the rest (contract §4 "Creating").
+ */
 export const faskesCreation = z.object({
   apps: filled,
   keluhan_patient: z.optional(z.nullable(text)),

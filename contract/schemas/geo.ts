@@ -12,7 +12,7 @@ export type Point = z.infer<typeof point>
 export const place = z.object({ name: filled, address: maybe(text), lat: latitude, lng: longitude })
 export type Place = z.infer<typeof place>
 
-/** GET /emergency-route: metres, seconds, and GeoJSON's LineString of [lng, lat]. */
+/** GET /emergency-route: metres, seconds, and a GeoJSON LineString of [lng, lat]. */
 export const emergencyRoute = z.object({
   distance_m: z.number().check(z.minimum(0)),
   duration_s: z.number().check(z.minimum(0)),

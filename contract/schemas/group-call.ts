@@ -4,7 +4,10 @@ import { NAME_LENGTH } from '../values/limits'
 import { iceCandidate, iceServer } from './signalling'
 import { filled, maybe, properName, text, uuid } from './wire'
 
-/** Events of the socket.io connection of group calls, each with one body (contract §6); answers are socket.io's acks. */
+/**
+ * Events of the group-call socket (socket.io), each with one body (contract §6). Answers are socket.io
+ * acknowledgements.
+ */
 const ID_LENGTH = 200
 const TOKEN_LENGTH = 300
 const PICTURE_LENGTH = 2_000
@@ -17,20 +20,20 @@ const name = text.check(z.maxLength(NAME_LENGTH))
 export const groupRoom = text.check(z.maxLength(ID_LENGTH), z.regex(/^(?:consultation|emergency):[\w-]+$/))
 
 export const joinRequest = z.strictObject({
-  /** An invitation knows its room. */
+  /** Optional because an invitation token contains its room. */
   room: z.optional(groupRoom),
-  /** Whoever is signed in is shown as the server knows them; an invited person gives a name. */
+  /** Only an invited person sends a name; the server knows everybody else. */
   user: z.strictObject({
     id: maybe(text.check(z.maxLength(ID_LENGTH))),
     name: z.pipe(name, properName),
     picture: maybe(text.check(z.maxLength(PICTURE_LENGTH))),
   }),
-  /** Parse's session token, or the invitation's. */
+  /** Parse's session token, or the invitation token. */
   token: filled.check(z.maxLength(TOKEN_LENGTH)),
-  /** Whether a picture is to be sent, and sound: the latter unless told otherwise. */
+  /** Whether the participant sends video and audio. Audio defaults to true. */
   video: z.boolean(),
   audio: z.optional(z.boolean()),
-  /** The page's own: with it the same page comes back to its seat, and an invitation that it used stays its own. */
+  /** Identifies the page: a reload with the same key gets its seat back, and a used invitation stays valid for it. */
   key: z.optional(uuid),
 })
 export type JoinRequest = z.input<typeof joinRequest>
@@ -40,7 +43,7 @@ export const participant = z.object({
   sid,
   id,
   name: properName,
-  /** Came by an invitation's link: the name is their own claim, which nobody checked. */
+  /** Joined by an invitation link. The name is unverified. */
   guest: z.optional(z.boolean()),
   picture: maybe(text),
   audio: z.boolean(),
@@ -52,7 +55,7 @@ export const joinAnswer = z.union([
   z.object({
     participants: z.array(participant),
     iceServers: maybe(z.array(iceServer)),
-    /** Parties may, the invited may not. */
+    /** True for the parties of the record, false for invited people. */
     mayInvite: z.optional(z.boolean()),
   }),
   z.object({ error: z.enum(ENTRY_REFUSALS) }),
@@ -60,10 +63,13 @@ export const joinAnswer = z.union([
 export type JoinAnswer = z.infer<typeof joinAnswer>
 
 const sdp = filled.check(z.maxLength(DESCRIPTION_LENGTH))
-/** Counts the ways that were tried between two people: words of an earlier one are of no use. */
+/** Counts the connection attempts between two participants; signals of an earlier attempt are ignored. */
 const round = z.int().check(z.minimum(1))
 
-/** What two browsers tell each other: descriptions, candidates, and the wish of whoever may not offer for another offer. */
+/**
+ * Signals between two browsers: descriptions, candidates, and a request for a new offer from the side that may not
+ * offer.
+ */
 export const signalData = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer'), sdp, round }),
   z.strictObject({ type: z.literal('answer'), sdp, round }),
@@ -76,16 +82,16 @@ export const signalData = z.discriminatedUnion('type', [
 ])
 export type SignalData = z.infer<typeof signalData>
 
-/** `from` is the sender's sid whatever it says there. */
+/** The server replaces `from` by the sender's sid. */
 export const signalRequest = z.strictObject({ to: sid, from: z.optional(sid), data: signalData })
 export const signalTold = z.object({ to: sid, from: sid, data: signalData })
 
 export const muteRequest = z.strictObject({ audio: z.boolean(), video: z.boolean() })
-/** `full` when there are as many pictures as may be. */
+/** `full`: the limit of videos is reached. */
 export const muteAnswer = z.union([z.object({ ok: z.literal(true) }), z.object({ error: z.enum(ENTRY_REFUSALS) })])
 
 const invited = { room: groupRoom, name: z.pipe(name, properName).check(z.minLength(1)) }
-/** A person who may come in: by a link that is good for one page. */
+/** Invites a person by a link that is valid for one page. */
 export const inviteRequest = z.union([
   z.strictObject({ ...invited, phone: text.check(z.regex(/^\+?[\d ().-]{8,20}$/)) }),
   z.strictObject({ ...invited, email: z.email().check(z.maxLength(NAME_LENGTH)) }),
@@ -98,10 +104,10 @@ export type InviteAnswer = z.infer<typeof inviteAnswer>
 
 export const muteTold = z.object({ sid, audio: z.boolean(), video: z.boolean() })
 export const leftTold = z.object({ sid })
-/** `ended`: the consultation is over, nobody is in its room any more; `replaced`: this page's seat is another socket's now. */
+/** `ended`: the record is closed and its room is empty; `replaced`: another socket took over this page's seat. */
 export const closedTold = z.object({ reason: z.enum(['ended', 'replaced']) })
 
-/** What the server tells by itself. */
+/** Events that the server sends unasked. */
 export interface GroupTold {
   'participant-joined': Participant
   'participant-left': z.infer<typeof leftTold>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, maybe, text } from './wire'
 
-/** A measurement of body and pulse, ISO 8601 UTC. Heights in cm, weights in kg, pressures in mmHg, rates a minute. */
+/** One measurement. Times are ISO 8601 UTC, heights cm, weights kg, pressures mmHg, rates per minute. */
 const generalHealth = z.object({
   bmi: maybe(z.number()),
   body_height: maybe(z.number()),
@@ -15,7 +15,9 @@ const hematology = z.object({
   updated_at: maybe(text),
 })
 
-/** GET /patients/{uuid}/health-record (product §3 "Health record", contract §3); 403 unless ALLOWED. */
+/**
+ * GET /patients/{uuid}/health-record (product §3 "Health record", contract §3). 403 unless the permission is ALLOWED.
+ */
 export const healthRecord = z.object({
   allergy: z.array(z.object({ name: filled, reaction: maybe(text), severity: maybe(text) })),
   general_health: maybe(generalHealth),

@@ -6,7 +6,9 @@ import { filled, text } from './wire'
 const NO_CONTROL = /^[^\u0000-\u001f\u007f-\u009f]*$/
 const email = text.check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAX), z.regex(NO_CONTROL))
 
-/** POST /auth/login. `ref_type` is any text here: a role the app does not serve is refused with its own message (product §8). */
+/**
+ * POST /auth/login. `ref_type` is any text: the app refuses a role it does not serve with its own message (product §8).
+ */
 export const loginRequest = z.strictObject({
   email,
   password: filled.check(z.maxLength(GIVEN_PASSWORD_MAX)),

@@ -4,7 +4,9 @@ import { filled, maybe, text } from './wire'
 const range = z.object({ from: z.number(), to: z.number() })
 const doseRange = { unit: filled, amount: range, per_day: range }
 
-/** The usual dose: single doses in `unit`, and how often a day; of a child `per_kg` by body weight up to `max`. */
+/**
+ * The usual dose: single doses in `unit`, and times per day. A child's dose is `per_kg` of body weight, up to `max`.
+ */
 export const usualDose = z.object({
   adult: maybe(z.object(doseRange)),
   child: z.array(
@@ -18,7 +20,9 @@ export const usualDose = z.object({
   ),
 })
 
-/** GET /medicines?search=&page= (contract §3). `max_daily` in `max_daily_unit`; `substance` separates several by ' + '. */
+/**
+ * GET /medicines?search=&page= (contract §3). `max_daily` is in `max_daily_unit`; `substance` joins several with ' + '.
+ */
 export const medicine = z.object({
   id: filled,
   name: filled,
@@ -35,7 +39,7 @@ export const medicine = z.object({
 export type Medicine = z.infer<typeof medicine>
 export const medicines = z.array(medicine)
 
-/** GET /icd-like?search=&limit= : by code and by term, Indonesian and English (contract §3). */
+/** GET /icd-like?search=&limit= : search by code and by Indonesian or English term (contract §3). */
 export const icdCode = z.object({ code: filled, name: filled, name_id: maybe(text), name_en: z.optional(filled) })
 export type IcdCode = z.infer<typeof icdCode>
 export const icdCodes = z.array(icdCode)

@@ -4,8 +4,8 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../values/messages'
 import { filled, instant, text } from './wire'
 
 /**
- * A chat message (class `Conversations`, contract §4). `uid` is the doctor's id_user, `user` the other party's;
- * `messageId` is a UUID made by the sender, unique on the server. An unknown kind is kept and shown as not supported.
+ * A chat message (class `Conversations`, contract §4). `uid` is the doctor's id_user, `user` the other party's. The
+ * sender creates `messageId`, a UUID, unique on the server. An unknown kind is stored and shown as not supported.
  */
 export const messageRecord = z.object({
   objectId: filled,
@@ -18,9 +18,9 @@ export const messageRecord = z.object({
   kind: z.catch(z.enum([...MESSAGE_KINDS, 'unknown']), 'unknown'),
   status: z.enum(MESSAGE_STATUSES),
   text,
-  /** Of the sender's own clock: it orders nothing. */
+  /** The sender's clock. It does not affect the order. */
   date: instant,
-  /** The server's time, in whose order a conversation is read. */
+  /** The server's clock. It orders the conversation. */
   createdAt: instant,
   updatedAt: instant,
 })

@@ -9,7 +9,7 @@ const list = z.pipe(
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
-/** The text of a message that is no plain words and no file reference: versioned JSON (contract §4 "A message"). */
+/** Versioned JSON: the text of a document message (contract §4 "A message"). */
 export const spaBody = z.object({
   ...versioned,
   symptoms: list,
@@ -49,7 +49,7 @@ export function isPaperKind(kind: string): kind is PaperKind {
   return Object.hasOwn(BODIES, kind)
 }
 
-/** A card's body; null when it is broken, or of a version that this app does not know: 'Pesan ini tidak didukung'. */
+/** The body of a document's card; null if it is malformed or its version is unknown ('Pesan ini tidak didukung'). */
 export function readPaper<Kind extends PaperKind>(kind: Kind, written: string): PaperBody<Kind> | null {
   try {
     const parsed = BODIES[kind].safeParse(JSON.parse(written))

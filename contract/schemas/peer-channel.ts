@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Characters of one message between two browsers in a call. */
+/** Maximum length of one message between two browsers in a call, in characters. */
 export const PEER_MESSAGE_LIMIT = 512
 
 const version = z.literal(1)
 
 /**
- * What two browsers in a call say to each other over the data channel that both know (negotiated, id 1): text, JSON.
- * A page of an older version may sit at the other end: what is not known here is not heard.
+ * Messages between two browsers in a call, as JSON text on a negotiated data channel (id 1). The other page may run an
+ * older version, so unknown messages are ignored.
  */
 export const peerMessage = z.union([
-  /** What is transmitted now; before the first one, everything counts as transmitted. */
+  /** Whether audio and video are transmitted. Both count as transmitted before the first of these messages. */
   z.strictObject({
     v: version,
     kind: z.literal('state'),
@@ -18,9 +18,9 @@ export const peerMessage = z.union([
     camera: z.boolean(),
     screen: z.boolean(),
   }),
-  /** Once a second: somebody is there, also where nobody is heard or seen. */
+  /** Heartbeat, once per second, also while audio and video are off. */
   z.strictObject({ v: version, kind: z.literal('beat') }),
-  /** Hung up: also where the gateway is away. */
+  /** Hang-up, which arrives even without the gateway. */
   z.strictObject({ v: version, kind: z.literal('goodbye') }),
 ])
 export type PeerMessage = z.infer<typeof peerMessage>

@@ -7,7 +7,10 @@ import { filled, maybe, text, uuid } from './wire'
 const short = text.check(z.maxLength(NAME_LENGTH))
 const shortName = filled.check(z.maxLength(NAME_LENGTH))
 
-/** One medicine of a prescription: `amount` in `consume_type`, `per_day` times a day; `quantity` in `unit_type` in all. */
+/**
+ * One medicine of a prescription: `amount` in `consume_type`, `per_day` times a day; `quantity` is the total in
+ * `unit_type`.
+ */
 export const prescribedMedicine = z.strictObject({
   medicine_id: shortName,
   name: shortName,
@@ -20,7 +23,7 @@ export const prescribedMedicine = z.strictObject({
 })
 export type PrescribedMedicine = z.infer<typeof prescribedMedicine>
 
-/** Why a finding does not hold back the prescription: its key (contract/values/interlock), and the doctor's own words. */
+/** The doctor's reason to prescribe in spite of a finding, and the finding's key (contract/values/interlock). */
 export const override = z.strictObject({
   finding: filled.check(z.maxLength(COMPLAINT_LENGTH)),
   reason: text.check(z.trim(), z.minLength(OVERRIDE_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH)),
@@ -28,9 +31,9 @@ export const override = z.strictObject({
 export type Override = z.infer<typeof override>
 
 /**
- * POST /consultation/{id}/prescription. The `Idempotency-Key` of the call becomes the `prescription_id`, and the messageId
- * of its chat card: asking again after a lost answer makes no second one of either. 422 with `errors.findings` (keys) while
- * a finding has no reason; `expires` is a date, YYYY-MM-DD.
+ * POST /consultation/{id}/prescription. The `Idempotency-Key` becomes the `prescription_id` and the messageId of the
+ * chat card, so a repeated request creates neither twice. 422 with `errors.findings` (keys) if a finding has no reason;
+ * `expires` is YYYY-MM-DD.
  */
 export const prescriptionRequest = z.strictObject({
   expires: z.iso.date(),
@@ -40,21 +43,21 @@ export const prescriptionRequest = z.strictObject({
 })
 export type PrescriptionRequest = z.infer<typeof prescriptionRequest>
 
-/** A prescription as it was sent; only cancelling is added to it, never a change. */
+/** A prescription as sent. Only its cancellation is added later; nothing else changes. */
 export const prescription = z.object({
   prescription_id: uuid,
   created_at: text,
   expires: text,
   note: text,
   medicines: z.array(z.object({ ...prescribedMedicine.shape })),
-  /** `message_id` is the messageId of the cancelling card. */
+  /** `message_id` is the messageId of the cancellation's card. */
   cancelled: maybe(z.object({ reason: text, at: text, message_id: uuid })),
 })
 export type Prescription = z.infer<typeof prescription>
 
 /**
- * GET /consultation/{id}/current-medicines: a medicine that the patient has by a valid prescription, with the minimum that
- * the interlock needs. `created_at` is ISO 8601 UTC, `expires` a date.
+ * GET /consultation/{id}/current-medicines: a medicine of a valid prescription, with the fields that the interlock
+ * needs. `created_at` is ISO 8601 UTC, `expires` a date.
  */
 export const currentMedicine = z.object({
   prescription_id: uuid,
@@ -68,7 +71,9 @@ export const currentMedicine = z.object({
 export type CurrentMedicine = z.infer<typeof currentMedicine>
 export const currentMedicines = z.array(currentMedicine)
 
-/** POST /consultation/{id}/prescription/{pid}/cancel; its `Idempotency-Key` is the messageId of the cancelling card. */
+/**
+ * POST /consultation/{id}/prescription/{pid}/cancel. Its `Idempotency-Key` is the messageId of the cancellation's card.
+ */
 export const prescriptionCancellation = z.strictObject({
   reason: text.check(z.trim(), z.minLength(OVERRIDE_REASON_LENGTH), z.maxLength(COMPLAINT_LENGTH)),
 })

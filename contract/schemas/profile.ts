@@ -9,7 +9,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const GENDERS = ['Perempuan', 'Laki-laki'] as const
 
-/** PUT /doctors/{id}: the whole biodata; e-mail, phone, picture and role have ways of their own. */
+/** PUT /doctors/{id}: all of the biodata. E-mail, phone, picture and role have their own requests. */
 export const doctorBiodata = z.strictObject({
   full_name: words,
   gender: z.nullable(z.enum(GENDERS)),
@@ -22,7 +22,7 @@ export const doctorBiodata = z.strictObject({
 })
 export type DoctorBiodata = z.infer<typeof doctorBiodata>
 
-/** GET /nurses/{id}; phone and e-mail are the nurse's own to see. */
+/** GET /nurses/{id}. Phone and e-mail are present only for the nurse's own account. */
 export const nurseDetail = z.object({
   uuid: filled,
   object_id: filled,
@@ -49,7 +49,7 @@ export const nurseBiodata = z.strictObject({
 })
 export type NurseBiodata = z.infer<typeof nurseBiodata>
 
-/** POST /doctor-educations: a finished education has both years, one that goes on has no end. */
+/** POST /doctor-educations. A finished education has both years, a running one has no end. */
 export const educationRequest = z
   .strictObject({ degree: words, institution: words, major: words, start_year: year, end_year: z.nullable(year) })
   .check(z.refine(({ start_year, end_year }) => end_year === null || end_year >= start_year, { path: ['end_year'] }))
@@ -64,7 +64,7 @@ export const education = z.object({
 })
 export type Education = z.infer<typeof education>
 
-/** POST /doctor-facilities: where the doctor practises. */
+/** POST /doctor-facilities: a place of practice. */
 export const practiceRequest = z.strictObject({ name: words, address: words, province_id: text, regency_id: text })
 export type PracticeRequest = z.infer<typeof practiceRequest>
 export const practice = z.object({
@@ -96,7 +96,7 @@ export type Specialist = z.infer<typeof specialist>
 /** GET /doctors-medical-facility */
 export const medicalFacilities = z.array(practice)
 
-/** GET /doctors/{uuid}/schedule: days 1 (Monday) to 7, times HH:mm. */
+/** GET /doctors/{uuid}/schedule. Days 1 (Monday) to 7, times HH:mm. */
 export const scheduleEntry = z.object({ day: z.int(), from: text, to: text, place: maybe(text) })
 export const schedule = z.array(scheduleEntry)
 export type ScheduleEntry = z.infer<typeof scheduleEntry>

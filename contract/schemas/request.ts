@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { filled, instant, maybe, properName, requestStatus, text } from './wire'
 import { REQUEST_CLASSES } from '../values/statuses'
 
-/** A record that rings, told apart by its `className`. */
+/** A record that rings. `className` discriminates. */
 export type RequestRecord = ConsultationRecord | FaskesRecord | EmergencyRecord
 
-/** A record that opens a room with a chat. */
+/** A record with a chat room. */
 export type RoomRecord = ConsultationRecord | FaskesRecord
 
-/** GET /missed?since= : what expired or was called off while this doctor was asked, newest first (contract §3). */
+/** GET /missed?since= : requests to this doctor that expired or were cancelled, newest first (contract §3). */
 export const missedRequest = z.object({
   className: z.enum(REQUEST_CLASSES),
   objectId: filled,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REQUEST_CLASSES } from '../values/statuses'
 import { filled, instant, maybe, text } from './wire'
 
-/** GET /rings (contract §2 "Idle lock"): what rings for a doctor, without a name. Times are epoch milliseconds. */
+/** GET /rings (contract §2 "Idle lock"): the doctor's ringing requests, without names. Times are epoch milliseconds. */
 export const rings = z.object({
   requests: z.array(
     z.object({
@@ -10,11 +10,11 @@ export const rings = z.object({
       objectId: filled,
       complaint: maybe(text),
       requestAt: instant,
-      /** Of a consultation: what accepting it leads to. */
+      /** Of a consultation: determines the status after accepting. */
       payment_id: maybe(z.number()),
     }),
   ),
-  /** Who calls: `from` is an id_user. */
+  /** The ringing call. `from` is the caller's id_user. */
   call: z.nullable(z.object({ from: filled, consultation_id: filled })),
 })
 export type Rings = z.infer<typeof rings>

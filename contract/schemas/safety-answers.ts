@@ -35,12 +35,13 @@ const pregnancyAnswer = z.discriminatedUnion('status', [
 ])
 const lactationAnswer = z.strictObject({ status: z.enum(['yes', 'no', 'unknown']) })
 
-/** `replaces`: the version that the doctor saw, 0 for the first answer. `reason` is required from the second version on. */
+/** `replaces`: the version on the doctor's screen, 0 for the first answer. Later versions require `reason`. */
 const version = { replaces: z.int().check(z.minimum(0)), reason: z.optional(reason) }
 
 /**
- * PUT /consultation/{id}/safety-answers with an `Idempotency-Key`: one answer of one kind. 409 with the current answers as `data` when
- * another version exists already; 422 `errors.reason` for a correction without a reason. Nothing removes an answer.
+ * PUT /consultation/{id}/safety-answers with an `Idempotency-Key`: one answer of one kind. 409 with the current answers
+ * as `data` if a newer version exists; 422 `errors.reason` for a correction without a reason. Answers cannot be
+ * deleted.
  */
 export const safetyAnswerRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allergies'), answer: allergyAnswer, ...version }),
@@ -67,8 +68,8 @@ function earlier<Answer extends z.ZodMiniType>(answer: Answer) {
 }
 
 /**
- * The newest answers from earlier consultations of the same patient, to be asked again. Pregnancy and lactation change
- * too soon to be offered.
+ * The newest answers from earlier consultations of the same patient, to be confirmed. Pregnancy and lactation are
+ * absent, because they change too soon.
  */
 export const earlierAnswers = z.object({
   allergies: maybe(earlier(allergyAnswer)),

@@ -6,7 +6,7 @@ const totpCode = z.string().check(z.regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`)))
 const ticket = filled.check(z.maxLength(100))
 const recoveryCodes = z.array(filled)
 
-/** A WebAuthn credential as browsers write it in JSON; the library checks the rest. */
+/** A WebAuthn credential in the browsers' JSON form. The library validates the rest. */
 const bytes = z.string().check(z.maxLength(64_000), z.regex(/^[\w-]*$/))
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) }
 export const passkeyRegistration = z.looseObject({
@@ -32,13 +32,13 @@ export const secondFactorRequest = z.union([
 export const ticketRequest = z.strictObject({ ticket })
 /** POST /auth/login/passkey */
 export const passkeySignIn = z.strictObject({ passkey: passkeyAssertion })
-/** What an authenticator app needs: the secret in base 32 and the whole as an otpauth address. */
+/** Input of an authenticator app: the secret in base 32, and the otpauth address. */
 export const totpSecret = z.object({ secret: filled, uri: filled })
 /** POST /auth/totp/confirm */
 export const totpConfirmation = z.strictObject({ code: totpCode })
-/** Shown once. Null: the account has some already. */
+/** Shown once. null: the account already has recovery codes. */
 export const issuedRecoveryCodes = z.object({ recovery_codes: maybe(recoveryCodes) })
-/** WebAuthn options as `navigator.credentials` takes them in JSON. */
+/** WebAuthn options in the JSON form of `navigator.credentials`. */
 export const passkeyOptions = z.looseObject({ challenge: filled })
 
 const passkeyName = properName.check(z.minLength(1), z.maxLength(PASSKEY_NAME_MAX))

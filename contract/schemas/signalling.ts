@@ -5,10 +5,10 @@ import { MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
 import { filled, maybe, text } from './wire'
 
 const person = filled.check(z.maxLength(NAME_LENGTH))
-/** A browser's session description: the gateway reads it, clients hand it to the peer connection. */
+/** An SDP session description. The gateway reads it; clients pass it to the peer connection. */
 const sdp = filled
 
-/** RTCIceCandidateInit. An empty candidate says that there are no more. */
+/** RTCIceCandidateInit. An empty candidate marks the end of candidates. */
 export const iceCandidate = z.object({
   candidate: text,
   sdpMid: maybe(text),
@@ -19,7 +19,7 @@ export type IceCandidate = z.infer<typeof iceCandidate>
 
 const partyOfPush = z.looseObject({ id: maybe(text), name: maybe(text), picture: maybe(text) })
 
-/** What wakes a device (product §7): '{name} menelepon'. */
+/** The push that wakes a device (product §7): '{name} menelepon'. */
 const callPush = z.strictObject({
   app: z.literal('VIDEO_CALL'),
   status: z.literal('CALLING'),
@@ -34,11 +34,11 @@ const accepting = {
   id: z.literal('incomingCallResponse'),
   from: person,
   callResponse: z.literal('accept'),
-  /** Without it the gateway answers `error` and rings on (product §8). */
+  /** Without it the gateway answers `error` and keeps ringing (product §8). */
   consultationPayload: maybe(z.strictObject({ consultation_id: filled })),
 }
 
-/** JSON text frames on `ws /one2one`, told apart by `id` (contract §5). */
+/** JSON text frames of `ws /one2one`, discriminated by `id` (contract §5). */
 export const clientFrame = z.union([
   z.strictObject({ id: z.literal('register'), name: filled, deviceId: filled, token: filled }),
   z.strictObject({ id: z.literal('calling'), from: person, to: person, pushPayload: callPush }),
@@ -51,18 +51,18 @@ export const clientFrame = z.union([
   }),
   z.strictObject({ id: z.literal('notifyCaller'), from: person, to: person }),
   z.strictObject({ id: z.literal('call'), from: person, to: person, sdpOffer: sdp }),
-  /** An answer to the offer that came with incomingCall, or, Kurento-style, an offer of one's own. */
+  /** An answer to the offer of incomingCall or, as Kurento does it, a new offer. */
   z.strictObject({ ...accepting, sdpAnswer: sdp }),
   z.strictObject({ ...accepting, sdpOffer: sdp }),
   z.strictObject({
     id: z.literal('incomingCallResponse'),
     from: person,
     callResponse: z.literal('reject'),
-    /** 'bussy' is how some clients spell it. */
+    /** Some clients spell it 'bussy'. */
     message: maybe(text.check(z.maxLength(MESSAGE_LENGTH))),
   }),
   z.strictObject({ id: z.literal('onIceCandidate'), candidate: iceCandidate }),
-  /** `anew`: out of a new peer connection, which the other side needs one of its own for. */
+  /** `anew`: the offer of a new peer connection; the other side needs a new one, too. */
   z.strictObject({ id: z.literal('reoffer'), sdpOffer: sdp, anew: z.optional(z.boolean()) }),
   z.strictObject({ id: z.literal('typing'), to: filled, consultation_id: filled }),
   z.strictObject({ id: z.literal('stop') }),
@@ -72,7 +72,7 @@ export type ClientFrame = z.infer<typeof clientFrame>
 
 export { iceServer, type IceServer }
 
-/** A call that this device is in, told when it registers again; `since` in epoch milliseconds of the server's clock. */
+/** The device's running call, sent when it registers again. `since` is epoch milliseconds of the server's clock. */
 const runningCall = z.object({ with: filled, consultation_id: filled, caller: filled, since: z.number() })
 export type RunningCall = z.infer<typeof runningCall>
 
@@ -105,7 +105,7 @@ export const serverFrame = z.union([
     response: z.literal('rejected'),
     message: z.pipe(maybe(text), z.transform(refusalOf)),
   }),
-  /** Without an answer where the callee gave one itself. */
+  /** Absent if the callee sent the answer itself. */
   z.object({ id: z.literal('startCommunication'), sdpAnswer: maybe(sdp) }),
   z.object({ id: z.literal('iceCandidate'), candidate: iceCandidate }),
   z.object({ id: z.literal('renegotiate'), anew: z.optional(z.boolean()) }),
@@ -119,10 +119,10 @@ export type ServerFrame = z.infer<typeof serverFrame>
 
 /** Close codes of the socket. */
 export const CLOSE_CODES = { badFrame: 4400, rejected: 4401, tooLarge: 4413, locked: 4423, tooMany: 4429 } as const
-/** Bytes of one frame at most. */
+/** Maximum size of one frame, in bytes. */
 export const FRAME_LIMIT = 256 * 1024
 
-/** A word that is not known here is a refusal all the same. */
+/** An unknown message counts as a refusal. */
 export function refusalOf(message: string | null): (typeof CALL_REFUSALS)[number] {
   if (message === 'bussy') return 'busy'
   return CALL_REFUSALS.find((known) => known === message) ?? 'declined'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, instant, maybe, presence, text } from './wire'
 
-/** The signed-in person's own live record (class `_User`, contract §4). */
+/** The live record of the signed-in user (class `_User`, contract §4). */
 export const ownUser = z.object({
   objectId: filled,
   id_user: filled,

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { CONSULTATION_STATUSES, EMERGENCY_STATUSES, PERMISSIONS, PRESENCES, writtenPresence, writtenStatus } from '../values/statuses'
 
-/** Building blocks that every schema uses. Schemas are zod/mini, so the app pays 5 kB for them and the sandbox shares them. */
+/** Building blocks of the schemas. They use zod/mini, which costs the app 5 kB, and are shared with the backend. */
 export const text = z.string()
 export const filled = z.string().check(z.minLength(1))
 export const uuid = z.uuid()
 
-/** Control characters, and those that are not seen or turn the reading round: no letters of any name. */
+/** Control, invisible and bidirectional characters, which no name contains. */
 // oxlint-disable-next-line no-control-regex
 const NO_LETTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-/** Somebody's name, as it may stand within a sentence, a title, a list. */
+/** A name that is safe in a sentence, a title or a list. */
 export const properName = z.pipe(
   text,
   z.transform((name: string) => name.replace(NO_LETTERS, '').trim()),
 )
 
-/** Absent and null read alike: null. The views print '-' for it. */
+/** Reads absent and null as null. The views print '-' for it. */
 export function maybe<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.optional(z.nullable(schema)),
@@ -23,7 +23,7 @@ export function maybe<T extends z.ZodMiniType>(schema: T) {
   )
 }
 
-/** ISO 8601 text or Parse's `{__type: 'Date', iso}` or a Date, read as epoch milliseconds. */
+/** ISO 8601 text, Parse's `{__type: 'Date', iso}` or a Date, read as epoch milliseconds. */
 export const instant = z.pipe(
   z.union([z.string(), z.date(), z.object({ __type: z.literal('Date'), iso: z.string() })]),
   z.transform((value, context) => {
@@ -37,15 +37,15 @@ export const instant = z.pipe(
   }),
 )
 
-/** Reads either spelling, any case ('ON CHAT', 'on_chat'), and gives the written one. */
+/** Reads either spelling in any case ('ON CHAT', 'on_chat') and returns the canonical one. */
 export const consultationStatus = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(CONSULTATION_STATUSES))
 export const emergencyStatus = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(EMERGENCY_STATUSES))
 export const requestStatus = z.union([consultationStatus, emergencyStatus])
-/** Presence and permission are read in any case, too. */
+/** Presence and permission are read in any case. */
 export const presence = z.pipe(z.pipe(text, z.transform(writtenPresence)), z.enum(PRESENCES))
 export const permission = z.pipe(z.pipe(text, z.transform(writtenStatus)), z.enum(PERMISSIONS))
 
-/** Who made the last move (contract §2). */
+/** The author of the last move (contract §2). */
 export const statusBy = z.object({
   id_user: text,
   name: properName,

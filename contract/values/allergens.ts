@@ -3,16 +3,16 @@ import { speaksOf } from './substance-names'
 export const ALLERGEN_GROUPS = ['drug', 'food', 'other'] as const
 export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number]
 
-/** Something that people are often allergic to. `id` is the Indonesian name that the medicines data uses. */
+/** A common allergen. `id` is its Indonesian name in the medicines data. */
 export interface KnownAllergen {
   id: string
   en: string
   group: AllergenGroup
-  /** Other names, and members of a group: an allergy to one of them is an allergy to the group. */
+  /** Synonyms, and members of a group: an allergy to a member counts as one to the group. */
   members: readonly string[]
 }
 
-/** The list that a doctor chooses from: every allergen of the medicines data, then common foods and materials. */
+/** The doctor's choices: every allergen of the medicines data, then common foods and materials. */
 export const KNOWN_ALLERGENS: readonly KnownAllergen[] = [
   drug('penisilin', 'penicillin', 'penicillins', 'penisilina', 'amoksisilin', 'amoxicillin', 'amoxilin', 'amoxycillin', 'ampisilin', 'ampicillin', 'kloksasilin', 'dikloksasilin', 'flukloksasilin', 'fenoksimetilpenisilin', 'benzilpenisilin', 'ko-amoksiklav', 'co-amoxiclav', 'piperasilin'),
   drug('sefalosporin', 'cephalosporin', 'cefalosporin', 'sefadroksil', 'sefiksim', 'cefixime', 'sefaleksin', 'cephalexin', 'sefotaksim', 'seftriakson', 'ceftriaxone', 'sefuroksim', 'sefaklor', 'cefaclor', 'sefdinir', 'sefpodoksim', 'cefpodoxime'),
@@ -68,7 +68,7 @@ export const KNOWN_ALLERGENS: readonly KnownAllergen[] = [
   other('sengatan lebah', 'bee sting', 'lebah', 'tawon'),
 ]
 
-/** The ids of the known allergens that free text names: 'alergi Amoxicillin, pernah sesak' → 'penisilin'. */
+/** The ids of the known allergens in free text: 'alergi Amoxicillin, pernah sesak' → 'penisilin'. */
 export function allergensIn(words: string): string[] {
   return KNOWN_ALLERGENS.filter(({ id, en, members }) =>
     [id, en, ...members].some((name) => speaksOf(words, name)),

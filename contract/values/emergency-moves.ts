@@ -2,15 +2,15 @@ import { EMERGENCY_WAY, TAKE_BACK } from './emergency'
 import type { EmergencyStatus } from './statuses'
 
 /**
- * Why a doctor's move of an emergency is refused although the table of moves has it (contract §2 "Steps and ends"); these
+ * Why a doctor's move of an emergency is refused although `MOVES` contains it (contract §2 "Steps and ends"). The
  * strings are the `reason` of the 409.
  */
 export const EMERGENCY_MOVE_REASONS = ['reason_missing', 'ambulance_unknown', 'ambulance_chosen', 'not_own_step'] as const
 export type EmergencyMoveReason = (typeof EMERGENCY_MOVE_REASONS)[number]
 
-/** How the present status was reached. `at` is epoch milliseconds of the server's clock. */
+/** The move that led to the present status. `at` is epoch milliseconds of the server's clock. */
 export interface LastStep {
-  /** null where the history does not say. */
+  /** null if the history does not contain it. */
   from: EmergencyStatus | null
   isOwn: boolean
   at: number
@@ -21,35 +21,35 @@ export interface EmergencyMoveFacts {
   to: EmergencyStatus
   /** An ambulance of the app is chosen. */
   isChosen: boolean
-  /** Another ambulance, in the doctor's words: as the record has it, and as this move says it. */
+  /** An external ambulance in the doctor's words: stored in the record, and given with this move. */
   external: { known: string | null; given: string | null }
-  /** Why, as this move says it. */
+  /** The reason given with this move. */
   reason: string | null
   lastStep: LastStep
   now: number
 }
 
-/** An ambulance is under way to a patient who is not in it yet. */
+/** An ambulance is on its way and has not picked up the patient. */
 export function isPatientAwaited(status: EmergencyStatus, isChosen: boolean): boolean {
   return status === 'ON_GOING' || (status === 'ON_CALL' && isChosen)
 }
 
-/** A step on the way, backwards: taken back, or corrected later. */
+/** One step backwards: taken back, or corrected later. */
 export function isStepBack(from: EmergencyStatus, to: EmergencyStatus): boolean {
   return indexOf(to) !== -1 && indexOf(to) === indexOf(from) - 1
 }
 
-/** A step on the way, forwards. */
+/** One step forwards. */
 export function isStepForward(from: EmergencyStatus, to: EmergencyStatus): boolean {
   return indexOf(from) !== -1 && indexOf(to) === indexOf(from) + 1
 }
 
-/** The step that this one is taken back to; null where there is none. */
+/** The previous step; null if there is none. */
 export function stepBefore(status: EmergencyStatus): EmergencyStatus | null {
   return EMERGENCY_WAY[indexOf(status) - 1] ?? null
 }
 
-/** null where the doctor may make the move. The app offers by it, the server decides by it. */
+/** null if the doctor may make the move. The app and the server apply the same rule. */
 export function emergencyMoveBlockedReason(facts: EmergencyMoveFacts): EmergencyMoveReason | null {
   const { from, to, isChosen, external, reason, lastStep } = facts
   if (to === 'FINISHED') return isPatientAwaited(from, isChosen) && isBlank(reason) ? 'reason_missing' : null
@@ -62,7 +62,7 @@ export function emergencyMoveBlockedReason(facts: EmergencyMoveFacts): Emergency
   return isBlank(reason) && !isTakenBackInTime(facts) ? 'reason_missing' : null
 }
 
-/** Whether the step may be taken back without a word: it was the last one, and is not older than `TAKE_BACK`. */
+/** The step was the last one and is not older than `TAKE_BACK`, so it needs no reason. */
 function isTakenBackInTime({ to, lastStep, now }: EmergencyMoveFacts): boolean {
   return lastStep.from === to && now <= lastStep.at + TAKE_BACK
 }

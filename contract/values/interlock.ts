@@ -11,33 +11,33 @@ export type { Dose } from './interlock/dose'
 export type { MedicineFacts, Prescribed } from './interlock/medicine-facts'
 export * from './interlock/finding'
 
-/** A reason that overrides a finding is at least this long, in characters. */
+/** Minimum length of a reason that overrides a finding, in characters. */
 export const OVERRIDE_REASON_LENGTH = 10
 
-/** Long enough for a reason, and not longer than the server takes. */
+/** The reason is long enough, and within the server's limit. */
 export function isReason(words: string): boolean {
   const { length } = words.trim()
   return length >= OVERRIDE_REASON_LENGTH && length <= COMPLAINT_LENGTH
 }
 
-/** What is known of the patient of a prescription. */
+/** Known facts about the patient of a prescription. */
 export interface SafetyFacts {
-  /** Names of what the patient is allergic to; null when nobody knows. */
+  /** Names of the patient's allergies; null if nobody has asked. */
   allergies: readonly string[] | null
-  /** What the patient takes by valid prescriptions: of this consultation, and of earlier ones. */
+  /** Medicines of valid prescriptions, of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
 }
 
 /**
- * The safety interlock of a prescription: every finding against its items, the patient's first, then in the order of the
- * items. The doctor's screen shows them and the server decides by the same function. What cannot be known, for example an
- * allergy that nobody asked about, is a finding, too.
+ * The safety interlock of a prescription: the findings about the patient, then about each item in order. The doctor's
+ * screen and the server use the same function. A missing fact, e.g. allergies that nobody asked about, is a finding,
+ * too.
  */
 export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
   if (items.length === 0) return []
   const unknown = known.allergies === null ? [finding('allergyUnknown', null, '')] : []
-  // What cannot be prescribed needs no answer.
+  // Medicines that cannot be prescribed need no answers.
   const allowed = items.map(({ medicine }) => medicine).filter(({ controlled }) => !controlled)
   const questions = questionsFor(allowed, known.person)
   const about = items.flatMap((item, index) => findingsAbout(item, items.slice(0, index), known))
@@ -65,7 +65,7 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
   ]
 }
 
-/** A medicine without a maximum, as what is put on the skin or in the eyes mostly is, is dosed as the doctor says. */
+/** A medicine without a maximum, such as most topical ones, has no limit. */
 function findingsAboutDose(item: Prescribed, others: readonly Prescribed[], person: Person): Finding[] {
   const { id, max_daily, max_daily_unit, strength, usual } = item.medicine
   const totals = dailyTotals(item, others)

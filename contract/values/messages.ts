@@ -20,17 +20,17 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 /** The kinds that only the doctor's side may save (contract §4). */
 export const DOCTOR_ONLY_KINDS = ['sesi_berakhir', 'spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
 
-/** Cards of stored documents: the server writes them, no client does (contract §4 "Cards"). */
+/** Cards of stored documents. Only the server writes them (contract §4 "Cards"). */
 export const CARD_KINDS = ['spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
 export type CardKind = (typeof CARD_KINDS)[number]
 
 /** Text of the end-session message (product §4). */
 export const SESSION_ENDED_TEXT = 'Konsultasi sudah selesai'
 
-/** Both parties write while the record is in one of these; in SESI_BERAKHIR only the doctor (contract §4). */
+/** Both parties may write in these statuses; in SESI_BERAKHIR only the doctor (contract §4). */
 export const CHATTING_STATUSES = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE'] as const
 
-/** Whether a record in that status takes a message of the doctor's, or of the other side (contract §4 "A message"). */
+/** Whether a record of that status accepts a message of the doctor, or of the other party (contract §4 "A message"). */
 export function takesMessages(status: RequestStatus, isDoctor: boolean): boolean {
   return (CHATTING_STATUSES as readonly RequestStatus[]).includes(status) || (status === 'SESI_BERAKHIR' && isDoctor)
 }

@@ -4,7 +4,7 @@ import type { ConsultationStatus, EmergencyStatus, RequestClass, RequestStatus }
 export interface Move<Status extends RequestStatus = RequestStatus> {
   from: Status
   to: Status
-  /** 'doctor' is the addressed or taking doctor, 'patient' the record's patient or caller, 'system' the server itself. */
+  /** 'doctor' is the addressed or accepting doctor, 'patient' the record's patient or caller, 'system' the server. */
   who: MoverRole
 }
 
@@ -12,7 +12,7 @@ function moves<Status extends RequestStatus>(who: MoverRole, from: Status[], to:
   return from.flatMap((one) => to.map((other) => ({ from: one, to: other, who })))
 }
 
-/** A room is the same work whoever asked for it. */
+/** Consultations of patients and of facilities move alike in the room. */
 const ROOM_MOVES: readonly Move<ConsultationStatus>[] = [
   ...moves<ConsultationStatus>('doctor', ['ON_CHAT'], ['SESI_BERAKHIR', 'SAVE', 'FINISHED']),
   ...moves<ConsultationStatus>('doctor', ['SAVE'], ['ON_CHAT', 'SESI_BERAKHIR', 'FINISHED']),
@@ -44,7 +44,9 @@ const EMERGENCY_ADVANCES = [
   ['PICK_UP', 'DONE'],
 ] as const
 
-/** Any doctor in emergency mode claims; from then on it is that doctor's, and the chosen ambulance's from ON_CALL on. */
+/**
+ * Any doctor in emergency mode can claim it. Then that doctor moves it, and from ON_CALL on the chosen ambulance, too.
+ */
 const EMERGENCY_MOVES: readonly Move<EmergencyStatus>[] = [
   ...moves<EmergencyStatus>('doctor', ['REQUESTED', 'NOT_ANSWERED'], ['ON_CALL']),
   ...moves<EmergencyStatus>('doctor', ['REQUESTED'], ['NOT_ANSWERED']),
@@ -54,15 +56,15 @@ const EMERGENCY_MOVES: readonly Move<EmergencyStatus>[] = [
     ...moves<EmergencyStatus>('doctor', [from], [to]),
     ...moves<EmergencyStatus>('ambulance', [from], [to]),
   ]),
-  // A step marked by mistake: taken back, or corrected with a reason (`emergency-moves.ts`).
+  // A wrong step is taken back, or corrected with a reason (`emergency-moves.ts`).
   ...EMERGENCY_ADVANCES.flatMap(([from, to]) => moves<EmergencyStatus>('doctor', [to], [from])),
   ...moves<EmergencyStatus>('doctor', [...EMERGENCY_STEPS], ['FINISHED']),
   ...moves<EmergencyStatus>('doctor', ['ON_CALL', 'ON_GOING', 'PICK_UP'], ['REPORTED']),
 ]
 
 /**
- * Every move that a record of a class may make, and who may make it (contract §2 "Moves").
- * The machines offer by it, the server decides by it.
+ * Every permitted move of each class, and its permitted movers (contract §2 "Moves"). The machines and the server share
+ * this table.
  */
 export const MOVES: Record<RequestClass, readonly Move[]> = {
   Consultations: CONSULTATION_MOVES,
@@ -74,15 +76,15 @@ export function isMove(className: RequestClass, who: MoverRole, from: RequestSta
   return MOVES[className].some((move) => move.who === who && move.from === from && move.to === to)
 }
 
-/** Whether anyone at all may make this move: tells "not yours" (403) from "no such move" (409). */
+/** The move is permitted to somebody. Distinguishes "not yours" (403) from "no such move" (409). */
 export function isAnyonesMove(className: RequestClass, from: RequestStatus, to: RequestStatus): boolean {
   return MOVES[className].some((move) => move.from === from && move.to === to)
 }
 
-/** `payment_id` 2 means nothing is to be paid: the chat opens at once (product §3, §4). */
+/** `payment_id` 2: nothing is to be paid, so the chat opens at once (product §3, §4). */
 export const PAID_ALREADY = 2
 
-/** The status that accepting a patient's request leads to (product §4). */
+/** The status after accepting a patient's request (product §4). */
 export function acceptedStatus(paymentId: number): 'ON_CHAT' | 'ON_PAYMENT' {
   return paymentId === PAID_ALREADY ? 'ON_CHAT' : 'ON_PAYMENT'
 }

@@ -1,6 +1,6 @@
 import type { Permission } from './statuses'
 
-/** Who moves the permission to see the health record (product §4 "Permission", contract §4 `changePermission`). */
+/** Who may change the permission to see the health record (product §4 "Permission", contract §4 `changePermission`). */
 export const PERMISSION_MOVES = [
   { from: 'APPROVAL_REQUIRED', to: 'REQUESTED', who: 'doctor' },
   { from: 'DENIED', to: 'REQUESTED', who: 'doctor' },

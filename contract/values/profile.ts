@@ -1,10 +1,8 @@
 import { SECOND } from './limits'
 
-/** Constants of the profile (product §2 "Profile tabs"). */
-
-/** A removed education or practice may be brought back this long, in milliseconds; only then is the server asked. */
+/** How long a removed education or practice can be restored, in milliseconds. The server is asked after that. */
 export const UNDO_WINDOW = 5 * SECOND
-/** A picked photo of more bytes than this is not opened at all: what is sent is much smaller. */
+/** Maximum size in bytes of a photo that the app opens. The uploaded picture is much smaller. */
 export const PICKED_LIMIT = 25 * 1024 * 1024
-/** Edge of a stored profile picture, in px: sharp at the largest place it has on a dense screen. */
+/** Edge of a stored profile picture, in px: sharp at its largest display size on a dense screen. */
 export const PICTURE_SIDE = 512

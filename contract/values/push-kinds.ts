@@ -1,3 +1,3 @@
-/** What a push is about, as one reads it on a lock screen; never who asks, nor why. */
+/** The subject of a push on a lock screen, without names or reasons. */
 export const PUSH_KINDS = ['consultation', 'faskes', 'emergency', 'unanswered', 'call'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]

@@ -1,4 +1,4 @@
-/** Messages that clients branch on, so they are part of the wire (product §8, contract §2). */
+/** Messages that clients branch on, and which therefore belong to the wire (product §8, contract §2). */
 export const UNAUTHENTICATED = 'Unauthenticated.'
 export const WRONG_PAIR = 'Email atau kata sandi salah'
 export const UNKNOWN_ROLE = 'Data Pengguna Tidak Dikenali'
@@ -7,7 +7,7 @@ export const OPEN_ITEM = 'open_item'
 /** 423: the session is locked until POST /auth/unlock. */
 export const LOCKED = 'Sesi terkunci. Masukkan PIN atau kata sandi.'
 export const LOCKED_REASON = 'locked'
-/** The only rows that a locked session has (contract §2 "Idle lock"). */
+/** The only routes of a locked session (contract §2 "Idle lock"). */
 export const OPEN_WHILE_LOCKED: readonly string[] = [
   'POST /auth/unlock',
   'POST /auth/lock',
@@ -17,7 +17,7 @@ export const OPEN_WHILE_LOCKED: readonly string[] = [
   'GET /rings',
 ]
 
-/** Parse error codes that stand for the REST statuses (contract §2). */
+/** Parse error codes and the REST statuses that they replace (contract §2). */
 export const PARSE_CODES = {
   notFound: 101,
   notYours: 119,

@@ -1,10 +1,10 @@
-/** Who someone is (`ref_type`, contract §2). Only doctors and nurses sign in through REST. */
+/** `ref_type` (contract §2). Only doctors and nurses sign in through REST. */
 export const ROLES = ['doctor', 'nurse', 'patient', 'faskes', 'ambulance'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles that the app itself serves (product §6). */
+/** The roles that the app serves (product §6). */
 export const STAFF_ROLES = ['doctor', 'nurse'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who moved a record, as written to `statusBy` (contract §2). */
+/** The author of a move in `statusBy` (contract §2). */
 export type MoverRole = 'doctor' | 'patient' | 'faskes' | 'ambulance' | 'system'

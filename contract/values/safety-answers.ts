@@ -1,21 +1,21 @@
-/** What a doctor asks a patient before prescribing. Each kind is answered, corrected and offered again by itself. */
+/** The questions before prescribing. Each kind is answered, corrected and offered again separately. */
 export const SAFETY_KINDS = ['allergies', 'weight_kg', 'pregnancy', 'lactation'] as const
 export type SafetyKind = (typeof SAFETY_KINDS)[number]
 
-/** Who said it. */
+/** The source of an answer. */
 export const REPORTERS = ['patient', 'family', 'doctor', 'record'] as const
 export type Reporter = (typeof REPORTERS)[number]
 
-/** A correction or 'cannot be asked' needs a reason of at least this many characters. */
+/** Minimum length of a reason for a correction or for 'cannot be asked', in characters. */
 export const SAFETY_REASON_LENGTH = 10
 export const MOST_ALLERGIES = 20
 export const MAX_WEIGHT_KG = 400
 export const MAX_PREGNANCY_WEEKS = 45
 
 export interface ReportedAllergy {
-  /** The id of a known allergen, or free text. */
+  /** Id of a known allergen, or free text. */
   name: string
-  /** In the patient's words: 'ruam, sesak'. null: not known. */
+  /** In the patient's words: 'ruam, sesak'. null: unknown. */
   reaction: string | null
   reported_by: Reporter
 }
@@ -43,7 +43,7 @@ export interface SafetyAnswerOf {
   lactation: LactationAnswer
 }
 
-/** An answer as the server stored it. Versions of a kind count from 1; `at` is ISO 8601 UTC. */
+/** A stored answer. Versions of a kind count from 1; `at` is ISO 8601 UTC. */
 export interface Answered<Answer> {
   version: number
   at: string
@@ -55,16 +55,16 @@ export type SafetyAnswers = { [Kind in SafetyKind]: Answered<SafetyAnswerOf[Kind
 
 export const NO_SAFETY_ANSWERS: SafetyAnswers = { allergies: null, weight_kg: null, pregnancy: null, lactation: null }
 
-/** Everything that says what a patient is allergic to; null where that source knows nothing. */
+/** Sources of a patient's allergies; null if a source knows nothing. */
 export interface AllergySources {
-  /** Names from the patient's own record, as the consultation carries it. */
+  /** From the patient's own record, as the consultation contains it. */
   recorded: readonly string[] | null
-  /** Names from the health record, while the patient allows reading it. */
+  /** From the health record, while the patient permits reading it. */
   health: readonly string[] | null
   answer: AllergyAnswer | null
 }
 
-/** The names of every source together, as they were reported: a 'none' never removes what a record says. */
+/** The reported names of every source together. An answer 'none' never removes a recorded name. */
 export function reportedAllergies({ recorded, health, answer }: AllergySources): string[] | null {
   if (recorded === null && health === null && answer === null) return null
   const answered = answer?.status === 'known' ? answer.allergies.map(({ name }) => name) : []

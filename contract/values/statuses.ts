@@ -1,6 +1,4 @@
-/**
- * Statuses are written in SNAKE_CASE and read in either spelling, any case (product §4, contract §2).
- */
+/** Written in SNAKE_CASE; read in either spelling and any case (product §4, contract §2). */
 export const CONSULTATION_STATUSES = [
   'IDLE',
   'CANCEL_BY_FASKES',
@@ -34,11 +32,11 @@ export type EmergencyStatus = (typeof EMERGENCY_STATUSES)[number]
 
 export type RequestStatus = ConsultationStatus | EmergencyStatus
 
-/** The three classes of records that ring (contract §4 "Request status"). */
+/** The three classes of ringing records (contract §4 "Request status"). */
 export const REQUEST_CLASSES = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
-/** The status in which a record of a class waits for a doctor. */
+/** The waiting status of each class. */
 export const WAITING_STATUS = {
   Consultations: 'IDLE',
   Faskes_consultations: 'IDLE',
@@ -51,18 +49,18 @@ export type Presence = (typeof PRESENCES)[number]
 export const PERMISSIONS = ['APPROVAL_REQUIRED', 'REQUESTED', 'ALLOWED', 'DENIED'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** 'cancel by patien' and 'CANCEL_BY_PATIEN' are one status; returns the written spelling. */
+/** Returns the canonical spelling: 'cancel by patien' → 'CANCEL_BY_PATIEN'. */
 export function writtenStatus(text: string): string {
   return text.trim().toUpperCase().replaceAll(/[\s_]+/g, '_')
 }
 
-/** 'ONLINE' and 'online' are 'Online'; returns the written spelling. */
+/** Returns the canonical spelling: 'ONLINE' → 'Online'. */
 export function writtenPresence(text: string): string {
   const trimmed = text.trim()
   return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1).toLowerCase()
 }
 
-/** A consultation in one of these is somebody's unfinished work: one open item a doctor, of any class (contract §2). */
+/** Statuses of an unfinished consultation. A doctor has at most one open item of any class (contract §2). */
 export const OPEN_CONSULTATION_STATUSES = [
   'ACCEPTED_BY_DOCTOR',
   'ON_PAYMENT',
@@ -71,10 +69,10 @@ export const OPEN_CONSULTATION_STATUSES = [
   'SESI_BERAKHIR',
 ] as const satisfies readonly ConsultationStatus[]
 
-/** A consultation that took place: the doctor and the patient talked. All else was refused, missed, cancelled or not begun. */
+/** The doctor and the patient talked. Every other status means refused, missed, cancelled or not started. */
 export const TOOK_PLACE_STATUSES = ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED'] as const satisfies readonly ConsultationStatus[]
 
-/** An emergency in one of these is somebody's unfinished work. */
+/** Statuses of an unfinished emergency. */
 export const OPEN_EMERGENCY_STATUSES = [
   'ON_CALL',
   'ON_GOING',
@@ -88,10 +86,13 @@ export const OPEN_STATUSES: Record<RequestClass, readonly RequestStatus[]> = {
   Emergencies: OPEN_EMERGENCY_STATUSES,
 }
 
-/** A patient's request in one of these waits or runs: one for each doctor and three in all (contract §2 "Limits"). */
+/**
+ * Statuses of a waiting or running request of a patient: at most one per doctor and three in all (contract §2
+ * "Limits").
+ */
 export const OPEN_REQUEST_STATUSES = ['IDLE', 'ON_PAYMENT', 'ON_CHAT', 'SAVE'] as const satisfies readonly ConsultationStatus[]
 
-/** Nothing moves out of these any more (contract §2). */
+/** No move leaves these statuses (contract §2). */
 const FINAL_CONSULTATION_STATUSES = [
   'FINISHED',
   'NOT_ANSWERED',
@@ -103,7 +104,7 @@ const FINAL_CONSULTATION_STATUSES = [
   'REJECTED_BY_SISTEM',
 ] as const satisfies readonly ConsultationStatus[]
 
-/** An emergency that nobody answered is not over: someone calls back, or the system writes its verdict. */
+/** An unanswered emergency is not final: a doctor calls back, or the system gives its verdict. */
 const FINAL_EMERGENCY_STATUSES = [
   'FINISHED',
   'REPORTED',

@@ -1,6 +1,6 @@
-/** What units and strengths of medicines mean, so that doses can be compared. */
+/** Parses units and strengths of medicines, so that doses can be compared. */
 export interface Measure {
-  /** Measures of one kind can be compared. */
+  /** Only measures of the same kind can be compared. */
   kind: string
   /** In mg, ml, or pieces of its kind. */
   size: number
@@ -9,13 +9,13 @@ export interface Measure {
 export interface Content {
   value: number
   of: Measure
-  /** null: of one piece. */
+  /** null: per piece. */
   per: Measure | null
 }
 
 const STRENGTH = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+|%)(?:\s*\/\s*(\d+(?:[.,]\d+)?)?\s*(\p{L}+))?$/u
 
-/** '125 mg/5 ml' is counted by its own measure, '0,05 %' is in 100 ml, anything else by the piece. Of several, the first. */
+/** '125 mg/5 ml' is per 5 ml, '0,05 %' per 100 ml, everything else per piece. Of several strengths, the first. */
 export function contentOf(strength: string): Content | null {
   const parsed = STRENGTH.exec(strength.split('+')[0]?.trim() ?? '')
   if (parsed === null) return null
@@ -26,7 +26,7 @@ export function contentOf(strength: string): Content | null {
   return { value: number(value), of: measureOf(unit), per: { ...measure, size: measure.size * number(per) } }
 }
 
-/** Spoons and drops as pharmacies count them, whatever lies in the drawer at home. */
+/** Spoons and drops in the pharmacies' standard sizes. */
 const MEASURES: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['g', { kind: 'mg', size: 1_000 }],
   ['gram', { kind: 'mg', size: 1_000 }],

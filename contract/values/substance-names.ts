@@ -1,18 +1,18 @@
 /**
- * Whether two names mean the same substance or group, however they are written: 'Amoxicillin', 'amoksisilin'. Indonesian
- * and English spell the Latin names by different rules; both fold to one here, which is nobody's spelling.
+ * The two names mean the same substance or group: 'Amoxicillin', 'amoksisilin'. Latin names have different Indonesian
+ * and English spellings; both fold to one internal form.
  */
 export function isSameSubstance(one: string, other: string): boolean {
   return foldedName(one) === foldedName(other)
 }
 
-/** Whether free words speak of a substance or group: 'Golongan penicillin (ruam)' of 'penisilin'. */
+/** Free text mentions a substance or group: 'Golongan penicillin (ruam)' mentions 'penisilin'. */
 export function speaksOf(words: string, name: string): boolean {
   const sought = foldedName(name)
   return sought !== '' && ` ${foldedName(words)} `.includes(` ${sought} `)
 }
 
-/** A name in a spelling that the Indonesian and the English form share. Words stay apart by one space. */
+/** The common form of the Indonesian and the English spelling. One space separates words. */
 export function foldedName(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,9 +1,9 @@
-/** What may be sent in a chat, judged by its content and not by its name (contract §3 POST /chat/upload). */
+/** Permitted chat attachments, judged by content and not by file name (contract §3 POST /chat/upload). */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
-/** Points of a picture: a few bytes may unpack to gigabytes. More than any phone's camera makes by default. */
+/** Maximum number of pixels: a few bytes may unpack to gigabytes. Above the default of any phone camera. */
 export const PICTURE_LIMIT = 64_000_000
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-/** The picture of a profile: bytes, and what it may be (contract §3 POST /doctors/{uuid}/image). */
+/** Limits of a profile picture: bytes and types (contract §3 POST /doctors/{uuid}/image). */
 export const PROFILE_PICTURE_LIMIT = 5 * 1024 * 1024
 export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const DOCUMENT_TYPES = [
@@ -21,13 +21,13 @@ export function isImageType(type: string): boolean {
   return (IMAGE_TYPES as readonly string[]).includes(type)
 }
 
-/** The texts of an attachment's message that stand for no file: local, never saved (product §4 "Chat", contract §3). */
+/** Texts of attachments that have no file yet: local, never saved (product §4 "Chat", contract §3). */
 export const UPLOADING = 'uploading'
 export const TIMEOUT = 'timeout'
 
 const REFERENCE = /^\/api\/v1\/files\/[\w-]+\/[^/\\?#]+$/
 
-/** Whether a message's text names a stored file (contract §3 POST /chat/upload): only then is it ever asked for. */
+/** The text is the reference of a stored file (contract §3 POST /chat/upload); other texts are never requested. */
 export function isFileReference(text: string): boolean {
   return REFERENCE.test(text) && !text.includes('..')
 }

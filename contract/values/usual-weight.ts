@@ -5,7 +5,7 @@ interface WeightRange {
   to: number
 }
 
-/** Age in months and the median weight in kg, boys and girls together (WHO child growth standards, rounded). */
+/** Age in months and median weight in kg of boys and girls (WHO child growth standards, rounded). */
 const MEDIANS: readonly (readonly [months: number, kg: number])[] = [
   [0, 3.3],
   [1, 4.3],
@@ -23,21 +23,21 @@ const MEDIANS: readonly (readonly [months: number, kg: number])[] = [
 const ADULT_USUAL: WeightRange = { from: 30, to: 150 }
 const ADULT_LIMITS: WeightRange = { from: 15, to: MAX_WEIGHT_KG }
 
-/** Outside of it a weight is asked once more. Of unknown age nothing is unusual within the limits. */
+/** A weight outside the range needs a confirmation. At an unknown age every weight within the limits is usual. */
 export function usualWeight(ageMonths: number | null): WeightRange {
   if (ageMonths === null) return weightLimits(null)
   const median = medianAt(ageMonths)
   return median === null ? ADULT_USUAL : { from: median * 0.6, to: median * 1.8 }
 }
 
-/** Outside of it a weight is a typing error and refused: kg for g, a lost decimal point. */
+/** A weight outside the range is a typing error, e.g. g for kg, and is refused. */
 export function weightLimits(ageMonths: number | null): WeightRange {
   if (ageMonths === null) return { from: 0.4, to: MAX_WEIGHT_KG }
   const median = medianAt(ageMonths)
   return median === null ? ADULT_LIMITS : { from: Math.max(0.4, median * 0.3), to: Math.min(MAX_WEIGHT_KG, median * 4) }
 }
 
-/** null from the age on at which adult ranges apply. */
+/** null from the age at which adult ranges apply. */
 function medianAt(ageMonths: number): number | null {
   const next = MEDIANS.findIndex(([months]) => months > ageMonths)
   const [fromMonths, fromKg] = MEDIANS[next - 1] ?? []

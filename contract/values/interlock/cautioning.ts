@@ -9,7 +9,7 @@ import { SEVERITIES, type Severity } from './severity'
 import { isSameSubstance } from '../substance-names'
 import { usualDoseFor } from './usual-dose'
 
-/** The interactions of a medicine with the others, the most severe first. */
+/** The interactions of a medicine with the others, most severe first. */
 export function interactionsWith(medicine: MedicineFacts, others: readonly Prescribed[]): Finding[] {
   if (!isSystemic(medicine.form)) return []
   const systemic = others.filter((other) => isSystemic(other.medicine.form))
@@ -24,7 +24,7 @@ export function interactionsWith(medicine: MedicineFacts, others: readonly Presc
   return found.toSorted((one, other) => rank(one.rule.severity) - rank(other.rule.severity)).map((one) => one.found)
 }
 
-/** Age, pregnancy and lactation, as far as they are known. */
+/** Cautions by age, pregnancy and lactation, as far as these are known. */
 export function cautionsAbout(medicine: MedicineFacts, person: Person): Finding[] {
   const { ageMonths, pregnancy, lactation } = person
   const isPregnant = pregnancy === 'pregnant' || (pregnancy === 'unknown' && mayBePregnant(person))
@@ -41,7 +41,7 @@ export function cautionsAbout(medicine: MedicineFacts, person: Person): Finding[
   })
 }
 
-/** What the patient has to be asked for these medicines. */
+/** The questions that the doctor must ask the patient for these medicines. */
 export function questionsFor(medicines: readonly MedicineFacts[], person: Person): Finding[] {
   const isWeightMissing = medicines.some(({ usual }) => usualDoseFor(usual, person) === 'weightMissing')
   const mayBe = mayBePregnant(person)
@@ -52,7 +52,7 @@ export function questionsFor(medicines: readonly MedicineFacts[], person: Person
   ]
 }
 
-/** As severe as the worst caution that the answer may bring; a minor one is not worth a question. */
+/** Has the severity of the worst caution that the answer may bring; a minor one is not worth a question. */
 function question(kind: 'pregnancyUnknown' | 'lactationUnknown', medicines: readonly MedicineFacts[], about: CautionKind): Finding[] {
   const severities = medicines.flatMap((medicine) =>
     substancesOf(medicine).flatMap((one) => worst(medicine, one, about)?.severity ?? []),

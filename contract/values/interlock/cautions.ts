@@ -4,14 +4,14 @@ import type { Severity, Words } from './severity'
 
 export type CautionKind = 'age' | 'pregnancy' | 'lactation'
 
-/** Why a substance or group (`of`) is not for everybody. */
+/** A restriction of a substance or group (`of`). */
 export interface Caution {
   of: string
   kind: CautionKind
   severity: Severity
-  /** For 'age': the first age in months at which it is allowed. */
+  /** For 'age': the lowest permitted age in months. */
   fromMonths: number
-  /** Also of forms that are put on the skin. */
+  /** The restriction applies to topical forms, too. */
   isTopicalToo: boolean
   why: Words
 }
@@ -124,7 +124,6 @@ export const CAUTIONS: readonly Caution[] = [
 
 let index: ReadonlyMap<string, readonly Caution[]> | null = null
 
-/** The cautions about a substance. */
 export function cautionsOf(substance: string): readonly Caution[] {
   index ??= bySubstance(CAUTIONS)
   return index.get(foldedName(substance)) ?? []

@@ -12,12 +12,12 @@ export function mainOf(medicine: Pick<MedicineFacts, 'substance'>): string {
   return substancesOf(medicine)[0] ?? ''
 }
 
-/** How much of a medicine's main substance a day brings, in the unit of its maximum; null where the two cannot be compared. */
+/** The daily amount of a medicine's main substance, in the unit of its maximum; null if the two cannot be compared. */
 export function dailyDose({ strength, max_daily_unit }: MedicineFacts, dose: Dose): number | null {
   return max_daily_unit === null ? null : dailyAmount(strength, max_daily_unit, dose)
 }
 
-/** A daily maximum of one substance, and what a day brings of it. */
+/** The daily maximum of a substance, and the prescribed daily amount. */
 export interface DailyTotal {
   daily: number
   max: number
@@ -25,9 +25,9 @@ export interface DailyTotal {
 }
 
 /**
- * What a day brings of an item's substances together with the others, wherever a maximum is known: the item's own
- * maximum, and the maxima that other medicines state for a substance that the item contains, too. null: the item's own
- * dose cannot be compared with its own maximum.
+ * The daily totals of an item's substances together with the other items, for every known maximum: the item's own, and
+ * those that other medicines state for the same substance. null: the item's dose cannot be compared with its own
+ * maximum.
  */
 export function dailyTotals(item: Prescribed, others: readonly Prescribed[]): DailyTotal[] | null {
   const { medicine, ...dose } = item
@@ -41,13 +41,13 @@ export function dailyTotals(item: Prescribed, others: readonly Prescribed[]): Da
   })
 }
 
-/** A maximum counted in tablets is about one medicine only; another medicine may have another strength. */
+/** A maximum counted in tablets applies to one medicine only, since another may have another strength. */
 function isShared(limiting: MedicineFacts, medicine: MedicineFacts): boolean {
   const isCounted = limiting.max_daily_unit === null || measureOf(limiting.max_daily_unit).kind === 'tablet'
   return !isCounted && substancesOf(medicine).some((one) => isSameSubstance(one, mainOf(limiting)))
 }
 
-/** What a day brings of one substance; null where the medicine has none of it, or the amounts cannot be compared. */
+/** The daily amount of one substance; null if the medicine lacks it or the amounts cannot be compared. */
 function dailyOf({ medicine, ...dose }: Prescribed, substance: string, unit: string): number | null {
   const index = substancesOf(medicine).findIndex((one) => isSameSubstance(one, substance))
   return index === -1 ? null : dailyAmount(strengthAt(medicine.strength, index), unit, dose)

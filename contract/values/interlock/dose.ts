@@ -1,13 +1,13 @@
 import { contentOf, measureOf } from '../strength'
 
 export interface Dose {
-  /** How often a day, and how much each time in `consume_type`. */
+  /** Times per day, and the single dose in `consume_type`. */
   per_day: number
   amount: number
   consume_type: string
 }
 
-/** An amount of a strength in a unit, a day. */
+/** The daily amount in a unit; null if the units cannot be compared. */
 export function dailyAmount(strength: string, unit: string, { per_day, amount, consume_type }: Dose): number | null {
   const limit = measureOf(unit)
   const taken = measureOf(consume_type)
@@ -16,14 +16,17 @@ export function dailyAmount(strength: string, unit: string, { per_day, amount, c
   const content = contentOf(strength)
   if (content === null || content.of.kind !== limit.kind) return null
   if (content.per === null) {
-    // By the piece, which nobody measures out.
+    // Pieces cannot be measured in millilitres.
     return taken.kind === 'ml' ? null : round((per_day * amount * content.value * content.of.size) / limit.size)
   }
   if (content.per.kind !== taken.kind) return null
   return round((times / content.per.size) * ((content.value * content.of.size) / limit.size))
 }
 
-/** '500 mg + 30 mg' and '200 mg + 40 mg/5 ml' by their parts; the last part names the volume of all. */
+/**
+ * The part of a combined strength: '500 mg + 30 mg', '200 mg + 40 mg/5 ml'. The last part states the volume of all
+ * parts.
+ */
 export function strengthAt(strength: string, index: number): string {
   const parts = strength.split('+').map((one) => one.trim())
   const part = parts[index] ?? ''

@@ -21,20 +21,19 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** What the doctor has to ask the patient. */
+/** Findings that the doctor resolves by asking the patient. */
 export const QUESTION_KINDS = ['weightUnknown', 'pregnancyUnknown', 'lactationUnknown'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export interface Finding {
-  /** The same finding keeps its key, so that a reason stays with it: kind, medicine, and what it is about. */
+  /** Kind, medicine and subject. It is stable, so that a reason stays with its finding. */
   key: string
   kind: FindingKind
-  /** null: about the patient, not about one medicine. */
+  /** null: the finding is about the patient. */
   medicineId: string | null
   /**
-   * The allergen or the substance; two substances of an interaction: 'warfarin + ibuprofen'; substance and first age in
-   * months: 'loperamid < 24'; dose and limit with their units: '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'; the severity
-   * of a question.
+   * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Age: substance and lowest age in months, 'loperamid <
+   * 24'. Dose: dose and limit with units, '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'. Question: its severity.
    */
   about: string
 }
@@ -43,14 +42,14 @@ export function finding(kind: FindingKind, medicineId: string | null, about: str
   return { key: [kind, medicineId ?? '', about.toLowerCase()].join(':'), kind, medicineId, about }
 }
 
-/** A finding from its key, as the server sends it; null for a kind that this app does not know. */
+/** Parses the key that the server sends; null for an unknown kind. */
 export function findingOf(key: string): Finding | null {
   const [, kind, medicineId = '', about = ''] = /^([a-zA-Z]+):([^:]*):(.*)$/s.exec(key) ?? []
   const known = FINDING_KINDS.find((one) => one === kind)
   return known === undefined ? null : { key, kind: known, medicineId: medicineId || null, about }
 }
 
-/** Whether a typed reason settles it. Unknown allergies are settled by asking the patient. */
+/** A typed reason resolves the finding. Unknown allergies are resolved by asking the patient. */
 export function isOverridable({ kind }: Pick<Finding, 'kind'>): boolean {
   return kind !== 'controlled' && kind !== 'allergyUnknown'
 }
@@ -60,7 +59,7 @@ export function isBlocking(one: Pick<Finding, 'kind' | 'about'>): boolean {
   return severityOf(one) === 'severe'
 }
 
-/** Of an unknown interaction or caution 'severe': a server that knows more rules is believed. */
+/** An unknown interaction or caution is 'severe', because the server may know more rules. */
 export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Severity {
   switch (kind) {
     case 'doseHigh':
@@ -79,7 +78,7 @@ export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Se
   }
 }
 
-/** The rule that a finding applies; null for findings of other kinds, and for rules that this app does not know. */
+/** The rule behind a finding; null for findings of other kinds and for unknown rules. */
 export function ruleOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words } | null {
   if (kind === 'interaction') {
     const [one = '', other = ''] = about.split(' + ')

@@ -1,6 +1,6 @@
 import { foldedName } from '../substance-names'
 
-/** Groups of substances that share an interaction or a caution, by the names of the catalogue. */
+/** Groups of substances that share an interaction or a caution, by the catalogue's names. */
 export const GROUPS = {
   '@nsaid': [
     'ibuprofen',
@@ -63,12 +63,12 @@ export const GROUPS = {
   '@qt-prolonging': ['domperidon', 'ondansetron', 'haloperidol', 'moksifloksasin', 'levofloksasin', 'piperakuin'],
 } as const satisfies Readonly<Record<`@${string}`, readonly string[]>>
 
-/** The substances of a key: of a group its members, else itself. */
+/** The members of a group, or the substance itself. */
 export function membersOf(key: string): readonly string[] {
   return (GROUPS as Readonly<Record<string, readonly string[]>>)[key] ?? [key]
 }
 
-/** Of rules by key, all rules of each substance by its folded name. */
+/** Indexes rules by the folded name of each substance. */
 export function bySubstance<Rule extends { of: string }>(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Rule[]>()
   for (const rule of rules) {
@@ -79,7 +79,7 @@ export function bySubstance<Rule extends { of: string }>(rules: readonly Rule[])
 
 const TOPICAL = /^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes|semprot|serbuk tabur|ovula)/i
 
-/** Whether a form acts beyond the place that it is put on. */
+/** The form acts beyond the place of application. */
 export function isSystemic(form: string): boolean {
   return !TOPICAL.test(form)
 }

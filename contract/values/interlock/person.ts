@@ -1,6 +1,6 @@
 import type { SafetyAnswers } from '../safety-answers'
 
-/** What a dose and a caution depend on; null where it is not known. */
+/** The facts on which doses and cautions depend; null if unknown. */
 export interface Person {
   ageMonths: number | null
   gender: 'female' | 'male' | null
@@ -12,23 +12,23 @@ export interface Person {
 
 export const UNKNOWN_PERSON: Person = { ageMonths: null, gender: null, weightKg: null, pregnancy: null, lactation: null }
 
-/** Children have doses of their own below this age. */
+/** Below this age children's doses apply. */
 export const ADULT_MONTHS = 12 * 12
-/** Pregnancy and lactation are asked within these ages of a woman, the upper one included. */
+/** Ages of a woman at which pregnancy and lactation are asked, both included. */
 const FERTILE_YEARS = [12, 50] as const
 
 export interface PersonSources {
   /** YYYY-MM-DD, or ISO 8601. */
   dob: string | null
   gender: string | null
-  /** Of the patient's own record. */
+  /** From the patient's own record. */
   weightKg: number | null
   answers: SafetyAnswers | null
   /** Epoch milliseconds. */
   now: number
 }
 
-/** The doctor's answers come before the patient's record. */
+/** The doctor's answers override the patient's record. */
 export function personOf({ dob, gender, weightKg, answers, now }: PersonSources): Person {
   return {
     ageMonths: monthsSince(dob, now),
@@ -43,7 +43,7 @@ export function isChild({ ageMonths }: Pick<Person, 'ageMonths'>): boolean {
   return ageMonths !== null && ageMonths < ADULT_MONTHS
 }
 
-/** A woman of an age at which she may be pregnant or breastfeed; a woman of unknown age, too. */
+/** A woman of fertile or unknown age. */
 export function mayBePregnant({ gender, ageMonths }: Pick<Person, 'gender' | 'ageMonths'>): boolean {
   if (gender !== 'female') return false
   const years = ageMonths === null ? FERTILE_YEARS[0] : Math.floor(ageMonths / 12)
@@ -56,7 +56,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
 
 const JAKARTA = 7 * 3_600_000
 
-/** Whole months by the calendar of Jakarta, on both sides of the wire. */
+/** Completed months, by the calendar of Jakarta on both sides of the wire. */
 function monthsSince(dob: string | null, now: number): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(dob ?? '') ?? []
   if (year === undefined) return null

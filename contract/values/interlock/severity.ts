@@ -1,8 +1,8 @@
-/** Severe: blocks until a reason is typed. Moderate: shown, blocks nothing. Minor: quiet. */
+/** severe: blocks until a reason is typed. moderate: shown. minor: shown on demand. */
 export const SEVERITIES = ['severe', 'moderate', 'minor'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** Where a rule comes from; the words of a rule are our own. */
+/** Sources of the rules. The wording of the rules is ours. */
 export const SOURCES = {
   bnf: 'British National Formulary (BNF)',
   label: 'Informasi produk / product information (FDA, EMA)',
@@ -11,7 +11,7 @@ export const SOURCES = {
 } as const
 export type Source = keyof typeof SOURCES
 
-/** A sentence in both languages of the doctor. */
+/** A sentence in both languages. */
 export interface Words {
   id: string
   en: string

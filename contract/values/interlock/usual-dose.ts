@@ -6,14 +6,17 @@ export interface Range {
   to: number
 }
 
-/** Single doses in `unit`, and how often a day. */
+/** Single doses in `unit`, and times per day. */
 export interface DoseRange {
   unit: string
   amount: Range
   per_day: Range
 }
 
-/** For a child from `from_months` until before `below_months`; per kilogram, `amount` is by body weight up to `max`. */
+/**
+ * A child's dose from `from_months` to below `below_months`. With `per_kg`, `amount` is per kilogram of body weight, up
+ * to `max`.
+ */
 export interface ChildDose extends DoseRange {
   from_months: number
   below_months: number
@@ -21,13 +24,15 @@ export interface ChildDose extends DoseRange {
   max: number | null
 }
 
-/** The usual dose of a medicine; null or empty where none is stated. */
+/** The usual dose of a medicine; null or empty if none is stated. */
 export interface UsualDose {
   adult: DoseRange | null
   child: readonly ChildDose[]
 }
 
-/** The usual dose for a person; 'weightMissing' where it goes by the weight of a child. null: none is stated. */
+/**
+ * The usual dose for a person; 'weightMissing' if it depends on the unknown weight of a child. null: none is stated.
+ */
 export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange | 'weightMissing' | null {
   const { ageMonths, weightKg } = person
   if (usual === null || ageMonths === null) return null
@@ -41,7 +46,7 @@ export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange
   return { unit, amount: { from: capped(amount.from), to: capped(amount.to) }, per_day }
 }
 
-/** A dose outside its usual range, by the day or at one time. */
+/** A daily or single dose outside its usual range. */
 export interface UnusualDose {
   kind: 'low' | 'high' | 'excessive'
   /** In `unit`. */
@@ -50,12 +55,12 @@ export interface UnusualDose {
   unit: string
 }
 
-/** A child's day above this many times the usual one is excessive. */
+/** A child's daily dose above this multiple of the usual one is excessive. */
 const EXCESS = 1.5
 
 /**
- * A dose outside its usual range; null within it, or where nothing can be compared.
- * @param strength as of the medicine
+ * A dose outside its usual range; null within it, or if the amounts cannot be compared.
+ * @param strength of the medicine
  */
 export function unusualDose(strength: string, dose: Dose, person: Person, usual: UsualDose | null): UnusualDose | null {
   const range = usualDoseFor(usual, person)
@@ -72,7 +77,7 @@ export function unusualDose(strength: string, dose: Dose, person: Person, usual:
   return daily < least ? { kind: 'low', daily, limit: least, unit } : null
 }
 
-/** A dose to begin with, within the usual range and practical to take; null where there is none. */
+/** A practical first dose within the usual range; null if there is none. */
 export function suggestedDose(
   { strength, usual }: { strength: string; usual: UsualDose | null },
   consume_type: string,
@@ -87,7 +92,7 @@ export function suggestedDose(
   return amount === null ? null : { per_day: range.per_day.from, amount }
 }
 
-/** Whole pieces, else halves; millilitres by halves, else tenths; the middle of what is drunk. */
+/** Whole pieces, else halves. Liquids: the middle of the range, in halves, else tenths. */
 function practical(least: number, most: number, consume_type: string): number | null {
   const isDrunk = /^(?:ml|sendok)/i.test(consume_type)
   const aim = isDrunk ? (least + most) / 2 : least <= 1 && most >= 1 ? 1 : least

@@ -1,6 +1,5 @@
 import type { InteractionLine } from '../severity'
 
-/** Bleeding, stomach and kidney. */
 export const BLEEDING: readonly InteractionLine[] = [
   ['warfarin', '@nsaid', 'severe', 'bnf', 'Perdarahan lambung meningkat tajam; NSAID mengganggu trombosit dan mukosa.', 'Gastric bleeding rises sharply; NSAIDs impair platelets and the mucosa.'],
   ['warfarin', 'asetosal', 'severe', 'bnf', 'Perdarahan meningkat tanpa mengubah INR.', 'Bleeding rises without a change of the INR.'],

@@ -1,6 +1,5 @@
 import type { InteractionLine } from '../severity'
 
-/** Glucose, thyroid, gout, minerals. */
 export const GLUCOSE_AND_HORMONES: readonly InteractionLine[] = [
   ['@sulfonylurea', '@sulfonylurea', 'severe', 'bnf', 'Dua sulfonilurea: hipoglikemia berat.', 'Two sulfonylureas: severe hypoglycaemia.'],
   ['@sulfonylurea', '@insulin', 'moderate', 'bnf', 'Hipoglikemia lebih sering; sesuaikan dosis.', 'Hypoglycaemia is more frequent; adjust the doses.'],

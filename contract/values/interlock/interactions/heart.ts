@@ -1,6 +1,5 @@
 import type { InteractionLine } from '../severity'
 
-/** Heart, blood pressure, potassium and lipids. */
 export const HEART: readonly InteractionLine[] = [
   ['@ace-inhibitor', '@arb', 'severe', 'label', 'Dua penghambat sistem renin: gagal ginjal, hiperkalemia, hipotensi.', 'Two blockers of the renin system: kidney failure, hyperkalaemia, hypotension.'],
   ['@ace-inhibitor', '@potassium-raising', 'severe', 'bnf', 'Hiperkalemia berat; hanya dengan pemantauan kalium.', 'Severe hyperkalaemia; only with potassium monitoring.'],

@@ -7,7 +7,7 @@ import { HEART } from './heart'
 import { INFECTION } from './infection'
 import { NERVES } from './nerves'
 
-/** Two medicines, each a substance or a group (`@…`), and what happens when one takes both. */
+/** Two medicines, each a substance or a group (`@…`), and the effect of taking both. */
 export interface Interaction {
   pair: readonly [string, string]
   severity: Severity
@@ -25,7 +25,7 @@ export const INTERACTIONS: readonly Interaction[] = [
 
 let index: ReadonlyMap<string, Interaction> | null = null
 
-/** The most severe interaction of two substances, in either order; null where none is known. */
+/** The most severe interaction of two substances, in either order; null if none is known. */
 export function interactionOf(one: string, other: string): Interaction | null {
   index ??= indexed()
   return index.get(pairKey(foldedName(one), foldedName(other))) ?? null

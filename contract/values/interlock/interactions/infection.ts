@@ -1,6 +1,5 @@
 import type { InteractionLine } from '../severity'
 
-/** Antibiotics, antifungals, tuberculosis, absorption, breathing. */
 export const INFECTION: readonly InteractionLine[] = [
   ['@quinolone', '@polyvalent-cation', 'moderate', 'label', 'Terikat di usus, antibiotik gagal; beri jarak 2 jam sebelum atau 6 jam sesudah.', 'Bound in the gut, the antibiotic fails; 2 hours before or 6 hours after.'],
   ['@tetracycline', '@polyvalent-cation', 'moderate', 'label', 'Terikat di usus, antibiotik gagal; beri jarak 3 jam.', 'Bound in the gut, the antibiotic fails; leave 3 hours between.'],

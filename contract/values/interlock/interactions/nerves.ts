@@ -1,6 +1,5 @@
 import type { InteractionLine } from '../severity'
 
-/** Breathing, consciousness, serotonin, seizures, heart rhythm. */
 export const NERVES: readonly InteractionLine[] = [
   ['@opioid', '@benzodiazepine', 'severe', 'label', 'Henti napas dan koma.', 'Respiratory arrest and coma.'],
   ['@opioid', '@opioid', 'severe', 'bnf', 'Depresi napas bertambah.', 'Respiratory depression adds up.'],
