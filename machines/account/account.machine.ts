@@ -11,8 +11,8 @@ import { pinResetMachine } from './pin-reset/pin-reset.machine'
 import type { PinResetOutput } from './pin-reset/pin-reset.model'
 
 /**
- * Managing the account (product §2 "Manage account", "forgot PIN dialog"): password, phone and PIN, one at a
- * time, beside the devices that are signed in.
+ * Manages the account (product §2 "Manage account", "forgot PIN dialog"): password, phone and PIN, one at a time, and
+ * the list of signed-in devices.
  */
 export const accountMachine = setup({
   types: {
@@ -86,7 +86,7 @@ export const accountMachine = setup({
       },
       states: {
         quiet: {},
-        // What was done last is said where it was done, until something else is begun.
+        // The result stays visible until the next change starts.
         passwordChanged: {},
         phoneSaved: {},
         pinSet: {},

@@ -5,22 +5,22 @@ import type { PasswordChangeOutput } from './password-change/password-change.mod
 import type { PhoneChangeOutput } from './phone-change/phone-change.model'
 import type { PinResetOutput } from './pin-reset/pin-reset.model'
 
-/** What the account has, as the profile and the session tell it. */
+/** Account facts from the profile and the session. */
 export interface AccountFacts {
   email: string | null
-  /** E.164; null while there is none. */
+  /** E.164; null without a number. */
   phone: string | null
-  /** A code has reached it. */
+  /** A code has verified the number. */
   isPhoneVerified: boolean
   hasPin: boolean
 }
 
-/** What a link may ask to be opened at once. */
+/** The parts that a link can open directly. */
 export type AccountPart = 'password' | 'phone' | 'pin'
 
-/** What the page hears. */
+/** Sent to the page. */
 export type AccountReport =
-  /** A number was proved, or a PIN set: whoever else shows or keeps it is told. */
+  /** A number was verified or a PIN set; other views and stored copies must be updated. */
   | { type: 'account.changed'; facts: AccountFacts }
   | { type: 'device.left' }
 
@@ -34,11 +34,11 @@ export interface AccountInput {
 
 export type AccountContext = AccountInput
 
-/** What is opened: one thing at a time. */
+/** Opens one part at a time. */
 export type AccountIntent =
   | { type: 'password.change' }
   | { type: 'phone.change' }
-  /** The number that is there gets its proof. */
+  /** Verifies the present number. */
   | { type: 'phone.verify' }
   | { type: 'pin.reset' }
 

@@ -1,11 +1,11 @@
 import type { AccountFacts } from './account.model'
 
-/** Why no PIN can be set; null where it can: the code for it goes to a number that is known. */
+/** Why no PIN can be set: the code needs a phone number. null if a PIN can be set. */
 export function pinBarrier({ phone }: AccountFacts): 'noPhone' | null {
   return phone === null ? 'noPhone' : null
 }
 
-/** Whether there is a number that no code has reached yet. */
+/** The account has a number that no code has verified. */
 export function isUnproven({ phone, isPhoneVerified }: AccountFacts): boolean {
   return phone !== null && !isPhoneVerified
 }

@@ -14,7 +14,7 @@ export function selectFacts({ context }: AccountSnapshot): AccountFacts {
   return context.facts
 }
 
-/** What was done last, and is said where it was done. */
+/** The last result, shown at its part. */
 export type AccountNews = 'passwordChanged' | 'phoneSaved' | 'pinSet'
 const NEWS: readonly AccountNews[] = ['passwordChanged', 'phoneSaved', 'pinSet']
 
@@ -22,12 +22,12 @@ export function selectNews(snapshot: AccountSnapshot): AccountNews | null {
   return NEWS.find((news) => snapshot.matches({ resting: news })) ?? null
 }
 
-/** Nothing is open, so anything may be. */
+/** No part is open. */
 export function selectIsResting(snapshot: AccountSnapshot): boolean {
   return snapshot.matches('resting')
 }
 
-/** Each undefined while it is not open. */
+/** undefined while the part is closed. */
 export function selectPasswordChange({ children }: AccountSnapshot): PasswordChangeRef | undefined {
   return children.passwordChange
 }
@@ -40,7 +40,7 @@ export function selectPinReset({ children }: AccountSnapshot): PinResetRef | und
   return children.pinReset
 }
 
-/** Where the person is signed in. */
+/** The list of signed-in devices. */
 export function selectSignedInDevices({ children }: AccountSnapshot): SignedInDevicesRef | undefined {
   return children.devices
 }

@@ -14,7 +14,6 @@ export interface AccountPorts {
   otp: OtpPort
 }
 
-/** The account with everything that it needs of the outside. */
 export function provideAccount({ account, otp: otpPort }: AccountPorts) {
   const otp = provideOtp(otpPort)
   const proof = proofMachine.provide({ actors: { prove: callActor(account.prove) } })

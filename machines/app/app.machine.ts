@@ -13,10 +13,9 @@ import { toasterMachine } from '../toaster/toaster.machine'
 import type { AppContext, AppEvent, AppInput, DoctorPorts, NursePorts } from './app.model'
 
 /**
- * The root. Network, toaster and session live as long as the page; what belongs to a signed-in person lives in
- * `signedIn` and stops with it, whatever it was doing (product §6). The machines of a doctor's or a nurse's work and the idle
- * lock are fetched then, not before: the sign-in page does not pay for them. The lock stands beside the work and stops none
- * of it.
+ * The root machine. Network, toaster and session run for the page's whole life. Everything of a signed-in person runs
+ * in `signedIn` and stops with it (product §6). The machines of doctor, nurse and idle lock load after sign-in, which
+ * keeps the sign-in page small. The lock runs in parallel to the work and stops none of it.
  */
 export const appMachine = setup({
   types: {
@@ -48,7 +47,7 @@ export const appMachine = setup({
     assignUser: assign((_, params: { user: User }) => ({ user: params.user })),
     clearUser: assign({ user: null }),
     takeEngagement: assign((_, params: { isEngaged: boolean }) => ({ isEngaged: params.isEngaged })),
-    // It may be on its way still: then it begins with what is known.
+    // The lock may still be loading; its input then contains this fact.
     tellLock: ({ self, context: { isEngaged } }) =>
       self.getSnapshot().children.lock?.send({ type: isEngaged ? 'person.engaged' : 'person.released' }),
     goOn: ({ self }, { goal }: { goal: LockGoal | null }) => {
@@ -95,7 +94,7 @@ export const appMachine = setup({
       type: 'parallel',
       exit: { type: 'takeEngagement', params: { isEngaged: false } },
       states: {
-        // Until it is there nothing is shown, for it may be locked; the work begins without it.
+        // Nothing is shown until the lock is loaded, because the app may be locked. The work starts without it.
         lock: {
           initial: 'loading',
           states: {
@@ -134,7 +133,7 @@ export const appMachine = setup({
                   on: { 'app.retry': 'loading' },
                 },
                 working: {
-                  // Whatever ended it, its calls have ended with it.
+                  // The machine's calls ended with it.
                   exit: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'],
                   invoke: {
                     id: 'doctor',
@@ -144,7 +143,7 @@ export const appMachine = setup({
                       if (user === null) throw new Error('nobody is signed in')
                       return { ...event.output, user, clock, newId, report: (report) => self.send(report) }
                     },
-                    // Not at once: a doctor that fails at its start would fail again and again, and the page with it.
+                    // After a delay: a machine that fails at its start would fail in a loop.
                     onError: { target: 'failed', actions: 'tellFault' },
                   },
                   on: {
@@ -157,7 +156,7 @@ export const appMachine = setup({
                 },
               },
             },
-            // As the doctor's, and simpler: a nurse is in no call and holds nothing open.
+            // Like the doctor's, without calls and open records.
             nurse: {
               initial: 'loading',
               states: {

@@ -16,16 +16,16 @@ export interface AppInput {
   isCompatible: boolean
 }
 
-/** The ports that the doctor takes as input; they come with the doctor's machine. */
+/** The doctor machine's input ports. They load with the machine. */
 export type DoctorPorts = Omit<DoctorInput, 'user' | 'clock' | 'newId' | 'report'>
 
-/** What is fetched after signing in. */
+/** Loaded after sign-in. */
 export interface DoctorParts {
   machine: typeof doctorMachine
   ports: DoctorPorts
 }
 
-/** The same of a nurse. */
+/** The nurse machine's input ports. */
 export type NursePorts = Omit<NurseInput, 'clock' | 'report'>
 
 export interface NurseParts {
@@ -33,7 +33,7 @@ export interface NurseParts {
   ports: NursePorts
 }
 
-/** The same for whoever is signed in. */
+/** Loaded for every role. */
 export interface LockParts {
   machine: typeof lockMachine
   ports: LockPorts
@@ -41,12 +41,12 @@ export interface LockParts {
 
 export interface AppContext extends AppInput {
   user: User | null
-  /** What the doctor told last: in a call or in an emergency. */
+  /** The doctor is in a call or an emergency, as last reported. */
   isEngaged: boolean
 }
 
 export type AppIntent =
-  /** What comes after signing in could not be fetched: tried again at once. */
+  /** Retries a failed load at once. */
   { type: 'app.retry' }
 
 export type AppEvent =

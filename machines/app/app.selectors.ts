@@ -16,7 +16,7 @@ export type NetworkRef = ActorRefFrom<typeof networkMachine>
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>
 type AppSnapshot = SnapshotFrom<typeof appMachine>
 
-/** What the route guards ask (product §2): who is there, or that it is not known yet. */
+/** Input of the route guards (product §2): the role, or that it is not known yet. */
 export type Visitor = 'unknown' | 'nobody' | StaffRole
 
 export function selectVisitor(snapshot: AppSnapshot): Visitor {
@@ -28,7 +28,7 @@ export function selectUser(snapshot: AppSnapshot): User | null {
   return snapshot.context.user
 }
 
-/** Otherwise a dialog that cannot be dismissed says which browsers can (product §2 "Dialogs"). */
+/** Otherwise a dialog that cannot be dismissed lists the supported browsers (product §2 "Dialogs"). */
 export function selectIsCompatible(snapshot: AppSnapshot): boolean {
   return snapshot.context.isCompatible
 }
@@ -41,12 +41,12 @@ export function selectNurse(snapshot: AppSnapshot): NurseRef | undefined {
   return snapshot.children.nurse
 }
 
-/** undefined until it is known whether the app is locked: nothing of anybody may be shown. */
+/** undefined until it is known whether the app is locked; until then nothing may be shown. */
 export function selectLock(snapshot: AppSnapshot): LockRef | undefined {
   return snapshot.children.lock
 }
 
-/** What comes after signing in could not be fetched; it is tried again by itself, or at once on `app.retry`. */
+/** A load after sign-in failed. The machine retries after a delay, or at once on `app.retry`. */
 export function selectCannotLoad(snapshot: AppSnapshot): boolean {
   return (
     snapshot.matches({ signedIn: { work: { doctor: 'failed' } } }) ||

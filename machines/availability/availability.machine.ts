@@ -8,9 +8,9 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import type { AvailabilityContext, AvailabilityEvent, AvailabilityInput } from './availability.model'
 
 /**
- * One of the doctor's two switches (product §2 "Switches", §4 "Availability"): turning it on is immediate, turning it off asks
- * first; success says 'Status Diperbarui'; the live record of the user always wins. Busy is the server's word, never chosen
- * here. A break is Offline with an end: the doctor is reminded then, and goes back online by their own hand.
+ * One of the doctor's two switches (product §2 "Switches", §4 "Availability"). Switching on is immediate, switching off
+ * asks first; success shows 'Status Diperbarui'. The live record of the user overrides the switch, and only the server
+ * sets Busy. A break is Offline with an end time: the doctor is then reminded and goes online by hand.
  */
 export const availabilityMachine = setup({
   types: { context: {} as AvailabilityContext, events: {} as AvailabilityEvent, input: {} as AvailabilityInput },
@@ -58,7 +58,7 @@ export const availabilityMachine = setup({
   states: {
     starting: {
       always: [
-        // Online or at work again by another device: the break is over.
+        // Another device set Online or Busy, so the break is over.
         { guard: 'startsOnline', target: 'online', actions: { type: 'takeBreak', params: { until: null } } },
         { guard: 'startsBusy', target: 'busy', actions: { type: 'takeBreak', params: { until: null } } },
         { guard: 'startsInBreak', target: 'offline.onBreak' },
@@ -117,7 +117,7 @@ export const availabilityMachine = setup({
             ],
             onError: { target: 'steady', actions: 'tellFailed' },
           },
-          // The live record may tell the old value once more before the answer comes; the new one is the answer.
+          // The live record may still report the old value before the answer arrives.
           on: {
             'presence.changed': [
               {
@@ -166,7 +166,7 @@ export const availabilityMachine = setup({
             },
           },
         },
-        // Choosing how long is answer enough: no further question.
+        // Choosing the length of the break is the confirmation.
         leavingForBreak: {
           entry: {
             type: 'takeBreak',

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock'
 import type { PresenceFact, PresenceKind, PresenceRefusal } from '../ports/presence'
 import type { Result } from '../ports/result'
 
-/** What the parent hears, once for every change. */
+/** Sent to the parent once per change. */
 export interface AvailabilityReport {
   type: 'availability.changed'
   kind: PresenceKind
@@ -13,9 +13,9 @@ export interface AvailabilityReport {
 
 export interface AvailabilityInput {
   kind: PresenceKind
-  /** As the login or the restored session told it. */
+  /** From the login or the restored session. */
   presence: Presence
-  /** A break that lasted when the page was left: its end in epoch milliseconds on the server's clock. */
+  /** End of a break that was running when the page was left, in epoch milliseconds on the server's clock. */
   breakUntil: number | null
   clock: Clock
   report: (report: AvailabilityReport) => void
@@ -28,14 +28,14 @@ export type AvailabilityIntent =
   | { type: 'availability.goOffline' }
   | { type: 'availability.confirm' }
   | { type: 'availability.cancel' }
-  /** A break: Offline until then. */
+  /** Goes Offline until then. */
   | { type: 'availability.takeBreak'; until: number }
-  /** A break that is over needs no reminder any more. */
+  /** Dismisses the reminder after a break. */
   | { type: 'availability.stayOffline' }
 
 export type AvailabilityEvent =
   | AvailabilityIntent
   | PresenceFact
-  /** The page woke: timers may have been late. */
+  /** The page woke up, so timers may be late. */
   | { type: 'time.resynced' }
   | DoneActorEvent<Result<Presence, PresenceRefusal>, 'choosePresence'>

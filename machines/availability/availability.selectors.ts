@@ -5,13 +5,13 @@ import type { availabilityMachine } from './availability.machine'
 export type AvailabilityRef = ActorRefFrom<typeof availabilityMachine>
 type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>
 
-/** The doctor's presence as the server last told it. */
+/** The presence that the server last reported. */
 export function selectPresence(snapshot: AvailabilitySnapshot): Presence {
   if (snapshot.matches('online')) return 'Online'
   return snapshot.matches('busy') ? 'Busy' : 'Offline'
 }
 
-/** The switch waits for the server. */
+/** The change is being saved. */
 export function selectIsSwitching(snapshot: AvailabilitySnapshot): boolean {
   return (
     snapshot.matches({ offline: 'goingOnline' }) ||
@@ -20,7 +20,10 @@ export function selectIsSwitching(snapshot: AvailabilitySnapshot): boolean {
   )
 }
 
-/** 'Apakah anda yakin akan offline?' stands, also while the answer is being saved (product §8: it closes with the answer). */
+/**
+ * 'Apakah anda yakin akan offline?' is open, also while the answer is being saved (product §8: it closes with the
+ * answer).
+ */
 export function selectIsConfirming(snapshot: AvailabilitySnapshot): boolean {
   return snapshot.matches({ online: 'confirming' }) || snapshot.matches({ online: 'goingOffline' })
 }
@@ -32,12 +35,12 @@ export function selectBreak(snapshot: AvailabilitySnapshot): BreakStanding {
   return snapshot.matches({ offline: 'onBreak' }) ? 'resting' : 'none'
 }
 
-/** A break can be taken: online, and nothing else is being asked. */
+/** A break can start: the doctor is online and no question is open. */
 export function selectMayTakeBreak(snapshot: AvailabilitySnapshot): boolean {
   return snapshot.context.kind === 'consultations' && snapshot.matches({ online: 'steady' })
 }
 
-/** Epoch milliseconds on the server's clock; null while there is no break. */
+/** Epoch milliseconds on the server's clock; null without a break. */
 export function selectBreakUntil(snapshot: AvailabilitySnapshot): number | null {
   return snapshot.context.breakUntil
 }

@@ -7,8 +7,8 @@ import type { BellContext, BellEvent, Waiting } from './bell.model'
 import { countOf, ringOf } from './bell.rules'
 
 /**
- * The bell of a doctor's tab (product §4 "Incoming requests"): it rings exactly while somebody waits, this tab leads and
- * its sound is armed. One tab of a doctor leads, and one that can be heard before one that cannot.
+ * The bell of a doctor's tab (product §4 "Incoming requests"). It rings while a request waits, this tab is the leader
+ * and its sound is enabled. One tab of a doctor leads; a tab with sound is preferred.
  */
 export const bellMachine = setup({
   types: {
@@ -43,9 +43,9 @@ export const bellMachine = setup({
       type: 'order.changed',
       order: ringOf(params.waiting),
     })),
-    // Where the tabs cannot agree each rings for itself: better twice than never.
+    // Without an election every tab rings, since two rings are better than none.
     leadAnyway: raise({ type: 'lead.gained' }),
-    // Whatever broke, nobody hears it: the screen has to say so.
+    // A sound failure counts as blocked sound, so the screen shows a hint.
     holdSound: raise({ type: 'sound.held' }),
   },
   guards: {
@@ -62,7 +62,7 @@ export const bellMachine = setup({
     isNotAloud: not('ringsAloud'),
     isNotMute: not('ringsMutely'),
   },
-  // A browser leaves the question open until some gesture; the button may not hang on it.
+  // A browser may not resolve the promise before the next gesture; the button must not wait for it.
   delays: { untilArmingIsGivenUp: SECOND },
 }).createMachine({
   id: 'bell',
@@ -153,7 +153,7 @@ export const bellMachine = setup({
     },
     sound: {
       invoke: { id: 'soundFacts', src: 'soundFacts', onError: { actions: 'holdSound' } },
-      // A context that may sound needs a moment to say so: nobody is told meanwhile that it may not.
+      // An audio context needs a moment to report its state. No hint is shown meanwhile.
       initial: 'unsure',
       states: {
         unsure: {
@@ -165,9 +165,9 @@ export const bellMachine = setup({
           },
           initial: 'unhurried',
           states: {
-            // Not where another tab leads: armed before it, this one would take the lead from it while it rings.
+            // Only the leader enables sound here. Otherwise this tab would take the lead while the other rings.
             unhurried: { always: { guard: 'owesRing', target: 'pressing' } },
-            // A page that has just opened has much to do, and nothing that is more pressing than who waits.
+            // Enables sound at once when a request is waiting, although the page is still loading.
             pressing: {
               invoke: {
                 id: 'armSoundAtOnce',
@@ -217,7 +217,7 @@ export const bellMachine = setup({
             },
             testing: {
               invoke: { id: 'ringOnce', src: 'ringOnce', onDone: 'idle', onError: 'idle' },
-              // One sound at a time, and the real one first.
+              // One sound at a time; a real ring has priority.
               always: { guard: 'isNotQuiet', target: 'idle' },
             },
           },

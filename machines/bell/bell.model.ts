@@ -1,26 +1,26 @@
 import type { LeadFact } from '../ports/leadership'
 import type { RingOrder, SoundFact } from '../ports/sound'
 
-/** What waits for the doctor, as the bell sees it. */
+/** The waiting requests as the bell needs them. */
 export interface Waiting extends RingOrder {
-  /** How many entries wait, of all kinds; settled cards on their way out do not count. */
+  /** Number of waiting entries of all kinds, without handled cards that are about to disappear. */
   count: number
 }
 
 export interface BellContext {
-  /** Null while nobody waits. */
+  /** null while no request waits. */
   waiting: Waiting | null
 }
 
 export type BellIntent =
-  /** Let sound through; to be sent while a gesture is handled. Going online sends it too. */
+  /** Enables sound. Send it from a gesture handler. Going online sends it, too. */
   | { type: 'bell.arm' }
-  /** Ring once, to hear it. */
+  /** Rings once as a test. */
   | { type: 'bell.test' }
 
 export type BellEvent =
   | BellIntent
-  /** A message arrived that nobody looked at: heard once, where nothing rings. */
+  /** An unseen message arrived: sounds once if nothing rings. */
   | { type: 'bell.message' }
   | { type: 'bell.waiting'; waiting: Waiting | null }
   | LeadFact

@@ -4,17 +4,17 @@ import type { bellMachine } from './bell.machine'
 export type BellRef = ActorRefFrom<typeof bellMachine>
 type BellSnapshot = SnapshotFrom<typeof bellMachine>
 
-/** A ring sounds from this tab. */
+/** This tab is ringing. */
 export function selectIsRinging(snapshot: BellSnapshot): boolean {
   return snapshot.matches({ ring: 'ringing' })
 }
 
-/** Somebody waits, and the ring that this tab owes cannot be heard. */
+/** A request waits and this tab must ring, but its sound is blocked. */
 export function selectIsMuted(snapshot: BellSnapshot): boolean {
   return snapshot.matches({ ring: 'muted' })
 }
 
-/** No tab of this doctor could be heard if it rang, as far as this one knows; a click here would help. */
+/** No known tab of this doctor has sound. A click here would enable it. */
 export function selectNeedsGesture(snapshot: BellSnapshot): boolean {
   return (
     snapshot.matches({ sound: 'held' }) &&
@@ -30,7 +30,7 @@ export function selectIsTesting(snapshot: BellSnapshot): boolean {
   return snapshot.matches({ sound: { held: 'armingToTest' } }) || snapshot.matches({ sound: { armed: 'testing' } })
 }
 
-/** Why the ring cannot be tried now: it rings already. */
+/** Why the ring cannot be tested now: it is ringing. */
 export function selectTestRefusal(snapshot: BellSnapshot): 'ringing' | null {
   return selectIsRinging(snapshot) ? 'ringing' : null
 }

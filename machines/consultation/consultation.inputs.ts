@@ -8,7 +8,7 @@ import type { OpeningInput } from './opening/opening.model'
 import type { PapersInput } from './papers/papers.model'
 import type { PuttingAsideInput } from './putting-aside/putting-aside.model'
 
-/** What a child of the room reports goes to the room. */
+/** The room receives its children's reports. */
 type Room = { send: (report: ConsultationReport) => void }
 
 export function openingInput({ className, objectId, newId }: ConsultationContext): OpeningInput {

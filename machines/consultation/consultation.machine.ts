@@ -34,9 +34,9 @@ import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
 import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
 
 /**
- * One open consultation (product §4): on the way in its record is read (a saved one resumes), then the room is open with
- * its chat and its papers until it is ended here, by another device, by the other party or by the server. Ending and
- * putting aside ask first. What is to be paid is waited for: success rings until it was read, failure ends it.
+ * One open consultation (product §4). Reads its record (a saved one resumes), then opens the room with chat and
+ * documents until this screen, another device, the other party or the server ends it. Ending and saving for later ask
+ * first. It waits for a payment: success rings until dismissed, failure ends the consultation.
  */
 export const consultationMachine = setup({
   types: {
@@ -182,7 +182,7 @@ export const consultationMachine = setup({
             'consultation.refer': { guard: 'canWrite', target: 'referring' },
           },
         },
-        // The sound loops until the doctor has read it (product §2 "Dialogs").
+        // The sound loops until the doctor dismisses the dialog (product §2 "Dialogs").
         paid: {
           invoke: { id: 'successSound', src: 'successSound', onError: { actions: 'tellFault' } },
           on: { 'payment.dismiss': 'conversing' },
@@ -212,7 +212,7 @@ export const consultationMachine = setup({
         },
         confirming: { on: { 'consultation.confirm': 'ending', 'consultation.cancel': 'conversing' } },
         ending: {
-          // The record's own news are echoes of what is being done here.
+          // Changes of the record echo this screen's own moves.
           on: { 'record.changed': {} },
           invoke: {
             id: 'ending',

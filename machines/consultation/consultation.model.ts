@@ -10,19 +10,18 @@ import type { PaperWritten } from './paper.model'
 export interface ConsultationInput {
   className: RoomClass
   objectId: string
-  /** The doctor's id_user. */
   me: string
   records: PatientRecordsPort
   clock: Clock
   newId: NewId
-  /** A call about it that ended before its room was open, perhaps; null when none did. */
+  /** A call about this consultation that ended before its room was open; null if there was none. */
   endedCall: CallSummary | null
   report: (report: UnreadReport) => void
 }
 
 /**
- * `endedHere` by this screen; `saved` to come back later, with the presence still Busy; `endedElsewhere` by another
- * device, the other party or the server; `unpaid` when the payment failed; `gone` was never found.
+ * `endedHere`: by this screen. `saved`: for later, the presence stays Busy. `endedElsewhere`: by another device, the
+ * other party or the server. `unpaid`: the payment failed. `gone`: it was never found.
  */
 export type ConsultationOutcome = 'endedHere' | 'saved' | 'endedElsewhere' | 'unpaid' | 'gone'
 
@@ -31,7 +30,7 @@ export interface ConsultationOutput {
 }
 
 export interface ConsultationContext extends ConsultationInput {
-  /** The live copy of the open record; null until it was read. */
+  /** The live record; null until it was read. */
   record: RoomRecord | null
 }
 
@@ -39,22 +38,22 @@ export type ConsultationIntent =
   | { type: 'consultation.end' }
   | { type: 'consultation.confirm' }
   | { type: 'consultation.cancel' }
-  /** Come back later: asks first. */
+  /** Saves for later, after a confirmation. */
   | { type: 'consultation.save' }
-  /** 'Rujuk ke gawat darurat': asks with the words that the patient will read. */
+  /** 'Rujuk ke gawat darurat': shows the words for the patient and asks for a confirmation. */
   | { type: 'consultation.refer' }
   | { type: 'referral.send'; text: string }
   /** 'Pembayaran berhasil' or 'Pembayaran gagal' was read. */
   | { type: 'payment.dismiss' }
 
-/** From the doctor that the room is open for. */
+/** Sent by the doctor machine. */
 export type ConsultationOrder =
-  /** A call that was made here is over: its card goes to the chat of its consultation. */
+  /** A call of this device ended. Its card is written to the chat. */
   { type: 'call.over'; summary: CallSummary }
 
-/** What the room's children tell. */
+/** Reports of the room's children. */
 export type ConsultationReport =
-  /** The reminder to a silent patient, as a message of the doctor's. */
+  /** The reminder to a silent patient, sent as the doctor's message. */
   | { type: 'attendance.reminded'; text: string }
   | ChatReport
   | PaperWritten

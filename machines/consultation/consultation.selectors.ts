@@ -28,7 +28,7 @@ export function selectPapers({ children }: ConsultationSnapshot): PapersRef | un
   return children.papers
 }
 
-/** While 'Simpan konsultasi ini untuk nanti?' stands. */
+/** Defined while 'Simpan konsultasi ini untuk nanti?' is open. */
 export function selectPuttingAside({ children }: ConsultationSnapshot): PuttingAsideRef | undefined {
   return children.puttingAside
 }
@@ -37,12 +37,12 @@ export function selectIsReferring(snapshot: ConsultationSnapshot): boolean {
   return snapshot.matches({ room: 'referring' })
 }
 
-/** Until the room is open. */
+/** Defined until the room is open. */
 export function selectOpening({ children }: ConsultationSnapshot): OpeningRef | undefined {
   return children.opening
 }
 
-/** 'Akhiri konsultasi?' stands, also while it is being ended. */
+/** 'Akhiri konsultasi?' is open, also while the consultation is being ended. */
 export function selectIsConfirming(snapshot: ConsultationSnapshot): boolean {
   return snapshot.matches({ room: 'confirming' }) || snapshot.matches({ room: 'ending' })
 }
@@ -55,7 +55,7 @@ export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | n
   return snapshot.context.record === null ? null : silenceReason(snapshot.context.record)
 }
 
-/** What is to be told of the payment, until it was read (product §2 "Dialogs"); null when there is nothing. */
+/** The payment result to show until it is dismissed (product §2 "Dialogs"); null if there is none. */
 export function selectPaymentNews(snapshot: ConsultationSnapshot): 'paid' | 'unpaid' | null {
   if (snapshot.matches({ room: 'paid' })) return 'paid'
   return snapshot.matches({ room: 'unpaid' }) ? 'unpaid' : null

@@ -1,4 +1,4 @@
-/** The viewer's own day of an instant, as date inputs have it: 'YYYY-MM-DD'. */
+/** The day in the viewer's time zone, as date inputs use it: 'YYYY-MM-DD'. */
 export function dayOf(at: number): string {
   const date = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')

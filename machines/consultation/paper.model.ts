@@ -1,16 +1,16 @@
 import type { MessageKind } from '../../contract/values/messages'
 import type { Clock, NewId } from '../ports/clock'
 
-/** A paper that was taken by the server and goes to the other side as a card of the chat. */
+/** An accepted document, which the chat sends to the other side as a card. */
 export interface PaperWritten {
   type: 'paper.written'
-  /** Named by the paper itself, so that a card sent again after a crash is no second one. */
+  /** Derived from the document, so that sending the card again after a crash creates no duplicate. */
   messageId: string
   kind: Extract<MessageKind, 'spa' | 'resep_dokter' | 'catatan' | 'phr_request' | 'file'>
   text: string
 }
 
-/** What every paper of a consultation starts from. */
+/** Input of every document machine. */
 export interface PaperInput {
   consultationId: string
   /** The live record's objectId. */

@@ -3,7 +3,7 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import type { CurrentAllergies } from './allergy-question/allergy-question.model'
 import { type AllergyAnswer, type AllergySources, isNewer, reportedAllergies } from '../../contract/values/safety-answers'
 
-/** The patient as every face of a room shows them; null where nothing is known, which the views print as '-'. */
+/** The patient data that every view of a room shows; null if unknown, which the views print as '-'. */
 export interface Patient {
   id: string
   name: string | null
@@ -12,17 +12,16 @@ export interface Patient {
   gender: string | null
   /** Date of birth, ISO 8601. */
   dob: string | null
-  /** With their reactions: 'penisilin (ruam)'. null: not known. Empty: asked, there is none. */
+  /** With reactions: 'penisilin (ruam)'. null: unknown. Empty: asked, no allergy. */
   allergies: string[] | null
-  /** Why the patient cannot be asked about allergies; null where nobody said so. */
+  /** Why the patient cannot be asked about allergies; null if that was not stated. */
   allergiesUnasked: string | null
 }
 
 /**
- * Of a facility's request the name is the facility's (product §3 "Facility consultation"), the rest is the patient it asks
- * about.
- * @param answered an answer of this page that the live record may not have yet
- * @param health allergies of the health record while it may be read, else null
+ * A facility's request shows the facility's name (product §3 "Facility consultation") and the data of its patient.
+ * @param answered an answer of this page that the live record may not contain yet
+ * @param health allergies from the health record; null without permission
  */
 export function patientOf(record: RoomRecord, answered: CurrentAllergies = null, health: string[] | null = null): Patient {
   if (record.className === 'Faskes_consultations') {
@@ -49,7 +48,7 @@ export function patientOf(record: RoomRecord, answered: CurrentAllergies = null,
   }
 }
 
-/** What the records knew before, and what the doctor of this consultation asked: the sources of the interlock. */
+/** The interlock's sources: earlier records, and the answers of this consultation. */
 function allergiesOf(
   records: Omit<AllergySources, 'answer'>,
   current: CurrentAllergies,
@@ -70,14 +69,14 @@ function withReaction(name: string, answer: AllergyAnswer | null): string {
   return reported?.reaction ? `${name} (${reported.reaction})` : name
 }
 
-/** What the record of the hospital adds to the live one; null where nothing is known. */
+/** Data that the hospital's record adds to the live one; null if unknown. */
 export interface PatientBody {
   /** kg, cm. */
   weight: number | null
   height: number | null
   bloodType: string | null
   recordNumber: string | null
-  /** Whose child, spouse … this is, when someone else of the family asked: 'Anak', 'Sulastri'. */
+  /** Relation to the requester, if that is a family member: 'Anak', 'Sulastri'. */
   relation: { relationship: string; of: string } | null
 }
 

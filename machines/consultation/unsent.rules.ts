@@ -1,15 +1,15 @@
 import type { LetterKind } from './letter/letter.model'
 
-/** What was written in a consultation and never sent. */
+/** Unsent work of a consultation. */
 export interface UnsentWork {
-  /** An answer about allergies, weight, pregnancy or lactation that was not saved. */
+  /** An unsaved answer about allergies, weight, pregnancy or lactation. */
   answers: boolean
   diagnosis: boolean
-  /** Medicines of the prescription that is being written. */
+  /** Medicines of the draft. */
   medicines: number
   note: boolean
   letters: readonly LetterKind[]
-  /** Messages and files that the server has not taken, and the text in the composer. */
+  /** Messages and files that the server has not accepted, and the composer's text. */
   messages: number
 }
 
@@ -29,7 +29,7 @@ export const NOTHING_UNSENT: UnsentWork = {
   messages: 0,
 }
 
-/** One entry for each kind of unsent work, from the room's header to its last pane. */
+/** One entry per kind of unsent work, in the order of the room from top to bottom. */
 export function unsentItems({ answers, ...papers }: UnsentWork): Unsent[] {
   return [...(answers ? [{ kind: 'answers', count: 1 } as const] : []), ...unsentPapers(papers)]
 }
@@ -45,9 +45,9 @@ function unsentPapers({ diagnosis, medicines, note, letters, messages }: Omit<Un
   return items.filter(({ count }) => count > 0)
 }
 
-/** What the doctor is reminded of before ending; none of it prevents the end. An open answer is a dialog over the button. */
+/** Reminders before ending; none of them blocks it. Open answers are missing because their dialog covers the button. */
 export interface EndingFacts extends Omit<UnsentWork, 'answers'> {
-  /** The patient has a diagnosis. */
+  /** A diagnosis was sent. */
   hasDiagnosis: boolean
 }
 

@@ -18,9 +18,9 @@ const room = setup({
     recallChoices: promiseNotProvided<DeviceChoices>('recallChoices'),
     keepChoices: promiseNotProvided<void, DeviceChoices>('keepChoices'),
     capture: promiseNotProvided<Captured, CaptureOrder>('capture'),
-    /** Releases what was captured of its kind when it is left. */
+    /** Releases the capture of its kind when it stops. */
     holdCapture: feedNotProvided<{ kind: CaptureKind }>('holdCapture'),
-    /** Nothing of its kind is transmitted until it is left. */
+    /** Transmits nothing of its kind until it stops. */
     holdBack: feedNotProvided<{ kind: CaptureKind }>('holdBack'),
     chooseSpeaker: promiseNotProvided<Result<null, MediaRefusal>, { deviceId: string }>('chooseSpeaker'),
   },
@@ -55,7 +55,7 @@ const room = setup({
     wantsCamera: ({ context }) => context.wantsCamera,
     isHad: (_, result: Result<unknown, MediaRefusal>) => result.ok,
     isOf: (_, params: { kind: RefusedKind; of: RefusedKind }) => params.kind === params.of,
-    // What a person forbids is not asked for again of its own accord.
+    // A device that the person denied is not requested again automatically.
     isWorthAsking: ({ context }, { kind, devices }: Listed & { kind: 'camera' | 'microphone' }) =>
       context.refusals[kind] !== 'denied' && hasNews(kind, context.devices, devices),
     isChosenBack: ({ context }, { kind, devices }: Listed & { kind: 'camera' | 'microphone' }) =>
@@ -68,7 +68,7 @@ const room = setup({
   delays: { untilAskedAgain: 0.3 * SECOND, untilRead: 8 * SECOND },
 })
 
-/** A microphone or a camera from the question to its end. Leaving it ends the capture, also one that is on its way. */
+/** A microphone or a camera from the request to its end. Leaving this state ends the capture, also a pending one. */
 function wanted(kind: 'camera' | 'microphone') {
   return room.createStateConfig({
     invoke: {
@@ -124,7 +124,7 @@ function wanted(kind: 'camera' | 'microphone') {
         },
         states: {
           steady: {},
-          // The old one runs until the new one does.
+          // The old capture runs until the new one starts.
           switching: {
             invoke: {
               id: `${kind}Switched`,
@@ -147,7 +147,7 @@ function wanted(kind: 'camera' | 'microphone') {
           unswitched: { exit: { type: 'forgetRefusal', params: { kind } } },
         },
       },
-      // Unplugged, or taken away: soon asked for again, when the browser knows what is left.
+      // Unplugged or taken away. Requested again after a delay, when the browser has updated its list.
       ended: {
         entry: { type: 'dropCapture', params: { kind } },
         after: { untilAskedAgain: 'asking' },
@@ -163,10 +163,10 @@ function wanted(kind: 'camera' | 'microphone') {
 }
 
 /**
- * What a call takes of this room: its sound, its picture, the screen instead (product §2 "Video call dialog", §8 "Video
- * call"). A device that cannot be had ends nothing: it is refused, with its reason, until it is there. One that is
- * unplugged is replaced by another of its kind, and taken up again when it is back. Nothing runs outside of `wanted`:
- * leaving it, also by the end of this machine, ends what runs and what was only asked for.
+ * Audio, video and screen capture for a call (product §2 "Video call dialog", §8 "Video call"). A failing device ends
+ * nothing: it is 'refused' with a reason until it is available. An unplugged device is replaced by another of its kind,
+ * and used again when it returns. Captures run only in `wanted`; leaving it, also by stopping the machine, ends running
+ * and pending captures.
  */
 export const devicesMachine = room.createMachine({
   id: 'devices',
@@ -205,7 +205,7 @@ export const devicesMachine = room.createMachine({
           states: {
             kept: {},
             keeping: {
-              // Where nothing can be kept it is chosen for this call.
+              // If storage fails, the choice applies to this call.
               invoke: {
                 id: 'keepChoices',
                 src: 'keepChoices',
@@ -239,7 +239,7 @@ export const devicesMachine = room.createMachine({
             },
           },
         },
-        // Whatever microphone there is, also one that takes the place of another.
+        // Muting applies to every microphone, also to a replacement.
         voice: {
           initial: 'audible',
           states: {
@@ -324,7 +324,7 @@ export const devicesMachine = room.createMachine({
                     },
                   },
                 },
-                // In the browser's own bar as well.
+                // Sharing can also be ended in the browser's own bar.
                 sharing: {
                   on: {
                     'capture.ended': {
@@ -335,7 +335,7 @@ export const devicesMachine = room.createMachine({
                 },
               },
             },
-            // Also when nothing was picked: a word, which goes by itself.
+            // Also when the person picked nothing: a short message that disappears.
             refused: {
               exit: { type: 'forgetRefusal', params: { kind: 'screen' } },
               after: { untilRead: 'off' },

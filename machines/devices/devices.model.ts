@@ -4,35 +4,35 @@ import type { Capture, CaptureKind, Device, DeviceKind, MediaFact, MediaRefusal 
 import type { Result } from '../ports/result'
 
 export interface DevicesInput {
-  /** A call without a picture is one too; the microphone is always asked for. */
+  /** A call may have no video; the microphone is always requested. */
   wantsCamera: boolean
 }
 
-/** What is plugged in, a list for each kind. */
+/** The connected devices, by kind. */
 export type DeviceLists = Record<DeviceKind, Device[]>
 
-/** What may be refused: what is captured, and where the others are heard. */
+/** Captures and the speaker can be refused. */
 export type RefusedKind = CaptureKind | 'speaker'
 
 export interface DevicesContext extends DevicesInput {
-  /** As it was listed last. */
+  /** As last listed. */
   devices: DeviceLists
-  /** As the person chose, also one that is gone for now. Kept in this browser. */
+  /** The person's choices, also of absent devices. Stored in this browser. */
   chosen: DeviceChoices
-  /** What runs. */
+  /** The running captures. */
   captures: Record<CaptureKind, Capture | null>
-  /** Where the others are heard; null for the browser's choice. */
+  /** The audio output; null for the browser's default. */
   speaker: string | null
-  /** Why one does not run, or could not be changed for another; null where all is well, or nothing was asked for. */
+  /** Why a device is not running or could not be changed; null without a fault or request. */
   refusals: Record<RefusedKind, MediaRefusal | null>
 }
 
 export type DevicesIntent =
   | { type: 'microphone.mute' }
   | { type: 'microphone.unmute' }
-  /** After a refusal: it was allowed meanwhile, plugged in, or given up by another program. */
+  /** Retries after a refusal: permission given, device connected, or released by another program. */
   | { type: 'microphone.retry' }
-  /** Asks for it again after a refusal too. */
+  /** Retries after a refusal, too. */
   | { type: 'camera.turnOn' }
   | { type: 'camera.turnOff' }
   | { type: 'screen.share' }

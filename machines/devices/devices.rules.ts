@@ -4,7 +4,7 @@ import type { DeviceLists, DevicesContext } from './devices.model'
 
 export const NOTHING_CHOSEN: DeviceChoices = { camera: null, microphone: null, speaker: null }
 
-/** A list for each kind; one that did not change stays the same array. */
+/** Groups devices by kind; an unchanged list keeps its identity. */
 export function listsOf(devices: Device[], before: DeviceLists): DeviceLists {
   const listOf = (kind: DeviceKind) => {
     const list = devices.filter((device) => device.kind === kind)
@@ -21,12 +21,12 @@ function isSame(one: Device, other: Device | undefined): boolean {
   return one.id === other?.id && one.label === other.label
 }
 
-/** Something of this kind is there that was not known before: worth asking again then, and not at every other list. */
+/** The list has a new device of this kind, so a retry makes sense. */
 export function hasNews(kind: DeviceKind, before: DeviceLists, devices: Device[]): boolean {
   return devices.some((device) => device.kind === kind && !before[kind].some((known) => isSame(device, known)))
 }
 
-/** The chosen one has come back, while another stands in for it. */
+/** The chosen device has returned while another replaces it. */
 export function isChosenBack(
   kind: 'camera' | 'microphone',
   { devices: before, chosen, captures }: Pick<DevicesContext, 'devices' | 'chosen' | 'captures'>,
@@ -36,7 +36,7 @@ export function isChosenBack(
   return captures[kind]?.deviceId !== chosen[kind] && devices.some(isChosen) && !before[kind].some(isChosen)
 }
 
-/** One that is gone counts as not chosen: null, for the browser's choice. */
+/** The chosen speaker if it is connected, else null for the browser's default. */
 export function speakerToUse(chosen: string | null, devices: Device[]): string | null {
   return devices.some(({ id, kind }) => kind === 'speaker' && id === chosen) ? chosen : null
 }

@@ -6,8 +6,8 @@ export type DevicesRef = ActorRefFrom<typeof devicesMachine>
 type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>
 
 /**
- * How one of the captures stands. `reason` is known in 'refused', and in 'on' and 'muted' when it could not be changed
- * for another one: the old one goes on then. 'ended' looks for another one by itself.
+ * State of one capture. `reason` is set in 'refused', and in 'on' and 'muted' after a failed change, where the old
+ * device stays in use. 'ended' looks for a replacement.
  */
 export interface Standing<State extends string> {
   readonly state: State
@@ -27,7 +27,7 @@ export function selectMicrophone(snapshot: DevicesSnapshot): MicrophoneStanding 
   return standing(selectIsMuted(snapshot) ? 'muted' : 'on', reason)
 }
 
-/** Muted by hand, also while no microphone runs yet. */
+/** Muted by the person, also while no microphone runs. */
 export function selectIsMuted(snapshot: DevicesSnapshot): boolean {
   return snapshot.matches({ running: { voice: 'muted' } })
 }
@@ -53,12 +53,12 @@ export function selectSpeaker(snapshot: DevicesSnapshot): SpeakerStanding {
   return standing(snapshot.matches({ running: { speaker: 'choosing' } }) ? 'choosing' : 'ready', null)
 }
 
-/** The camera's picture, to see oneself by; null while it does not run. */
+/** The own camera picture; null while it is off. */
 export function selectOwnPicture(snapshot: DevicesSnapshot): Picture | null {
   return snapshot.context.captures.camera?.picture ?? null
 }
 
-/** What is shared of the screen; null while nothing is. */
+/** The shared screen; null while nothing is shared. */
 export function selectScreenPicture(snapshot: DevicesSnapshot): Picture | null {
   return snapshot.context.captures.screen?.picture ?? null
 }
@@ -69,7 +69,7 @@ const DEVICE_LISTS: Record<DeviceKind, (snapshot: DevicesSnapshot) => readonly D
   speaker: ({ context }) => context.devices.speaker,
 }
 
-/** What is plugged in of a kind; labels are '' before the browser was permitted to tell. */
+/** The connected devices of a kind. Labels are '' without permission. */
 export function selectDeviceList(kind: DeviceKind): (snapshot: DevicesSnapshot) => readonly Device[] {
   return DEVICE_LISTS[kind]
 }
@@ -80,7 +80,7 @@ const CHOSEN: Record<DeviceKind, (snapshot: DevicesSnapshot) => string | null> =
   speaker: (snapshot) => snapshot.context.speaker,
 }
 
-/** The id of the one that is used; of the one that will be while none runs; null for the browser's choice. */
+/** The id of the device in use, or of the next one; null for the browser's default. */
 export function selectChosen(kind: DeviceKind): (snapshot: DevicesSnapshot) => string | null {
   return CHOSEN[kind]
 }
@@ -93,7 +93,7 @@ function inUse({ context }: DevicesSnapshot, kind: 'camera' | 'microphone'): str
 
 const standings = new Map<string, Standing<string>>()
 
-/** One object for each: a view that looks at it sees no change where there is none. */
+/** Returns the same object for equal values, so that views do not re-render. */
 function standing<State extends string>(state: State, reason: MediaRefusal | null): Standing<State> {
   const key = `${state} ${reason ?? ''}`
   const known = standings.get(key) ?? { state, reason }

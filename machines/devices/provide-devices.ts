@@ -9,9 +9,9 @@ export interface DevicesPorts {
   keptChoices: KeptChoicesPort
 }
 
-/** The devices on their ports: the same in a call, on the other side of it, and while they are checked. */
+/** The devices machine with its ports, for calls, both ends of a call and the check. */
 export function provideDevices({ media, keptChoices }: DevicesPorts) {
-  /** Whoever is muted stays so while a device goes and another comes, whatever a release forgets. */
+  /** A capture that replaces a muted one must stay muted, whatever its release forgets. */
   const heldBack = new Set<CaptureKind>()
   return devicesMachine.provide({
     actors: {

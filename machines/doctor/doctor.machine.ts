@@ -2,10 +2,10 @@ import { callBackReasonOf, initialPresences, partyOf } from './doctor.rules'
 import { doctorSetup, type GoalOf } from './doctor.setup'
 
 /**
- * A doctor at work: free, or with exactly one consultation or emergency open (contract §2). Their two switches open and
- * close the queue, which tells the bell and the panel; a won request or a continued unfinished one opens its room; when it
- * is over the doctor is free again, the balance is read anew and whatever else is open is looked up. Video calls come and
- * go beside all that: accepting one opens its consultation, hanging up ends none.
+ * A working doctor: free, or with exactly one open consultation or emergency (contract §2). The two switches open and
+ * close the queue, which notifies bell and panel. Accepting a request or resuming unfinished work opens its room. When
+ * it ends the doctor is free again, and the balance and other open work are read again. Video calls run in parallel:
+ * accepting one opens its consultation, hanging up ends none.
  */
 export const doctorMachine = doctorSetup.createMachine({
   id: 'doctor',
@@ -108,7 +108,7 @@ export const doctorMachine = doctorSetup.createMachine({
       input: ({ self }) => ({ report: (report) => self.send(report) }),
       onError: { actions: 'tellFault' },
     },
-    // What is missing on the live record is filled in once; without it the switches still say how things stand.
+    // Fills in fields that the live record lacks. If it fails, the switches still show their state.
     { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
     { id: 'detail', src: 'detail', input: ({ context }) => ({ load: context.doctors.detail }), onError: { actions: 'tellFault' } },
     { id: 'balance', src: 'balance', input: ({ context }) => ({ load: context.doctors.balance }), onError: { actions: 'tellFault' } },
@@ -123,7 +123,7 @@ export const doctorMachine = doctorSetup.createMachine({
     'queue.changed': { actions: [{ type: 'takeQueue', params: ({ event }) => event }, 'tellBell', 'tellPanel'] },
     'request.missed': { actions: 'refreshMissed' },
     'unanswered.changed': { actions: 'refreshMissed' },
-    // A push of something that is not here: the live socket did not bring it, so the lists are read anew.
+    // The push is about a record that the live socket did not deliver, so the lists are read again.
     'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'readQueueAnew' },
     'messages.unread': { actions: { type: 'alertUnread', params: ({ event }) => event } },
     'messages.unseen': { actions: { type: 'assignUnseen', params: ({ event }) => event } },
@@ -151,7 +151,7 @@ export const doctorMachine = doctorSetup.createMachine({
   },
   states: {
     free: {
-      // Whoever becomes free gets what waits already.
+      // A free doctor receives the requests that already wait.
       entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
       invoke: {
         id: 'unfinished',
@@ -166,7 +166,7 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: { type: 'isEmergencyContinued', params: ({ event }) => event.output },
             target: 'inEmergency',
-            // Word for word: also on continuing (product §4).
+            // The same words as for continuing (product §4).
             actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'tellEmergencyEnded'],
           },
           {
@@ -209,7 +209,7 @@ export const doctorMachine = doctorSetup.createMachine({
           },
           { target: 'inConsultation', actions: { type: 'assignOpen', params: ({ event }) => event } },
         ],
-        // Busy without a room here, or free again: another device opened or ended something.
+        // Another device opened or ended something.
         'availability.changed': {
           guard: { type: 'isNews', params: ({ event }) => event },
           actions: [
@@ -230,10 +230,10 @@ export const doctorMachine = doctorSetup.createMachine({
         ],
       },
     },
-    // The queue hears of a room at once: the live record may tell Busy late, or never.
+    // Notifies the queue at once; the live record may report Busy late or never.
     inConsultation: {
       entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
-      // Whoever left the room is seen and heard there no longer.
+      // Leaving the room ends its audio and video.
       exit: ['clearOpen', 'hangUp', 'leaveGroup', 'clearAlert'],
       invoke: {
         id: 'consultation',
@@ -272,7 +272,7 @@ export const doctorMachine = doctorSetup.createMachine({
     },
     inEmergency: {
       entry: ['tellPanel', 'tellQueue', 'tellUnanswered', 'reportEngagement'],
-      // As from a consultation: whoever left it is seen and heard there no longer.
+      // Leaving the emergency ends its audio and video.
       exit: ['clearOpen', 'hangUp', 'leaveGroup', 'reportEngagement'],
       invoke: {
         id: 'emergency',

@@ -30,38 +30,38 @@ export interface DoctorInput {
 }
 
 export type DoctorReport =
-  /** The doctor may leave: nothing is open. */
+  /** Nothing is open, so the doctor may leave. */
   | { type: 'doctor.left' }
-  /** In a call or in an emergency, so that nobody has to be asked whether they are there; then no more. Told again and again. */
+  /** In a call or an emergency, which counts as activity; 'released' ends it. May be sent repeatedly. */
   | { type: 'doctor.engaged' }
   | { type: 'doctor.released' }
 
-/** The one open record, by id; its live copy is the room's (contract §2: one open item a doctor). */
+/** The id of the one open record; its room has the live copy (contract §2: one open item a doctor). */
 export type OpenItem = Which
 
 export interface DoctorContext extends DoctorInput {
   open: OpenItem | null
-  /** What the children told last. */
+  /** As the children last reported. */
   presences: Presences
   hasUnfinished: boolean
   queue: QueueFacts
-  /** Until when a call rings here, epoch milliseconds by the server's clock; null while none does. */
+  /** When the ringing call expires, epoch milliseconds by the server's clock; null while none rings. */
   callRings: number | null
-  /** In a video call that was made or taken here; in a group call. */
+  /** In a video call or a group call that this device made or accepted. */
   isInCall: boolean
   isInGroup: boolean
-  /** A call that ended while no room was open: its card is written when the room opens. */
+  /** A call that ended while no room was open. Its card is written when the room opens. */
   endedCall: CallSummary | null
-  /** Messages of the open or unfinished consultation that nobody looked at. */
+  /** Unseen messages of the open or unfinished consultation. */
   unseenMessages: number
 }
 
 export type DoctorIntent =
-  /** Signing out, which is refused while something is open (product §5). */
+  /** Signs out; refused while something is open (product §5). */
   | { type: 'doctor.leave' }
-  /** Going to another page while something is open: refused in the same words. */
+  /** Opens another page; refused with the same message while something is open. */
   | { type: 'page.leave' }
-  /** It was unlocked to take this. */
+  /** The app was unlocked to accept this. */
   | { type: 'doctor.goOn'; goal: LockGoal }
 
 export type DoctorEvent =
@@ -76,7 +76,7 @@ export type DoctorEvent =
   | CheckReport
   | UnreadReport
   | MessageAlertReport
-  /** A reservation became this consultation: it is opened as one that a call is about. */
+  /** A reservation became this consultation, which opens like the consultation of a call. */
   | { type: 'doctor.redeemed'; consultationId: string }
   | { type: 'time.resynced' }
 

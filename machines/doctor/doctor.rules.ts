@@ -12,7 +12,7 @@ import type { DoctorContext } from './doctor.model'
 
 export type Presences = Record<PresenceKind, Presence>
 
-/** How a doctor stands: what the two switches, the unfinished work and the open room say together. */
+/** The doctor's state, derived from the two switches, the unfinished work and the open room. */
 export interface DoctorFacts {
   presences: Presences
   hasUnfinished: boolean
@@ -33,19 +33,21 @@ export function sameFacts(one: DoctorFacts, other: DoctorFacts): boolean {
   )
 }
 
-/** As the login or the restored session told them. */
+/** From the login or the restored session. */
 export function initialPresences({ presence, emergencyPresence }: User): Presences {
   return { consultations: presence ?? 'Offline', emergencies: emergencyPresence ?? 'Offline' }
 }
 
-/** What the doctor takes now. Online has precedence; nothing new is taken while something is open (product §4, contract §2). */
+/**
+ * What the doctor accepts now. Online has precedence; nothing new while something is open (product §4, contract §2).
+ */
 export function taking({ consultations, emergencies }: Presences): PresenceKind | 'busy' | 'nothing' {
   if (consultations === 'Online') return 'consultations'
   if (consultations === 'Busy' || emergencies === 'Busy') return 'busy'
   return emergencies === 'Online' ? 'emergencies' : 'nothing'
 }
 
-/** What the queue is told: in a room nothing new is taken, whatever the presences still say. */
+/** The queue's order: in a room it accepts nothing, whatever the presences say. */
 export function queueOrder({ presences, open }: Pick<DoctorContext, 'presences' | 'open'>): RequestQueueEvent {
   const kind = taking(presences)
   if (kind === 'nothing') return { type: 'queue.close' }
@@ -57,24 +59,24 @@ export function isOnline({ presences }: DoctorFacts): boolean {
 }
 
 /**
- * If not online, emergency mode follows the emergency presence; Busy found there means it is on and the doctor at work
- * (product §4 "Availability"). Opening an emergency or a consultation turns it off on the screen.
+ * The emergency presence, unless the doctor is online. Busy means that it is on and the doctor is at work (product §4
+ * "Availability"). An open emergency or consultation turns it off on the screen.
  */
 export function isEmergencyMode({ presences, open }: DoctorFacts): boolean {
   return open === null && presences.consultations !== 'Online' && presences.emergencies !== 'Offline'
 }
 
-/** At work with someone, on this screen or another device (product §4: Busy marks the doctor as in consultation). */
+/** In a consultation or emergency, on this or another device (product §4: Busy marks the doctor as in consultation). */
 export function isAtWork({ presences, open }: DoctorFacts): boolean {
   return open !== null || presences.consultations === 'Busy' || presences.emergencies === 'Busy'
 }
 
-/** Signing out is refused: something is open, on this screen or, unfinished, on another device (product §5 "Logout"). */
+/** Signing out is refused: something is open here, or unfinished on another device (product §5 "Logout"). */
 export function isKeptAtWork(facts: DoctorFacts): boolean {
   return facts.open !== null || (isAtWork(facts) && facts.hasUnfinished)
 }
 
-/** Why the doctor may not switch themselves on or off, as a reason with a face; null while they may (product §2, §5). */
+/** Why the switches are disabled; null while they are enabled (product §2, §5). */
 export type SwitchReason = 'atWork' | 'unfinished'
 
 export function switchReason(facts: DoctorFacts): SwitchReason | null {
@@ -83,8 +85,8 @@ export function switchReason(facts: DoctorFacts): SwitchReason | null {
 }
 
 /**
- * Why no reservation may be redeemed, which opens a consultation at once (contract §2 "One open item a doctor"): something
- * is open here or elsewhere, or left unfinished, or only emergencies are taken; null where one may.
+ * Why no reservation can be redeemed, which would open a consultation (contract §2 "One open item a doctor"): something
+ * is open or unfinished, or only emergencies are accepted. null if one can be redeemed.
  */
 export type RedeemReason = 'unfinished' | 'atWork' | 'emergencyMode'
 
@@ -94,10 +96,7 @@ export function redeemReason(facts: DoctorFacts): RedeemReason | null {
   return isEmergencyMode(facts) ? 'emergencyMode' : null
 }
 
-/**
- * Why nobody may practise with robots now: anything real is at hand, here or elsewhere. What rings is told before what is
- * open.
- */
+/** Why practice is not available: something real is ringing or open, here or elsewhere. Ringing has precedence. */
 export function practiceReasonOf(context: DoctorContext): PracticeReason | null {
   const facts = factsOf(context)
   if (context.queue.waiting.length > 0) return 'rings'
@@ -107,31 +106,34 @@ export function practiceReasonOf(context: DoctorContext): PracticeReason | null 
   return isAtWork(facts) ? 'atWork' : null
 }
 
-/** The online switch: hidden in a consultation, in emergency mode and with unfinished work (product §2, §5). */
+/** The online switch is hidden in a consultation, in emergency mode and with unfinished work (product §2, §5). */
 export function showsSwitch(facts: DoctorFacts): boolean {
   return switchReason(facts) === null && !isEmergencyMode(facts)
 }
 
-/** The emergency switch: in the bar while emergency mode is on, on the home always; hidden like the other. */
+/** The emergency switch is in the bar in emergency mode, and always on the home page; hidden like the online switch. */
 export function showsEmergencySwitch(facts: DoctorFacts, place: 'bar' | 'home'): boolean {
   return switchReason(facts) === null && (place === 'home' || isEmergencyMode(facts))
 }
 
-/** 'Anda Sedang Offline …': hidden when online, in a consultation and in emergency mode (product §2), or when there is no switch. */
+/**
+ * 'Anda Sedang Offline …' is hidden when online, in a consultation, in emergency mode (product §2), and without a
+ * switch.
+ */
 export function showsOfflineBanner(facts: DoctorFacts): boolean {
   return showsSwitch(facts) && !isOnline(facts)
 }
 
 export type Standing = 'atWork' | 'emergencyMode' | 'online' | 'offline'
 
-/** How the doctor stands in a word, where no switch says it. */
+/** The doctor's state in one word, for places without a switch. */
 export function standingOf(facts: DoctorFacts): Standing {
   if (isAtWork(facts)) return 'atWork'
   if (isEmergencyMode(facts)) return 'emergencyMode'
   return isOnline(facts) ? 'online' : 'offline'
 }
 
-/** What there is to ring for, one sound at a time: an emergency outranks a call, a call outranks a consultation. */
+/** What to ring for, one sound at a time: an emergency before a call, a call before a consultation. */
 export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'callRings'>): Waiting | null {
   if (callRings === null) return queue.ring
   const count = (queue.ring?.count ?? 0) + 1
@@ -139,22 +141,22 @@ export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'call
   return { kind: 'call', count, deadline: callRings }
 }
 
-/** In a call or in an emergency: certainly there, whatever they touch. */
+/** In a call or an emergency, which counts as activity. */
 export function isEngaged({ open, isInCall, isInGroup }: Pick<DoctorContext, 'open' | 'isInCall' | 'isInGroup'>): boolean {
   return isInCall || isInGroup || open?.className === 'Emergencies'
 }
 
-/** As whom a doctor calls and is called. */
+/** The doctor as a party of calls. */
 export function partyOf({ id, name, profilePicture }: User): CallParty {
   return { id, name, picture: profilePicture }
 }
 
-/** What the panel opens and closes by. */
+/** Facts that open and close the panel. */
 export function panelFacts({ queue, hasUnfinished, open }: DoctorContext): PanelFacts {
   return { waiting: queue.waiting, cards: queue.cards, hasUnfinished, isInRoom: open !== null }
 }
 
-/** Why this doctor may call nobody back of those whom nobody answered; null where they may. */
+/** Why this doctor may not call unanswered patients back; null if allowed. */
 export function callBackReasonOf(context: DoctorContext): CallBackReason | null {
   const facts = factsOf(context)
   return callBackReason({

@@ -28,27 +28,26 @@ export function selectIsInEmergency(snapshot: DoctorSnapshot): boolean {
   return snapshot.matches('inEmergency')
 }
 
-/** How the doctor stands. A new object each time: compare it by `sameFacts`. */
+/** Creates a new object each time: compare it with `sameFacts`. */
 export function selectFacts(snapshot: DoctorSnapshot): DoctorFacts {
   return factsOf(snapshot.context)
 }
 
-/** The server's time, by which everything that the doctor sees is drawn. */
+/** The server's time, for every displayed time. */
 export function selectClock(snapshot: DoctorSnapshot): Clock {
   return snapshot.context.clock
 }
 
-/** The doctor themselves. */
 export function selectMe(snapshot: DoctorSnapshot): User {
   return snapshot.context.user
 }
 
-/** Who waits, of whatever kind: objectIds. */
+/** objectIds of the waiting requests of every kind. */
 export function selectWaiting(snapshot: DoctorSnapshot): readonly string[] {
   return snapshot.context.queue.waiting
 }
 
-/** How many wait, of whatever kind. */
+/** Number of waiting requests of every kind. */
 export function selectWaitingCount(snapshot: DoctorSnapshot): number {
   return snapshot.context.queue.waiting.length
 }
@@ -70,7 +69,7 @@ export function selectPanel(snapshot: DoctorSnapshot): PanelRef | undefined {
   return snapshot.children.panel
 }
 
-/** Messages of the open or unfinished consultation that nobody looked at. */
+/** Unseen messages of the open or unfinished consultation. */
 export function selectUnseenMessages(snapshot: DoctorSnapshot): number {
   return snapshot.context.unseenMessages
 }
@@ -95,12 +94,12 @@ export function selectDeviceCheck(snapshot: DoctorSnapshot): CheckRef | undefine
   return snapshot.children.deviceCheck
 }
 
-/** Why the doctor may not practise with robots now; null where they may. */
+/** Why practice is not available; null if it is. */
 export function selectPracticeReason(snapshot: DoctorSnapshot): PracticeReason | null {
   return practiceReasonOf(snapshot.context)
 }
 
-/** A call rings here and is not answered. */
+/** A call is ringing here. */
 export function selectIsCalled(snapshot: DoctorSnapshot): boolean {
   return snapshot.context.callRings !== null
 }

@@ -36,7 +36,7 @@ import { callBackReasonOf, factsOf, isEngaged, isKeptAtWork, panelFacts, queueOr
 export type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
 
-/** What the chart of `doctor.machine.ts` is told in: its actors, actions, guards and delays. */
+/** Actors, actions, guards and delays of `doctor.machine.ts`. */
 export const doctorSetup = setup({
   types: {
     context: {} as DoctorContext,
@@ -101,7 +101,7 @@ export const doctorSetup = setup({
       type: 'unread.changed' as const,
       count: unread.count,
     })),
-    // What is unread is reported again by whatever shows the conversation next.
+    // The next view of the conversation reports its unread messages again.
     clearAlert: sendTo('messageAlert', { type: 'unread.changed', count: 0 }),
     assignUnseen: assign((_, { count }: Extract<MessageAlertReport, { type: 'messages.unseen' }>) => ({
       unseenMessages: count,
@@ -113,7 +113,7 @@ export const doctorSetup = setup({
     takeInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
     reportEngagement: ({ context }) => context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
     acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({ type: 'queue.accept' as const, objectId })),
-    // Also where calls are broken meanwhile.
+    // Does nothing if calls have failed.
     acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
     tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
     tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
@@ -132,13 +132,13 @@ export const doctorSetup = setup({
     postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
     tellEmergency: sendTo('emergency', (_, news: CallNews) => news),
     tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
-    // Also where calls are broken: nobody is kept from signing out.
+    // Does nothing if calls have failed, so that signing out stays possible.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
-    // Also where calls are broken: the room opens, and its button says why.
+    // Does nothing if calls have failed: the room opens, and its button shows the reason.
     callCaller: ({ self }, { order }: { order: CallOrder }) =>
       self.getSnapshot().children.videoCall?.send({ type: 'call.start', ...order }),
-    // One page captures for one thing at a time, and a call comes first.
+    // A page captures for one purpose at a time, and a call has precedence.
     closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.postpone' }),
     leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
@@ -160,7 +160,7 @@ export const doctorSetup = setup({
   guards: {
     isNews: ({ context }, params: { kind: PresenceKind; presence: Presence }) =>
       context.presences[params.kind] !== params.presence,
-    // In another tab of this browser the room may be open, and one session serves both.
+    // The room may be open in another tab of this browser, which shares the session.
     isAtWorkElsewhere: ({ context }) => isKeptAtWork(factsOf(context)),
     isUnheardOf: ({ context }, params: { objectId: string | null }) =>
       params.objectId === null || !context.queue.waiting.includes(params.objectId),
@@ -174,7 +174,7 @@ export const doctorSetup = setup({
     isEndedHere: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'endedHere',
     isReported: (_, params: EmergencyOutput) => params.outcome === 'reported',
     isGone: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'gone',
-    // The dialog has told it already.
+    // The dialog has shown it already.
     isUnpaid: (_, params: ConsultationOutput) => params.outcome === 'unpaid',
   },
 })

@@ -3,14 +3,14 @@ import { callReason, type CallReason } from '../consultation/consultation.rules'
 import { askerOf } from '../request/asker.rules'
 import type { CallOrder } from '../video-call/video-call.model'
 
-/** What goes on with calls at this moment. `isBroken`: there are none any more. */
+/** Running calls. `isBroken`: calls have failed and are not available. */
 export interface CallFacts {
   isInCall: boolean
   isInGroup: boolean
   isBroken: boolean
 }
 
-/** Why the caller cannot be called by video now (contract §5 "Who"); null when they can. One call at a time. */
+/** Why the caller cannot be called by video (contract §5 "Who"); null if possible. One call at a time. */
 export type CallerReason = CallReason | 'inGroup' | 'broken'
 
 export function callerReason(record: EmergencyRecord, { isInCall, isInGroup, isBroken }: CallFacts): CallerReason | null {
@@ -18,7 +18,7 @@ export function callerReason(record: EmergencyRecord, { isInCall, isInGroup, isB
   return callReason(record, isInCall) ?? (isInGroup ? 'inGroup' : null)
 }
 
-/** A video call of whoever pressed the button. */
+/** A video call to the caller of the emergency. */
 export function callerOrder(record: EmergencyRecord): CallOrder {
   const { id, name, picture } = askerOf(record)
   return { to: { id, name, picture }, consultationId: record.emergency_id, wantsCamera: true }

@@ -5,10 +5,10 @@ import { emergencySetup } from './emergency.setup'
 import { dataOf } from './patient-data/patient-data.rules'
 
 /**
- * One open emergency (product §2 "Emergency room", §4): its record is read, then it stands here live until it is
- * ended here, by another device or by the server. Beside it stand what is written about the patient, the choice of an
- * ambulance, where it is, its steps, and what happened so far. Ending asks first, takes a reason while an ambulance is under
- * way, and waits for what was written; reporting a false call takes a reason.
+ * One open emergency (product §2 "Emergency room", §4). Reads its record, then keeps it live until this screen, another
+ * device or the server ends it. Patient data, choice of an ambulance, tracking, steps and the log run in parallel.
+ * Ending asks first, needs a reason while an ambulance is on its way, and waits for unsaved data; reporting a false
+ * call needs a reason.
  */
 export const emergencyMachine = emergencySetup.createMachine({
   id: 'emergency',
@@ -188,10 +188,10 @@ export const emergencyMachine = emergencySetup.createMachine({
             'emergency.cancel': 'attending',
           },
         },
-        // What was written about the patient goes first: it cannot be written afterwards.
+        // Saves the patient's data first, since that is impossible after the end.
         flushing: {
           entry: 'flushData',
-          // An ambulance that was chosen meanwhile is asked about.
+          // An ambulance was chosen meanwhile, so the doctor is asked again.
           always: [
             { guard: 'isSavedAndExplained', target: 'ending' },
             { guard: 'isDataSaved', target: 'confirming' },
@@ -202,7 +202,7 @@ export const emergencyMachine = emergencySetup.createMachine({
           always: { guard: 'isDataSaved', target: 'confirming' },
           on: {
             'emergency.retry': 'flushing',
-            // An ambulance may have been chosen meanwhile: its end is asked about again.
+            // An ambulance may have been chosen meanwhile; then the end needs another confirmation.
             'emergency.confirm': [{ guard: 'canEnd', target: 'ending' }, { target: 'confirming' }],
             'emergency.cancel': 'attending',
           },
@@ -220,7 +220,7 @@ export const emergencyMachine = emergencySetup.createMachine({
           },
         },
         ending: {
-          // The record's own news are echoes of what is being done here.
+          // Changes of the record echo this screen's own moves.
           on: { 'record.changed': {} },
           invoke: {
             id: 'ending',

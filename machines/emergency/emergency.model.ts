@@ -17,8 +17,8 @@ export interface EmergencyInput {
 }
 
 /**
- * `endedHere` by this screen; `reported` as a false call; `endedElsewhere` by another device or the server; `gone` was never
- * found.
+ * `endedHere`: by this screen. `reported`: as a false call. `endedElsewhere`: by another device or the server. `gone`:
+ * it was never found.
  */
 export type EmergencyOutcome = 'endedHere' | 'reported' | 'endedElsewhere' | 'gone'
 
@@ -27,15 +27,15 @@ export interface EmergencyOutput {
 }
 
 export interface EmergencyContext extends EmergencyInput {
-  /** The live copy of the open record; null until it was read. */
+  /** The live record; null until it was read. */
   record: EmergencyRecord | null
-  /** Who comes and where they are; null while no ambulance is chosen. */
+  /** The chosen ambulance and its position; null if none is chosen. */
   detail: EmergencyDetail | null
-  /** As the patient's data told last. */
+  /** As last reported by the patient data's machine. */
   isDataSaved: boolean
-  /** Why it is ended while an ambulance is under way, as typed. */
+  /** The typed reason for ending while an ambulance is on its way. */
   endReason: string
-  /** The server's answer to an end without a reason; null where it gave none. */
+  /** The server's refusal of an end without a reason; null without one. */
   unexplained: { ambulance: AwaitedAmbulance | null } | null
 }
 
@@ -45,10 +45,10 @@ export type EmergencyIntent =
   | { type: 'emergency.cancel' }
   | { type: 'emergency.retry' }
   | { type: 'emergency.report' }
-  /** Why it is ended, as typed. */
+  /** Types the reason for the end. */
   | { type: 'emergency.explain'; reason: string }
 
-/** What calls are told of here: one with the caller is a step of what happened, a group call takes the ambulance's place. */
+/** Events of calls: a call with the caller is logged as a step, a group call replaces the ambulance's video. */
 export type CallNews = Extract<VideoCallReport, { type: 'call.established' | 'call.over' }> | GroupCallReport
 
 export type EmergencyEvent =

@@ -9,20 +9,20 @@ import type { TrackingFacts } from './tracking/tracking.model'
 
 type Open = Pick<EmergencyContext, 'record' | 'detail'>
 
-/** The step after this one; null at the hospital, where only the end is left. */
+/** The next step; null at the hospital, where only the end is left. */
 export function nextStep(status: EmergencyStatus): EmergencyStatus | null {
   const at = EMERGENCY_WAY.findIndex((step) => step === status)
   return at === -1 ? null : (EMERGENCY_WAY[at + 1] ?? null)
 }
 
-/** Why this emergency cannot be reported as a false call; null where it can. */
+/** Why the emergency cannot be reported as a false call; null if it can. */
 export type ReportingReason = 'arrived'
 
 export function reportingReason(status: EmergencyStatus): ReportingReason | null {
   return REPORTABLE.includes(status) ? null : 'arrived'
 }
 
-/** What the choice of an ambulance goes by. */
+/** Facts for the choice of an ambulance. */
 export function choiceFacts({ record, detail }: Open): ChoiceFacts {
   if (record === null) throw new Error('no emergency is open')
   const { location, status } = record
@@ -33,19 +33,19 @@ export function choiceFacts({ record, detail }: Open): ChoiceFacts {
   }
 }
 
-/** What the map goes by. */
+/** Facts for the map. */
 export function trackingFacts({ record, detail }: Open): TrackingFacts {
   if (record === null) throw new Error('no emergency is open')
   const { location, status } = record
   return { place: location === null ? null : { lat: location.lat, lng: location.lng }, status, detail }
 }
 
-/** Whether this is news of who comes and where they are; nobody any more is, whenever it is told. */
+/** The detail is newer. A removed ambulance always counts as newer. */
 export function isNewer(detail: EmergencyDetail | null, known: EmergencyDetail | null): boolean {
   return detail === null || known === null || detail.updatedAt > known.updatedAt
 }
 
-/** What marking a step goes by. */
+/** Facts for the steps. */
 export function stepFacts({ record, detail }: Open): StepFacts {
   if (record === null) throw new Error('no emergency is open')
   const { status, statusBy, external_ambulance: external } = record
@@ -54,13 +54,13 @@ export function stepFacts({ record, detail }: Open): StepFacts {
 
 type Ending = Pick<EmergencyContext, 'record' | 'detail' | 'unexplained' | 'endReason'>
 
-/** An ambulance is under way to a patient who is not in it: ending takes a reason (contract §2 "Steps and ends"). */
+/** An ambulance is on its way to the patient, so ending needs a reason (contract §2 "Steps and ends"). */
 export function mustExplainEnd({ record, detail, unexplained }: Omit<Ending, 'endReason'>): boolean {
   if (record === null) return false
   return isPatientAwaited(record.status, detail !== null || unexplained !== null)
 }
 
-/** Why it cannot be ended as it is; null where it can. */
+/** Why it cannot be ended now; null if it can. */
 export type EndBlockedReason = 'empty' | 'long'
 
 export function endBlockedReason(ending: Ending): EndBlockedReason | null {

@@ -12,32 +12,32 @@ export function selectRecord(snapshot: EmergencySnapshot): EmergencyRecord | nul
   return snapshot.context.record
 }
 
-/** Who comes and where they are; null while no ambulance is chosen. */
+/** The chosen ambulance and its position; null if none is chosen. */
 export function selectAmbulance(snapshot: EmergencySnapshot): EmergencyDetail | null {
   return snapshot.context.detail
 }
 
-/** The record could not be read; it is tried again by itself. */
+/** Reading the record failed; it is retried automatically. */
 export function selectHasFailed(snapshot: EmergencySnapshot): boolean {
   return snapshot.matches({ opening: 'failed' })
 }
 
-/** 'Akhiri Emergency Call ini?' stands, also while it is being ended. */
+/** 'Akhiri Emergency Call ini?' is open, also while the emergency is being ended. */
 export function selectIsConfirming(snapshot: EmergencySnapshot): boolean {
   return snapshot.matches({ room: 'confirming' }) || selectIsEnding(snapshot)
 }
 
-/** Also while what was written about the patient goes first. */
+/** Includes saving the patient's data before the end. */
 export function selectIsEnding(snapshot: EmergencySnapshot): boolean {
   return snapshot.matches({ room: 'flushing' }) || snapshot.matches({ room: 'ending' })
 }
 
-/** What was written about the patient is not with the server, and the doctor wants to end. */
+/** The doctor wants to end, but the patient's data is not saved. */
 export function selectIsUnsaved(snapshot: EmergencySnapshot): boolean {
   return snapshot.matches({ room: 'unsaved' })
 }
 
-/** Ending takes a reason: an ambulance is under way to a patient who is not in it. */
+/** Ending needs a reason, because an ambulance is on its way to the patient. */
 export function selectMustExplain({ context }: EmergencySnapshot): boolean {
   return mustExplainEnd(context)
 }
@@ -46,17 +46,17 @@ export function selectEndReason({ context }: EmergencySnapshot): string {
   return context.endReason
 }
 
-/** Why it cannot be ended as it is; null where it can. */
+/** Why it cannot be ended now; null if it can. */
 export function selectEndBlockedReason({ context }: EmergencySnapshot): EndBlockedReason | null {
   return endBlockedReason(context)
 }
 
-/** The chosen ambulance as the server named it when it refused the end; null where it did not. */
+/** The ambulance that the server named when it refused the end; null without a refusal. */
 export function selectAwaited({ context }: EmergencySnapshot): AwaitedAmbulance | null {
   return context.unexplained?.ambulance ?? null
 }
 
-/** Marking the ambulance's steps by hand. */
+/** The machine of the steps that the doctor marks. */
 export function selectStep({ children }: EmergencySnapshot) {
   return children.step
 }
@@ -69,7 +69,7 @@ export function selectAmbulanceChoice({ children }: EmergencySnapshot) {
   return children.ambulanceChoice
 }
 
-/** What the ambulance shows. */
+/** The machine of the ambulance's video. */
 export function selectAmbulanceStream({ children }: EmergencySnapshot) {
   return children.ambulanceStream
 }
@@ -82,7 +82,7 @@ export function selectIncidentPlace({ children }: EmergencySnapshot) {
   return children.incidentPlace
 }
 
-/** Writing a report of a false call; undefined while nobody does. */
+/** The machine of a false-call report; undefined while it is closed. */
 export function selectReporting({ children }: EmergencySnapshot) {
   return children.reporting
 }
@@ -91,7 +91,7 @@ export function selectHistory({ children }: EmergencySnapshot) {
   return children.history
 }
 
-/** The configured style of the map; undefined where there is none. */
+/** The configured map style; undefined without one. */
 export function selectMapStyle({ context }: EmergencySnapshot): string | undefined {
   return context.emergencies.mapStyleUrl
 }

@@ -24,7 +24,7 @@ import { trackingMachine } from './tracking/tracking.machine'
 
 type ReadAnswer = Result<EmergencyRecord, OpenRefusal>
 
-/** What the chart of `emergency.machine.ts` is told in: its actors, actions, guards and delays. */
+/** Actors, actions, guards and delays of `emergency.machine.ts`. */
 export const emergencySetup = setup({
   types: {
     context: {} as EmergencyContext,
@@ -69,7 +69,7 @@ export const emergencySetup = setup({
       output.outcome === 'unexplained' ? { unexplained: { ambulance: output.ambulance } } : {},
     ),
     notifyStep: sendTo('step', ({ context }) => ({ type: 'facts.changed' as const, facts: stepFacts(context) })),
-    // Also where the picture is broken: it is beside everything else.
+    // Does nothing if the video has failed, which must not affect the emergency.
     tellStream: ({ context: { detail }, self }) =>
       self.getSnapshot().children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
     passToStream: ({ self }, news: GroupCallReport) => self.getSnapshot().children.ambulanceStream?.send(news),
@@ -93,10 +93,10 @@ export const emergencySetup = setup({
     isReadOver: (_, params: ReadAnswer) => params.ok && isFinal('Emergencies', params.value.status),
     isReported: (_, { record }: { record: EmergencyRecord }) => record.status === 'REPORTED',
     isOver: (_, { record }: { record: EmergencyRecord }) => isFinal('Emergencies', record.status),
-    // The live copy moves forward only: an event that overtook another is older news.
+    // The live record only moves forward; an event that was overtaken is ignored.
     isNews: ({ context }, { record }: { record: EmergencyRecord }) =>
       context.record === null || record.updatedAt > context.record.updatedAt,
-    // News go forwards only, also where a row of the ambulance before comes late.
+    // Only moves forward; a late row of a replaced ambulance is ignored.
     isAnother: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) =>
       known?.ambulance.id !== detail?.ambulance.id && isNewer(detail, known),
     isNewer: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) => isNewer(detail, known),

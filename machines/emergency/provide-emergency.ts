@@ -23,7 +23,7 @@ export interface EmergencyPorts extends AmbulanceStreamPorts {
   keptPapers: KeptPapersPort
 }
 
-/** The emergency room on its ports. */
+/** The emergency machine and its children with their ports. */
 export function provideEmergency({ openItems, moves, presence, emergencies, keptPapers, ...stream }: EmergencyPorts) {
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)

@@ -14,7 +14,7 @@ export interface EntryPorts {
 
 export type EntryMachines = ReturnType<typeof provideEntry>
 
-/** What one may do before signing in, on its ports. */
+/** The machines before sign-in with their ports. */
 export function provideEntry({ entry, otp }: EntryPorts) {
   return {
     activation: activationMachine.provide({

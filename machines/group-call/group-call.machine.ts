@@ -85,7 +85,7 @@ const group = setup({
   },
 })
 
-/** Outside of the room, on the way in: tried again, later each time, at once when the network is back. */
+/** Outside the room: retries with growing delays, at once when the network returns. */
 const comingIn = group.createStateConfig({
   initial: 'joining',
   after: { untilGivenUp: '#groupCall.lost' },
@@ -114,7 +114,7 @@ const comingIn = group.createStateConfig({
   },
 })
 
-/** How it ended stands until it was read, or tried again. */
+/** The result stays visible until it is dismissed or the call is retried. */
 const over = group.createStateConfig({
   on: {
     'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } },
@@ -123,9 +123,9 @@ const over = group.createStateConfig({
 })
 
 /**
- * A group call (contract §6, product §2): whoever comes in hears and sees the others, and is heard and seen by them. When
- * nothing is heard of the room any more the media go on while it is entered again. It ends when one leaves, when the
- * consultation does, or when the room was not found again.
+ * A group call (contract §6, product §2): every participant sends to and receives from the others. When the socket is
+ * lost the media continue while the call reconnects. It ends when the doctor leaves, when the consultation ends, or
+ * when reconnecting fails.
  */
 export const groupCallMachine = group.createMachine({
   id: 'groupCall',
@@ -149,7 +149,7 @@ export const groupCallMachine = group.createMachine({
           id: 'devices',
           src: 'devices',
           input: ({ context }) => ({ wantsCamera: context.order.wantsPicture }),
-          // One is seen and heard less; the call goes on.
+          // An error here only reduces the media; the call continues.
           onError: {},
         },
         { id: 'networkFacts', src: 'networkFacts', onError: {} },
@@ -180,7 +180,7 @@ export const groupCallMachine = group.createMachine({
           initial: 'allowed',
           states: {
             allowed: { on: { 'picture.refused': { target: 'refused', actions: 'turnPictureOff' } } },
-            // Said until it was read.
+            // Shown until it is dismissed.
             refused: { on: { 'picture.refused': { actions: 'turnPictureOff' }, 'group.dismiss': 'allowed' } },
           },
         },
@@ -193,12 +193,12 @@ export const groupCallMachine = group.createMachine({
         },
       },
     },
-    /** No seat: perhaps one without a picture, or later. */
+    /** No seat: retry without video, or later. */
     full: over,
     forbidden: over,
-    /** The room was not found again. */
+    /** Reconnecting failed. */
     lost: over,
-    /** For everybody. */
+    /** Ended for everybody. */
     ended: over,
     /** Another tab took the seat. */
     elsewhere: over,

@@ -5,26 +5,26 @@ import type { ParticipantReport } from './participant/participant.model'
 import type { ParticipantRef } from './participant/participant.selectors'
 
 export interface GroupCallInput {
-  /** From 0 to 1, as for the signalling: not everybody comes back at once. */
+  /** From 0 to 1; spreads reconnections, as in the signalling. */
   random?: () => number
   report?: (report: GroupCallReport) => void
 }
 
-/** One is in a group call here, or on the way into one; then no more. */
+/** This device is in a group call or joining one; `over` ends it. */
 export type GroupCallReport = { type: 'group.began' } | { type: 'group.over' }
 
-/** One of the others, with the machine that knows how they are heard and seen. */
+/** Another participant, with the machine of its connection. */
 export interface Other {
   sid: string
   ref: ParticipantRef
 }
 
 export interface GroupCallContext extends Required<GroupCallInput> {
-  /** As it was asked for last. */
+  /** The last join request. */
   order: VisitOrder
   others: Other[]
   mayInvite: boolean
-  /** Since it was inside last. */
+  /** Since the last connection. */
   tries: number
   luck: number
 }
@@ -32,7 +32,7 @@ export interface GroupCallContext extends Required<GroupCallInput> {
 export type GroupCallIntent =
   | ({ type: 'group.join' } & VisitOrder)
   | { type: 'group.leave' }
-  /** How it ended, or what is said of the picture, was read. */
+  /** Dismisses the result or the notice about the video. */
   | { type: 'group.dismiss' }
   | { type: 'group.invite' }
 

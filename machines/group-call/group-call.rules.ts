@@ -2,12 +2,12 @@ import type { Participant } from '../../contract/schemas/group-call'
 import type { Other } from './group-call.model'
 import type { ParticipantRef } from './participant/participant.selectors'
 
-/** Those of the others who are not in there any more. */
+/** The others who are no longer participants. */
 export function gone(others: readonly Other[], participants: readonly Participant[]): Other[] {
   return others.filter(({ sid }) => participants.every((each) => each.sid !== sid))
 }
 
-/** Those in there who are not among the others yet. */
+/** The participants who are not among the others yet. */
 export function newcomers(others: readonly Other[], participants: readonly Participant[]): Participant[] {
   return participants.filter(({ sid }) => others.every((each) => each.sid !== sid))
 }

@@ -16,7 +16,7 @@ export function selectGroupStanding(snapshot: GroupCallSnapshot): GroupCallStand
   return place ?? OUTSIDE.find((each) => snapshot.matches(each)) ?? 'idle'
 }
 
-/** A call is under way, or was and is not put away yet. */
+/** A call is running, or its result is not dismissed yet. */
 export function selectIsGroupOpen(snapshot: GroupCallSnapshot): boolean {
   return !snapshot.matches('idle')
 }
@@ -29,7 +29,7 @@ export function selectMayInvite(snapshot: GroupCallSnapshot): boolean {
   return snapshot.context.mayInvite
 }
 
-/** What somebody is asked in with; undefined while it is closed. */
+/** The invitation form; undefined while it is closed. */
 export function selectInvitation(snapshot: GroupCallSnapshot): InvitationRef | undefined {
   return snapshot.children.invitation as InvitationRef | undefined
 }
@@ -38,12 +38,12 @@ export function selectGroupDevices(snapshot: GroupCallSnapshot): DevicesRef | un
   return snapshot.children.devices as DevicesRef | undefined
 }
 
-/** There were as many pictures as may be when ours was switched on. */
+/** The limit of videos was reached when this video was turned on. */
 export function selectIsPictureRefused(snapshot: GroupCallSnapshot): boolean {
   return snapshot.matches({ attending: { picture: 'refused' } })
 }
 
-/** Under which name, and whether with a picture, it was asked for last. */
+/** Name and video setting of the last join request. */
 export function selectVisit({ context }: GroupCallSnapshot): GroupCallSnapshot['context']['order'] {
   return context.order
 }

@@ -11,7 +11,7 @@ export interface GroupCallPorts extends DevicesPorts {
   networkFacts: Feed<NetworkFact>
 }
 
-/** A group call with everything that it needs of the outside; the doctor's page and the invited person's fill it alike. */
+/** The group call machine with its ports, for the doctor's page and the invited person's. */
 export function provideGroupCall({ groupCall, networkFacts, ...devices }: GroupCallPorts) {
   return groupCallMachine.provide({
     actors: {

@@ -6,9 +6,9 @@ import type { Page, ReadPage } from '../ports/pages'
 
 export interface ListInput<Item, Query> {
   readPage: ReadPage<Item, Query>
-  /** What the list is narrowed by at first. */
+  /** The initial filter. */
   query: Query
-  /** For when what is here was read; without it a stale list does not say since when. */
+  /** Records the time of the last read; without it a stale list shows no time. */
   clock?: Clock
 }
 
@@ -16,23 +16,22 @@ export type ListEvent<Query> = { type: 'list.refresh' } | { type: 'list.more' } 
 
 export interface ListContext<Item, Query> extends ListInput<Item, Query> {
   items: Item[]
-  /** The last page that is here; 0 before the first. */
+  /** The last page read; 0 before the first. */
   page: number
   lastPage: number
   total: number
-  /** Of a list of money, over every page of the query; null where the server does not give them. */
+  /** Totals over every page of the query; null if the server sends none. */
   totals: ListTotals | null
-  /** When what is here was read, where it is what was kept (Page.keptAt). */
+  /** Time of the cached page, if the list comes from the cache (Page.keptAt). */
   keptAt: number | null
-  /** When the first page was read, on the clock; null: not yet, or there is no clock. */
+  /** Time of reading the first page, on the clock; null before it, or without a clock. */
   readAt: number | null
 }
 
 /**
- * A list that is read page by page: loading, ready, more on its way; what is here stays in sight while it is read anew or
- * when a page fails. Asked for something else, it waits for the typing to pause and keeps the old in sight until the new is
- * there, but never passes the old off as the new. What was kept for want of a network is stale. The one machine of every
- * list (product §3 "Lists", contract §2 "Lists").
+ * A paged list: loading, ready, loading more. Items stay visible while the list is re-read or a page fails. A new query
+ * waits for a pause in typing; the old items stay visible until its answer arrives, but are marked as old. A page from
+ * the cache is stale. Every list uses this machine (product §3 "Lists", contract §2 "Lists").
  */
 export function createListMachine<Item, Query = null>() {
   return setup({
@@ -94,7 +93,7 @@ export function createListMachine<Item, Query = null>() {
           ],
           onError: [{ guard: 'isEmpty', target: 'failed' }, { target: 'stale' }],
         },
-        // What changed while it was being read is read once more.
+        // A change during the read causes another read.
         on: { 'list.refresh': { target: 'loading', reenter: true } },
       },
       ready: {
@@ -118,10 +117,10 @@ export function createListMachine<Item, Query = null>() {
         on: { 'list.refresh': 'loading' },
       },
       failed: { on: { 'list.refresh': 'loading' } },
-      /** What was read before is in sight; reading it anew failed. */
+      /** The last items stay visible; re-reading failed. */
       stale: { on: { 'list.refresh': 'loading', 'list.more': { guard: 'hasMore', target: 'loadingMore' } } },
       moreFailed: { on: { 'list.refresh': 'loading', 'list.more': 'loadingMore' } },
-      // Each key begins the pause anew. What is in sight answers an older question.
+      // Each key restarts the delay. The visible items belong to an older query.
       asking: { after: { untilPause: 'narrowing' } },
       narrowing: {
         invoke: {

@@ -13,9 +13,9 @@ interface Moment {
 }
 
 /**
- * The idle lock (product §4 "Idle lock"): 15 min without a sign of the person in any tab, and the app locks, warned 60 s before; PIN or
- * password opens it again, for whatever the person wants to go on with. Who is in a call or an emergency is there. It
- * covers what can be read and nothing else: what works, rings and counts beside it knows nothing of it.
+ * The idle lock (product §4 "Idle lock"). The app locks after 15 min without activity in any tab, with a warning 60 s
+ * before. PIN or password unlocks it, optionally to continue with an action. Calls and emergencies count as activity.
+ * The lock only covers the screen: the work behind it continues.
  */
 export const lockMachine = setup({
   types: { context: {} as LockContext, events: {} as LockEvent, input: {} as LockInput },
@@ -58,7 +58,7 @@ export const lockMachine = setup({
 }).createMachine({
   id: 'lock',
   context: ({ input }) => ({ ...input, stirredAt: input.kept?.stirredAt ?? input.clock.now(), goal: null, retryAt: null }),
-  // Without it nobody is known to be there, and it locks: safe, and opened as ever.
+  // Without these facts no activity is known, so the app locks, which is safe.
   invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'tellFault' } },
   initial: 'beginning',
   states: {
@@ -78,7 +78,7 @@ export const lockMachine = setup({
         'lock.closedElsewhere': 'locked',
         'lock.closedByServer': 'locked',
         'person.stirred': [
-          // After a sleep: whoever comes back, nobody was there meanwhile.
+          // After sleep: there was no activity meanwhile.
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
           { target: '.attended', actions: { type: 'takeSign', params: ({ event }) => event } },
         ],
@@ -108,7 +108,7 @@ export const lockMachine = setup({
           },
           on: { 'lock.stay': { target: 'attended', actions: 'takeNow' } },
         },
-        // In a call or an emergency one is there, whatever one touches; the other tabs hear it before their time is up.
+        // A call or an emergency counts as activity. The other tabs are notified before their time is up.
         held: {
           entry: ['takeNow', 'rememberOpen'],
           exit: 'takeNow',
@@ -126,7 +126,7 @@ export const lockMachine = setup({
       entry: ['forgetGoal', 'rememberLocked'],
       initial: 'asking',
       on: {
-        // What the server has locked only the PIN or the password opens, also for a call or an emergency that goes on.
+        // A session that the server has locked needs the PIN or the password, even during a call or an emergency.
         'person.engaged': { actions: { type: 'takeEngagement', params: { isEngaged: true } } },
         'person.released': { actions: { type: 'takeEngagement', params: { isEngaged: false } } },
         'lock.openedElsewhere': { target: 'open.attended', actions: 'takeNow' },
@@ -145,7 +145,7 @@ export const lockMachine = setup({
           invoke: {
             id: 'unlock',
             src: 'unlock',
-            // It passes through; it is never kept in context.
+            // The secret is passed to the request and never stored in the context.
             input: ({ event }) => {
               assertEvent(event, 'lock.unlock')
               return event.secret
@@ -166,7 +166,7 @@ export const lockMachine = setup({
             onError: 'asking.unreached',
           },
         },
-        // The server hears no more for a while.
+        // The server refuses tries for a while.
         barred: {
           exit: 'forgetWait',
           after: { untilTriedAgain: 'asking' },

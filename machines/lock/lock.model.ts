@@ -4,54 +4,53 @@ import type { Clock } from '../ports/clock'
 import type { IdleFact, IdlePort, KeptIdleness } from '../ports/idle'
 import type { Result } from '../ports/result'
 
-/** What the person wants to do as soon as the app is open again: take this request, or the call that rings. */
+/** The action to continue with after unlocking: accept this request, or the ringing call. */
 export type LockGoal = { kind: 'request'; objectId: string } | { kind: 'call' }
 
-/** What comes with the machine (load-lock.ts). */
+/** Loaded with the machine (load-lock.ts). */
 export interface LockPorts {
-  /** The computer's own time, which goes on while it sleeps. */
+  /** The computer's clock, which runs during sleep. */
   clock: Clock
   idle: Pick<IdlePort, 'recall' | 'remember'>
-  /** A PIN is set; without one only the password opens. */
+  /** A PIN is set; otherwise only the password unlocks. */
   hasPin: () => boolean
 }
 
 export interface LockInput extends LockPorts {
-  /** As the browser keeps it when the page begins. */
+  /** The stored state when the page started. */
   kept: KeptIdleness | null
-  /** In a call or in an emergency. */
+  /** In a call or an emergency. */
   isEngaged: boolean
   report: (report: LockReport) => void
 }
 
-/** It was opened here, with the PIN or the password; `goal` is what it was opened for. */
+/** Unlocked here with the PIN or the password; `goal` is the action to continue with. */
 export interface LockReport {
   type: 'lock.opened'
   goal: LockGoal | null
 }
 
 export interface LockContext extends LockInput {
-  /** When the person last did something, in epoch milliseconds by `clock`. */
+  /** Time of the last activity, in epoch milliseconds by `clock`. */
   stirredAt: number
-  /** null: nothing but to go on. */
+  /** null: no particular action. */
   goal: LockGoal | null
-  /** When the next PIN may be tried, in epoch milliseconds by `clock`; there in `barred` only. */
+  /** When the next try is allowed, in epoch milliseconds by `clock`; set in `barred` only. */
   retryAt: number | null
 }
 
 export type LockIntent =
-  /** 'Saya di sini' in the warning. */
   | { type: 'lock.stay' }
-  /** Mulai, Terima, or taking a call while it is locked: the PIN is asked for in its place. */
+  /** Mulai, Terima, or accepting a call while locked: asks for the PIN there. */
   | { type: 'lock.ask'; goal: LockGoal }
-  /** 'Batal' in that place. */
+  /** 'Batal' there. */
   | { type: 'lock.giveUp' }
   | { type: 'lock.unlock'; secret: UnlockSecret }
 
 export type LockEvent =
   | LockIntent
   | IdleFact
-  /** A call or an emergency began here, or is over. */
+  /** A call or an emergency started here; `released` ends it. */
   | { type: 'person.engaged' }
   | { type: 'person.released' }
   | DoneActorEvent<Result<null, SecretRefusal>, 'unlock'>

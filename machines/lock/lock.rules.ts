@@ -1,17 +1,17 @@
 import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import type { LockContext, LockGoal } from './lock.model'
 
-/** When the person last did something, in whichever tab. */
+/** Time of the last activity in any tab. */
 export function lastSign({ stirredAt, idle }: Pick<LockContext, 'stirredAt' | 'idle'>): number {
   return Math.max(stirredAt, idle.recall()?.stirredAt ?? 0)
 }
 
-/** When it locks if nothing is done any more. */
+/** When the app locks without further activity. */
 export function lockAt(stirredAt: number): number {
   return stirredAt + IDLE_LIMIT
 }
 
-/** When the person is told that it will. */
+/** When the warning appears. */
 export function warnAt(stirredAt: number): number {
   return lockAt(stirredAt) - IDLE_WARNING
 }

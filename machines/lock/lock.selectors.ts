@@ -7,22 +7,22 @@ import { lockAt } from './lock.rules'
 export type LockRef = ActorRefFrom<typeof lockMachine>
 type LockSnapshot = SnapshotFrom<typeof lockMachine>
 
-/** Nothing that tells of anybody may be on the screen. */
+/** Nothing confidential may be visible. */
 export function selectIsLocked(snapshot: LockSnapshot): boolean {
   return snapshot.matches('locked')
 }
 
-/** When it locks, in epoch milliseconds by its own clock; null while nothing is said of it. */
+/** When the app locks, in epoch milliseconds by its own clock; null before the warning. */
 export function selectLocksAt(snapshot: LockSnapshot): number | null {
   return snapshot.matches({ open: 'warned' }) ? lockAt(snapshot.context.stirredAt) : null
 }
 
-/** The computer's own time, on which its times are. */
+/** The computer's clock, to which the lock's times refer. */
 export function selectClock(snapshot: LockSnapshot): Clock {
   return snapshot.context.clock
 }
 
-/** What the PIN is asked for in its own place; null: nothing but to go on. */
+/** The action to continue with after unlocking; null: no particular action. */
 export function selectGoal(snapshot: LockSnapshot): LockGoal | null {
   return snapshot.context.goal
 }
@@ -31,18 +31,18 @@ export function selectIsChecking(snapshot: LockSnapshot): boolean {
   return snapshot.matches({ locked: 'checking' })
 }
 
-/** What was wrong with the last try; null while nothing was. */
+/** Why the last try failed; null if it did not. */
 export function selectProblem(snapshot: LockSnapshot): 'wrong' | 'unreached' | null {
   if (snapshot.matches({ locked: { asking: 'wrong' } })) return 'wrong'
   return snapshot.matches({ locked: { asking: 'unreached' } }) ? 'unreached' : null
 }
 
-/** When the next try is heard, in epoch milliseconds by its own clock; null where one is. */
+/** When the next try is allowed, in epoch milliseconds by its own clock; null if it is allowed now. */
 export function selectRetryAt(snapshot: LockSnapshot): number | null {
   return snapshot.context.retryAt
 }
 
-/** Otherwise only the password opens. */
+/** Otherwise only the password unlocks. */
 export function selectHasPin(snapshot: LockSnapshot): boolean {
   return snapshot.context.hasPin()
 }

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
 
-/** What the alert reports to the doctor. */
+/** Sent to the doctor machine. */
 export type MessageAlertReport =
-  /** This many messages are unseen; 0 as soon as all are read. */
+  /** Number of unseen messages; 0 as soon as all are read. */
   | { type: 'messages.unseen'; count: number }
-  /** A message arrived that nobody looked at: it is heard once. */
+  /** An unseen message arrived: sounds once. */
   | { type: 'message.sound' }
 
 export interface MessageAlertInput {
@@ -19,8 +19,8 @@ export interface MessageAlertContext extends MessageAlertInput {
 export type MessageAlertEvent = { type: 'unread.changed'; count: number }
 
 /**
- * Draws attention to unread messages, of the open room and of the unfinished card alike: a count for the title, and one
- * sound for each arrival. A message that is looked at within a moment draws none.
+ * Alerts to unread messages, in the open room and in the unfinished card: a count for the title, and one sound per
+ * arrival. A message that is seen within a moment causes no alert.
  */
 export const messageAlertMachine = setup({
   types: {

@@ -4,20 +4,20 @@ import type { Clock } from '../ports/clock'
 import type { NetworkFact } from '../ports/network'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 
-/** The person wants to read what was kept meanwhile. */
+/** The person wants to read stored data during the loss. */
 export type NetworkIntent = { type: 'network.read' }
 
 interface NetworkContext {
   clock: Clock
-  /** When it is tried again, on the clock; means something while waiting only. */
+  /** Time of the next check, on the clock; meaningful while waiting only. */
   retryAt: number
 }
 
 /**
- * Product §4 "Network": available or not, following the browser's online and offline events and a background check.
- * One lost check is doubt, not loss: poor networks drop a request now and then, and a dialog over a ringing card harms.
- * While it is lost, the dialog either blocks or, as the one deliberate exception to "non-dismissable", shows a bar so that
- * what is stored can be read. A new loss blocks again.
+ * Product §4 "Network": available or lost, by the browser's online and offline events and a background check. A single
+ * failed check is no loss, because poor networks drop requests and a dialog over a ringing card does harm. While lost,
+ * the dialog blocks; as the one deliberate exception to "non-dismissable" it can become a bar, so that stored data can
+ * be read. A new loss blocks again.
  */
 export const networkMachine = setup({
   types: { context: {} as NetworkContext, events: {} as NetworkFact | NetworkIntent, input: {} as { clock: Clock } },
@@ -36,7 +36,7 @@ export const networkMachine = setup({
 }).createMachine({
   id: 'network',
   context: ({ input }) => ({ clock: input.clock, retryAt: 0 }),
-  // Without the browser's events the background check still tells.
+  // The background check works without the browser's events.
   invoke: { id: 'networkFacts', src: 'networkFacts', onError: { target: '.available', reenter: true } },
   initial: 'available',
   states: {

@@ -8,12 +8,12 @@ export function selectIsOffline(snapshot: NetworkSnapshot): boolean {
   return snapshot.matches('unavailable')
 }
 
-/** The network is lost, and the person reads what was kept. */
+/** The network is lost, and the person reads stored data. */
 export function selectIsReading(snapshot: NetworkSnapshot): boolean {
   return snapshot.matches({ unavailable: { dialog: 'reading' } })
 }
 
-/** When the lost network is tried again, on the clock of `selectClock`; null while it is just being tried, or not lost. */
+/** Time of the next check, on the clock of `selectClock`; null during a check, and while not lost. */
 export function selectRetryAt(snapshot: NetworkSnapshot): number | null {
   return snapshot.matches({ unavailable: { path: 'waiting' } }) ? snapshot.context.retryAt : null
 }

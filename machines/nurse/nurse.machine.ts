@@ -10,8 +10,8 @@ import { facilityEmergenciesMachine } from './facility-emergencies/facility-emer
 import type { NurseContext, NurseEvent, NurseInput } from './nurse.model'
 
 /**
- * A nurse's work (product §2 "/nurse"): the emergencies of her facility, which she only reads, and what leads her to the
- * assessments. Each part stands by itself: one that breaks is begun anew, and the others go on meanwhile.
+ * A nurse's work (product §2 "/nurse"): the emergencies of the facility, read-only, and the latest assessments. Each
+ * part is independent: a failing part restarts, the others continue.
  */
 export const nurseMachine = setup({
   types: {

@@ -8,9 +8,9 @@ import type { FacilityReport } from './facility-emergencies/facility-emergencies
 export interface NurseInput {
   clock: Clock
   history: FacilityEmergenciesPort['history']
-  /** The facility's emergencies that are over, newest first. */
+  /** Ended emergencies of the facility, newest first. */
   past: ReadPage<EmergencyRecord>
-  /** What patients answered last, newest first. */
+  /** The latest assessments, newest first. */
   latest: (signal: AbortSignal) => Promise<Page<Assessment>>
   report: (report: NurseReport) => void
 }
@@ -20,7 +20,7 @@ export type NurseReport = { type: 'nurse.left' }
 export type NurseContext = NurseInput
 
 export type NurseIntent =
-  /** Signing out: a nurse has nothing open that would keep her. */
+  /** Signs out. A nurse has no open work that would prevent it. */
   { type: 'nurse.leave' }
 
 export type NurseEvent = NurseIntent | FacilityReport | { type: 'time.resynced' }

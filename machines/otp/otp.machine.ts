@@ -15,9 +15,9 @@ import {
 } from './otp.rules'
 
 /**
- * A phone number is proven by a code (product §4 "OTP dialog", §5, §8, §9): it is sent on open, a countdown of 120 s
- * starts, another may be asked for after 20 s. A wrong code is told under the boxes and the countdown restarts;
- * everything else that goes wrong is a toast. Cancel or success ends it.
+ * Verifies a phone number by a code (product §4 "OTP dialog", §5, §8, §9): sent on opening, with a countdown of 120 s;
+ * another code can be requested after 20 s. A wrong code shows an error under the boxes and restarts the countdown;
+ * other failures show a toast. Cancelling or success ends it.
  */
 export const otpMachine = setup({
   types: {
@@ -92,7 +92,7 @@ export const otpMachine = setup({
                 onError: { target: 'unsent', actions: 'tellNotSent' },
               },
             },
-            // There is no code yet to be typed in.
+            // No code was sent, so none can be entered.
             unsent: { on: { 'otp.resend': { guard: 'mayResend', target: 'sending' } } },
             entering: {
               initial: 'fresh',
@@ -102,7 +102,7 @@ export const otpMachine = setup({
               },
               states: {
                 fresh: {},
-                // The last one was wrong, used or too late.
+                // The last code was wrong, used or expired.
                 invalid: {},
               },
             },
@@ -131,7 +131,7 @@ export const otpMachine = setup({
                 onError: { target: 'entering', actions: 'tellNotVerified' },
               },
             },
-            // The code before goes on being good when no other is sent.
+            // The previous code stays valid until another one is sent.
             resending: {
               invoke: {
                 id: 'send',
@@ -156,7 +156,7 @@ export const otpMachine = setup({
             },
           },
         },
-        // Drawn as a ring; a code that comes too late is the server's to refuse.
+        // For display only: the server refuses an expired code.
         countdown: {
           initial: 'running',
           on: {

@@ -5,7 +5,7 @@ import type { OtpOutcome, OtpReceiver, SendRefusal, SentCode, VerifyRefusal } fr
 import type { Result } from '../ports/result'
 
 export interface OtpInput {
-  /** `type`: of the phone's change unless told (product §4 "OTP dialog"). */
+  /** `type` defaults to the phone change (product §4 "OTP dialog"). */
   receiver: Omit<OtpReceiver, 'type'> & { type?: OtpType }
   clock: Clock
 }
@@ -13,22 +13,22 @@ export interface OtpInput {
 export interface OtpContext {
   receiver: OtpReceiver
   clock: Clock
-  /** Names the code that was sent last; null until one was. */
+  /** Identifies the last code; null before the first. */
   hash: string | null
-  /** Server time, epoch ms: where the countdown ends. */
+  /** Server time, epoch ms: end of the countdown. */
   deadline: number
-  /** Server time, epoch ms: from then on another code may be asked for. */
+  /** Server time, epoch ms: from then on another code can be requested. */
   resendAt: number
-  /** Grows with each code that is sent or wrong: boxes of another round begin empty. */
+  /** Incremented with each sent or wrong code; the boxes of a new round are empty. */
   round: number
 }
 
 export type OtpIntent =
-  /** Six digits; anything else is not taken. */
+  /** Ignored unless `code` has six digits. */
   { type: 'otp.verify'; code: string } | { type: 'otp.resend' } | { type: 'otp.cancel' }
 
 export type SendAnswer = Result<SentCode, SendRefusal>
-/** What was right, for whoever asked for the proof. It passes through: the context never has a code. */
+/** The verified code, passed to the machine that needs the proof. The context never contains a code. */
 export type OtpProof = Omit<Extract<OtpOutcome, { kind: 'verified' }>, 'kind'>
 export type VerifyAnswer = Result<OtpProof, VerifyRefusal>
 export type VerifyOrder = OtpReceiver & OtpProof

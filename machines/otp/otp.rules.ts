@@ -3,12 +3,12 @@ import { SECOND } from '../../contract/values/limits'
 import type { ToastOrder } from '../toaster/toaster.model'
 import type { OtpContext, OtpInput, SendAnswer, VerifyAnswer } from './otp.model'
 
-/** Six digits and nothing else (product §5 "OTP"). */
+/** Six digits (product §5 "OTP"). */
 export function isComplete(code: string): boolean {
   return code.length === OTP_LENGTH && /^\d+$/.test(code)
 }
 
-/** On open: the countdown starts, and another code is due 20 s later (product §4 "OTP dialog"). */
+/** On opening: the countdown starts, and another code can be requested 20 s later (product §4 "OTP dialog"). */
 export function opened({ receiver, clock }: OtpInput): OtpContext {
   const now = clock.now()
   return {
@@ -21,7 +21,7 @@ export function opened({ receiver, clock }: OtpInput): OtpContext {
   }
 }
 
-/** A code went out, and ends the one before; or it did not: who asked too often waits as long as the server says. */
+/** A sent code replaces the previous one. After a refusal for too many requests the server's delay applies. */
 export function afterSending({ clock, round }: OtpContext, answer: SendAnswer): Partial<OtpContext> {
   const now = clock.now()
   if (answer.ok) {
@@ -31,7 +31,7 @@ export function afterSending({ clock, round }: OtpContext, answer: SendAnswer): 
   return answer.refusal.kind === 'tooMany' ? { resendAt: now + answer.refusal.retryAfter * SECOND } : {}
 }
 
-/** A wrong code: the countdown restarts (product §8 "OTP"). */
+/** After a wrong code the countdown restarts (product §8 "OTP"). */
 export function afterInvalid({ clock, round }: OtpContext): Partial<OtpContext> {
   return { deadline: clock.now() + OTP_LIFETIME, round: round + 1 }
 }
@@ -40,12 +40,12 @@ export function isInvalid(answer: VerifyAnswer): boolean {
   return !answer.ok && answer.refusal.kind === 'invalid'
 }
 
-/** Whether an answer says from when on another code may be asked for. */
+/** The answer contains the time of the next permitted request. */
 export function saysWhen(answer: SendAnswer): boolean {
   return answer.ok || answer.refusal.kind === 'tooMany'
 }
 
-/** What is told when no code was sent (product §8 "OTP"). */
+/** The toast if no code was sent (product §8 "OTP"). */
 export function sendingToast(answer: SendAnswer): ToastOrder | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -53,7 +53,7 @@ export function sendingToast(answer: SendAnswer): ToastOrder | null {
   return failed(refusal.kind === 'receiverUnknown' ? 'otpReceiverUnknown' : 'otpNotSent')
 }
 
-/** What is told of a code that is neither right nor wrong; a wrong one stands under the boxes (product §8 "OTP"). */
+/** The toast for a failed check; a wrong code shows an error under the boxes instead (product §8 "OTP"). */
 export function verifyingToast(answer: VerifyAnswer): ToastOrder | null {
   if (answer.ok || answer.refusal.kind === 'invalid') return null
   return failed(answer.refusal.kind === 'tooMany' ? 'otpTooManyTries' : 'otpNotVerified')

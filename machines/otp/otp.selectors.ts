@@ -5,7 +5,7 @@ import type { otpMachine } from './otp.machine'
 export type OtpRef = ActorRefFrom<typeof otpMachine>
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-/** Where the code is: on its way out, not sent at all, being typed in, being looked at, or sent once more. */
+/** State of the code: being sent, not sent, being entered, being checked, being sent again. */
 export type CodeStanding = 'sending' | 'unsent' | 'entering' | 'verifying' | 'resending'
 
 export function selectCodeStanding(snapshot: OtpSnapshot): CodeStanding {
@@ -15,7 +15,7 @@ export function selectCodeStanding(snapshot: OtpSnapshot): CodeStanding {
   return snapshot.matches({ open: { code: 'entering' } }) ? 'entering' : 'verifying'
 }
 
-/** 'Kode OTP tidak valid' (product §8): the last code was wrong, used or too late. */
+/** 'Kode OTP tidak valid' (product §8): the last code was wrong, used or expired. */
 export function selectIsInvalid(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({ open: { code: { entering: 'invalid' } } })
 }
@@ -24,7 +24,7 @@ export function selectIsOver(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({ open: { countdown: 'over' } })
 }
 
-/** 20 s after the last code, or when the server said so. */
+/** 20 s after the last code, or at the time that the server set. */
 export function selectMayResend(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({ open: { cooldown: 'ready' } })
 }
@@ -44,7 +44,7 @@ export function selectResendAt({ context }: OtpSnapshot): number {
   return context.resendAt
 }
 
-/** Boxes of another round begin empty. */
+/** The boxes of a new round are empty. */
 export function selectRound({ context }: OtpSnapshot): number {
   return context.round
 }

@@ -4,7 +4,7 @@ import { accepted } from '../ports/result'
 import type { VerifyAnswer, VerifyOrder } from './otp.model'
 import { otpMachine } from './otp.machine'
 
-/** The OTP dialog's machine on its port: for `actors: { otp: … }` of whoever invokes it under the id `otp`. */
+/** The OTP machine with its port, for `actors: { otp: … }` of a machine that invokes it with the id `otp`. */
 export function provideOtp(port: OtpPort) {
   return otpMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Told when a command was chosen; by then the palette is closed and the focus is back. */
+/** A command was chosen; the palette is closed and the focus is restored. */
 export interface PaletteReport {
   type: 'command.chosen'
   id: string
@@ -11,12 +11,12 @@ export interface PaletteInput {
 }
 
 export type PaletteEvent =
-  /** Also the key that opened it, once more. */
+  /** Sent again by the same key, it closes the palette. */
   | { type: 'palette.toggle' }
   | { type: 'palette.write'; words: string }
   | { type: 'command.run'; id: string }
   | { type: 'palette.close' }
-  /** The sheet of all keys. */
+  /** Opens the sheet of keyboard shortcuts. */
   | { type: 'help.open' }
 
 interface PaletteContext extends PaletteInput {
@@ -24,8 +24,8 @@ interface PaletteContext extends PaletteInput {
 }
 
 /**
- * Commands by their words, and the sheet of all keys: one of them or neither is open. What a command does is told on, and
- * done when the palette is gone: none of them ever acts on what lies under a dialog.
+ * The command palette and the sheet of keyboard shortcuts; at most one is open. A command runs after the palette has
+ * closed, so it never acts on elements below a dialog.
  */
 export const paletteMachine = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent, input: {} as PaletteInput },

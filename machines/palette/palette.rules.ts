@@ -1,12 +1,12 @@
-/** What the palette knows of a command: its words, and others that mean it. */
+/** A command's label and its synonyms. */
 export interface Findable {
   label: string
   keywords: string
 }
 
 /**
- * The commands that have every word written, at the beginning of one of theirs, in the order they were given; those whose
- * label begins with what is written come first.
+ * The commands in which every typed word begins a label word or synonym, in the given order; labels that begin with the
+ * whole text are first.
  */
 export function foundIn<Command extends Findable>(commands: readonly Command[], written: string): Command[] {
   const asked = plain(written).split(' ').filter(Boolean)

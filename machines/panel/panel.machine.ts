@@ -4,9 +4,9 @@ import { NOTHING_YET, type PanelContext, type PanelEvent, type PanelFacts, type 
 import { isToggledBy, panelMove } from './panel.rules'
 
 /**
- * The incoming-requests panel (product §2, §9): open or closed, by the doctor's hand and by what comes and goes. What opened
- * unasked closes again once nothing is in it; whoever opened it, or took it into the hand, keeps it. A drag belongs to the
- * side on which it began until it is let go; what has just come ends a drag that began closed.
+ * The panel of incoming requests (product §2, §9), opened and closed by the doctor and by arriving and leaving
+ * requests. A panel that opened automatically closes when it is empty; one that the doctor opened or dragged stays. A
+ * drag keeps the side on which it began until its release; an arriving request ends a drag of the closed panel.
  */
 export const panelMachine = setup({
   types: { context: {} as PanelContext, events: {} as PanelEvent },

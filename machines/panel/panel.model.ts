@@ -1,19 +1,19 @@
-/** What the panel watches, beside the doctor's own hand. */
+/** Facts that open and close the panel, besides the doctor. */
 export interface PanelFacts {
-  /** The waiting requests, by objectId. */
+  /** objectIds of the waiting requests. */
   waiting: readonly string[]
-  /** All cards, those on their way out included. */
+  /** All cards, including handled ones that are about to disappear. */
   cards: number
   hasUnfinished: boolean
-  /** In the room, of a consultation or an emergency. */
+  /** In the room of a consultation or an emergency. */
   isInRoom: boolean
 }
 
 export const NOTHING_YET: PanelFacts = { waiting: [], cards: 0, hasUnfinished: false, isInRoom: false }
 
-/** The end of a drag. Both count in the opening direction, upwards. */
+/** The end of a drag. Both values count upwards, in the opening direction. */
 export interface PanelRelease {
-  /** px/ms; negative while it was moving down. */
+  /** px/ms; negative when moving down. */
   velocity: number
   /** 0 closed, 1 open. */
   position: number
@@ -29,10 +29,10 @@ export type PanelIntent =
   | { type: 'panel.close' }
   | { type: 'panel.grab' }
   | ({ type: 'panel.release' } & PanelRelease)
-  /** The drag was taken away: the browser or the system needed the pointer. */
+  /** The browser or the system took the pointer. */
   | { type: 'panel.cancel' }
 
-/** How things stand now; what that means for the panel is its own affair. The same facts may be told again. */
+/** The present facts; the panel decides what they mean. The same facts may be sent repeatedly. */
 export interface PanelNews {
   type: 'panel.told'
   facts: PanelFacts

@@ -8,8 +8,8 @@ import type { EndAnswer, SignedInDevicesContext, SignedInDevicesEvent, SignedInD
 import { inOrder, isAnother, isCurrent } from './devices.rules'
 
 /**
- * Where the person is signed in, and 'Keluar dari perangkat ini' (contract §3 GET and DELETE /auth/sessions). Leaving the
- * device in one's hands is asked about first and is the session's affair; any other one is ended on the server.
+ * The signed-in devices, and 'Keluar dari perangkat ini' (contract §3 GET and DELETE /auth/sessions). The server ends
+ * the session of another device. Leaving this device needs a confirmation and is done by the session machine.
  */
 export const signedInDevicesMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const signedInDevicesMachine = setup({
   actions: {
     takeDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
-    // It is over from now on, also where the list cannot be read anew.
+    // Removes the ended device at once, since re-reading the list may fail.
     dropChosen: assign(({ context: { devices, chosen } }) => ({ devices: devices.filter(({ id }) => id !== chosen) })),
     forgetChosen: assign({ chosen: null }),
     reportLeft: ({ context }) => context.report({ type: 'device.left' }),
@@ -68,7 +68,7 @@ export const signedInDevicesMachine = setup({
       },
       states: {
         resting: {},
-        /** The last one could not be ended. */
+        /** Ending the last device failed. */
         unended: {},
         refreshing: {
           invoke: {
@@ -87,7 +87,7 @@ export const signedInDevicesMachine = setup({
         'device.cancel': 'listed',
       },
     },
-    // One after the other; the list is read anew after each.
+    // One device at a time. The list is read again after each.
     ending: {
       initial: 'sending',
       states: {
@@ -108,10 +108,10 @@ export const signedInDevicesMachine = setup({
           },
           states: {
             first: {},
-            /** After the proof that the server required. */
+            /** Repeats the request after the proof that the server required. */
             repeated: {
               on: {
-                // Asking for another proof would never end.
+                // A second request for a proof would loop for ever.
                 'xstate.done.actor.endDevice': {
                   guard: { type: 'isProofRequired', params: ({ event }) => event.output },
                   target: '#signedInDevices.listed.unended',

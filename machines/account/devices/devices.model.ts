@@ -5,30 +5,30 @@ import type { Clock } from '../../ports/clock'
 import type { Result } from '../../ports/result'
 import type { ProofOutput } from '../proof/proof.model'
 
-/** What the parent hears: the person wants to leave this very device. */
+/** Notifies the parent that the person wants to sign out of this device. */
 export type SignedInDevicesReport = { type: 'device.left' }
 
 export interface SignedInDevicesInput {
   report: (report: SignedInDevicesReport) => void
   clock: Clock
-  /** A PIN is set, which proves who asks where the server requires it. */
+  /** A PIN is set, so it can serve as the proof that the server requires. */
   hasPin: () => boolean
 }
 
 export type EndAnswer = Result<null, FreshProofRefusal>
 
 export interface SignedInDevicesContext extends SignedInDevicesInput {
-  /** This one first, then the last seen. */
+  /** This device first, then the most recently seen. */
   devices: readonly SignedInDevice[]
-  /** The one that is to be signed out; there while it is. */
+  /** The device that is being signed out; null while none is. */
   chosen: string | null
 }
 
 export type SignedInDevicesEvent =
-  /** Something may have changed: somebody asks for it, or a new password signed the others out. */
+  /** Re-reads the list, e.g. after a new password signed the other devices out. */
   | { type: 'devices.refresh' }
   | { type: 'device.end'; id: string }
-  /** The answer to the question before leaving this one. */
+  /** Confirms signing out of this device. */
   | { type: 'device.confirm' }
   | { type: 'device.cancel' }
   | DoneActorEvent<EndAnswer, 'endDevice'>

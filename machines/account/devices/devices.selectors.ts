@@ -6,7 +6,7 @@ import type { SignedInDevicesContext } from './devices.model'
 export type SignedInDevicesRef = ActorRefFrom<typeof signedInDevicesMachine>
 type SignedInDevicesSnapshot = SnapshotFrom<typeof signedInDevicesMachine>
 
-/** This one first, then the last seen; empty before the first answer. */
+/** This device first, then the most recently seen; empty before the first answer. */
 export function selectDevices({ context }: SignedInDevicesSnapshot): SignedInDevicesContext['devices'] {
   return context.devices
 }
@@ -24,22 +24,22 @@ export function selectEndingId({ context }: SignedInDevicesSnapshot): string | n
   return context.chosen
 }
 
-/** The last one could not be signed out. */
+/** The last device could not be signed out. */
 export function selectIsUnended(snapshot: SignedInDevicesSnapshot): boolean {
   return snapshot.matches({ listed: 'unended' })
 }
 
-/** The list could not be read anew; it is tried again by itself. */
+/** The list could not be read again. The machine retries. */
 export function selectIsStale(snapshot: SignedInDevicesSnapshot): boolean {
   return snapshot.matches({ listed: 'stale' })
 }
 
-/** The question before leaving this very device. */
+/** The confirmation before signing out of this device. */
 export function selectIsConfirming(snapshot: SignedInDevicesSnapshot): boolean {
   return snapshot.matches('confirming')
 }
 
-/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+/** The dialog that asks for the password or the PIN; undefined while it is closed. */
 export function selectDeviceProof({ children }: SignedInDevicesSnapshot): ProofRef | undefined {
   return children.proof
 }

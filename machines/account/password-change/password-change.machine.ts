@@ -13,8 +13,8 @@ import type {
 type Answer = Result<null, SecretRefusal>
 
 /**
- * A new password by the old one (product §2 "manage account", contract §3 POST /auth/password). The server signs every other
- * device out with it; after too many wrong old ones it listens to none for a while.
+ * Changes the password, given the old one (product §2 "manage account", contract §3 POST /auth/password). The server
+ * then signs every other device out. After too many wrong passwords it refuses tries for a while.
  */
 export const passwordChangeMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const passwordChangeMachine = setup({
         fresh: {},
         wrong: {},
         malformed: { exit: 'forgetErrors' },
-        // The server may have changed it: then the old one is wrong from now on, and the words say so.
+        // The server may have changed the password, in which case the old one is wrong now. The message says so.
         unreached: {},
       },
     },

@@ -9,12 +9,12 @@ export interface PasswordChangeOutput {
 }
 
 export interface PasswordChangeContext extends PasswordChangeInput {
-  /** The server's words for the new password; there in `writing.malformed` only. */
+  /** The server's messages about the new password; set in `writing.malformed` only. */
   errors: readonly string[]
-  /** When it may be tried again, by the clock; there in `limited` only. */
+  /** When the next try is allowed, by the clock; set in `limited` only. */
   until: number | null
 }
 
 export type PasswordChangeEvent =
-  /** Both pass through to the call; neither is kept. */
+  /** Both are passed to the request and not stored. */
   { type: 'password.save'; old: string; new: string } | { type: 'password.cancel' }

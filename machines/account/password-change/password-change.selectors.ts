@@ -9,22 +9,22 @@ export function selectIsSaving(snapshot: PasswordChangeSnapshot): boolean {
   return snapshot.matches('saving')
 }
 
-/** The old password was not the person's. */
+/** The old password was wrong. */
 export function selectIsWrong(snapshot: PasswordChangeSnapshot): boolean {
   return snapshot.matches({ writing: 'wrong' })
 }
 
-/** No answer came: it may have been changed. */
+/** No answer arrived: the password may have been changed. */
 export function selectIsUnreached(snapshot: PasswordChangeSnapshot): boolean {
   return snapshot.matches({ writing: 'unreached' })
 }
 
-/** The server's words for the new password; empty while it has none. */
+/** The server's messages about the new password. */
 export function selectErrors({ context }: PasswordChangeSnapshot): PasswordChangeContext['errors'] {
   return context.errors
 }
 
-/** Until when nothing is tried, by the clock; null while it may be. */
+/** When the next try is allowed, by the clock; null while one is allowed. */
 export function selectAllowedAt({ context }: PasswordChangeSnapshot): number | null {
   return context.until
 }

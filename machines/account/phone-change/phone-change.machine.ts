@@ -10,8 +10,8 @@ import type { PhoneAnswer, PhoneChangeContext, PhoneChangeEvent, PhoneChangeInpu
 
 
 /**
- * Another phone number, or the same one proved at last (product §2 "manage account", contract §3 PUT /auth/phone): the code
- * that reaches it is the proof. Without it nothing changes; a number that is refused stays where it is written.
+ * Changes the phone number, or verifies the present one (product §2 "manage account", contract §3 PUT /auth/phone). The
+ * code sent to the number is the proof; without it nothing changes. A refused number stays in the field.
  */
 export const phoneChangeMachine = setup({
   types: {
@@ -61,12 +61,12 @@ export const phoneChangeMachine = setup({
       },
       states: {
         fresh: {},
-        /** Another account has it. */
+        /** Another account has the number. */
         taken: {},
         malformed: { exit: 'forgetErrors' },
-        /** The proof was too old when it arrived. */
+        /** The proof had expired when it arrived. */
         tooLate: {},
-        // The code is not kept, so that it cannot be asked again by itself: a new one makes sure.
+        // The code is not stored, so the request cannot be repeated. A new code is needed.
         unreached: {},
       },
     },
@@ -80,7 +80,7 @@ export const phoneChangeMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'saving', actions: { type: 'assignOrder', params: ({ event }) => event.output } },
-          // Whoever only wanted to prove their number wrote nothing to go back to.
+          // Verifying the present number has no form to return to.
           { guard: 'isUnproven', target: 'cancelled' },
           { target: 'writing' },
         ],
@@ -118,10 +118,10 @@ export const phoneChangeMachine = setup({
           },
           states: {
             first: {},
-            /** After the proof that the server required. */
+            /** Repeats the request after the proof that the server required. */
             repeated: {
               on: {
-                // Asking for another proof would never end.
+                // A second request for a proof would loop for ever.
                 'xstate.done.actor.changePhone': {
                   guard: { type: 'isProofRequired', params: ({ event }) => event.output },
                   target: '#phoneChange.writing.unreached',

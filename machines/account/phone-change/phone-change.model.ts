@@ -7,11 +7,11 @@ import type { Result } from '../../ports/result'
 import type { ProofOutput } from '../proof/proof.model'
 
 export interface PhoneChangeInput {
-  /** E.164: the number that the account has and that no code has proved yet. null: another one is written first. */
+  /** E.164: the account's unverified number. null: the person enters a new number first. */
   unproven: string | null
   role: StaffRole
   clock: Clock
-  /** A PIN is set, which proves who asks where the server requires it. */
+  /** A PIN is set, so it can serve as the proof that the server requires. */
   hasPin: boolean
 }
 
@@ -26,18 +26,18 @@ export interface PhoneOrder {
 export type PhoneChangeOutput = { kind: 'saved'; phone: string } | { kind: 'cancelled' }
 
 export interface PhoneChangeContext extends PhoneChangeInput {
-  /** The number that a code goes to, E.164; null before the first. */
+  /** The number that receives the code, E.164; null before the first. */
   phone: string | null
-  /** The server's words for the number; there in `writing.malformed` only. */
+  /** The server's messages about the number; set in `writing.malformed` only. */
   errors: readonly string[]
-  /** What is sent, with the code: kept in `saving` only, where a missing proof makes it be sent twice. */
+  /** The request with its code. Stored in `saving` only, so that it can be repeated after a missing proof. */
   order: PhoneOrder | null
 }
 
 export type PhoneChangeEvent =
   | { type: 'phone.submit'; phone: string }
   | { type: 'phone.cancel' }
-  /** Carries the code that was right, which passes through to the call. */
+  /** Contains the verified code, which is passed to the request. */
   | DoneActorEvent<OtpOutcome, 'otp'>
   | DoneActorEvent<ProofOutput, 'proof'>
   | DoneActorEvent<PhoneAnswer, 'changePhone'>

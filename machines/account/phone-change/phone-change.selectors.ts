@@ -7,7 +7,7 @@ import type { PhoneChangeContext } from './phone-change.model'
 export type PhoneChangeRef = ActorRefFrom<typeof phoneChangeMachine>
 type PhoneChangeSnapshot = SnapshotFrom<typeof phoneChangeMachine>
 
-/** Why the number that was written last is not the account's: each has its words. */
+/** Why the last number was not saved; each has a message. */
 export type PhoneProblem = 'taken' | 'tooLate' | 'unreached'
 const PROBLEMS: readonly PhoneProblem[] = ['taken', 'tooLate', 'unreached']
 
@@ -15,17 +15,17 @@ export function selectPhoneProblem(snapshot: PhoneChangeSnapshot): PhoneProblem 
   return PROBLEMS.find((problem) => snapshot.matches({ writing: problem })) ?? null
 }
 
-/** The server's words for the number; empty while it has none. */
+/** The server's messages about the number. */
 export function selectPhoneErrors({ context }: PhoneChangeSnapshot): PhoneChangeContext['errors'] {
   return context.errors
 }
 
-/** The number that a code went to, E.164; null before the first. */
+/** The number that received a code, E.164; null before the first. */
 export function selectWrittenPhone({ context }: PhoneChangeSnapshot): string | null {
   return context.phone
 }
 
-/** Whoever only proves their number has nothing to write, unless something went wrong. */
+/** Verifying the present number shows the form only after a failure. */
 export function selectIsWriting(snapshot: PhoneChangeSnapshot): boolean {
   return snapshot.context.unproven === null || snapshot.matches('writing')
 }
@@ -34,12 +34,12 @@ export function selectIsSavingPhone(snapshot: PhoneChangeSnapshot): boolean {
   return snapshot.matches('saving')
 }
 
-/** The dialog that asks for the code; undefined while there is none. */
+/** The dialog that asks for the code; undefined while it is closed. */
 export function selectPhoneOtp({ children }: PhoneChangeSnapshot): OtpRef | undefined {
   return children.otp
 }
 
-/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+/** The dialog that asks for the password or the PIN; undefined while it is closed. */
 export function selectPhoneProof({ children }: PhoneChangeSnapshot): ProofRef | undefined {
   return children.proof
 }

@@ -9,8 +9,8 @@ import type { PinAnswer, PinResetContext, PinResetEvent, PinResetInput, PinReset
 import { pinReason } from './pin-reset.rules'
 
 /**
- * The dialog of a forgotten PIN, and of a first one (product §2 "forgot PIN dialog", contract §3 POST /auth/pin): a code to
- * one's own phone, then the new PIN, while the code still counts. The PIN from before stays until the new one is taken.
+ * Sets a forgotten or a first PIN (product §2 "forgot PIN dialog", contract §3 POST /auth/pin): a code to the own
+ * phone, then the new PIN while the code is valid. The old PIN stays valid until the new one is accepted.
  */
 export const pinResetMachine = setup({
   types: {
@@ -59,9 +59,9 @@ export const pinResetMachine = setup({
       on: { 'code.request': 'proving', 'pin.cancel': 'cancelled' },
       states: {
         fresh: {},
-        /** The code was right, but is too old by now. */
+        /** The verified code has expired. */
         tooLate: {},
-        /** The same, after a try without an answer: the server may have set the PIN then, and used the code for it. */
+        /** The code expired after a try without an answer: the server may have set the PIN and used the code for it. */
         unsure: {},
         faulted: {},
       },
@@ -131,17 +131,17 @@ export const pinResetMachine = setup({
               { guard: 'isTriedAgain', target: '#pinReset.asking.unsure' },
               { target: '#pinReset.asking.tooLate' },
             ],
-            // The same proof counts for another try; had the server used it already, a new code is asked for.
+            // The same code is valid for another try. If the server has used it already, a new one is requested.
             onError: '#pinReset.choosing.unreached',
           },
           states: {
             first: {},
-            /** After a try that nobody answered. */
+            /** After a try without an answer. */
             again: {},
-            /** After the proof that the server required. */
+            /** Repeats the request after the proof that the server required. */
             repeated: {
               on: {
-                // Asking for another proof would never end.
+                // A second request for a proof would loop for ever.
                 'xstate.done.actor.setPin': {
                   guard: { type: 'isProofRequired', params: ({ event }) => event.output },
                   target: '#pinReset.choosing.unreached',
@@ -154,7 +154,7 @@ export const pinResetMachine = setup({
           invoke: {
             id: 'proof',
             src: 'proof',
-            // Somebody who forgot the PIN has only the password.
+            // The PIN is forgotten, so only the password can serve as proof.
             input: ({ context: { clock } }) => ({ clock, hasPin: false }),
             onDone: [
               { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },

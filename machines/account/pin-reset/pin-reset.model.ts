@@ -7,7 +7,7 @@ import type { Result } from '../../ports/result'
 import type { ProofOutput } from '../proof/proof.model'
 
 export interface PinResetInput {
-  /** The account's own number, E.164: the code goes there. */
+  /** The account's own number, E.164, which receives the code. */
   phone: string
   role: StaffRole
   clock: Clock
@@ -20,18 +20,17 @@ export interface PinResetOutput {
 }
 
 export interface PinResetContext extends PinResetInput {
-  /** Names the code that was right; the code itself is not kept. There while a PIN is chosen. */
+  /** Hash and expiry of the verified code; the code itself is not stored. Set while a PIN is chosen. */
   proof: { hash: string; until: number } | null
-  /** The server's words for the PIN; there in `choosing.malformed` only. */
+  /** The server's messages about the PIN; set in `choosing.malformed` only. */
   errors: readonly string[]
-  /** The PIN that is sent: kept in `saving` only, where a missing proof makes it be sent twice. */
+  /** The PIN that is sent. Stored in `saving` only, so that it can be repeated after a missing proof. */
   pin: string | null
 }
 
 export type PinResetEvent =
-  /** A code is asked for. */
   | { type: 'code.request' }
-  /** Passes through to the call; it is not kept. */
+  /** Passed to the request and not stored. */
   | { type: 'pin.save'; pin: string }
   | { type: 'pin.cancel' }
   | DoneActorEvent<OtpOutcome, 'otp'>

@@ -1,9 +1,9 @@
 import { PIN_LENGTH } from '../../../contract/values/account'
 
-/** Why a PIN is not taken; null where it is. */
+/** Why a PIN is refused; null if it is accepted. */
 export type PinReason = 'incomplete' | 'repeated' | 'sequence'
 
-/** Six digits that the first who tries would not guess: not one digit six times, not counting up or down. */
+/** Six digits that are hard to guess: not one repeated digit, no ascending or descending sequence. */
 export function pinReason(pin: string): PinReason | null {
   if (!/^\d+$/.test(pin) || pin.length !== PIN_LENGTH) return 'incomplete'
   const digits = Array.from(pin, Number)

@@ -7,7 +7,7 @@ import type { PinResetContext } from './pin-reset.model'
 export type PinResetRef = ActorRefFrom<typeof pinResetMachine>
 type PinResetSnapshot = SnapshotFrom<typeof pinResetMachine>
 
-/** The two faces of the dialog; `proving` is the code's own. */
+/** The visible steps of the dialog; `proving` is shown by the OTP dialog. */
 export type PinStep = 'asking' | 'proving' | 'choosing'
 
 export function selectPinStep(snapshot: PinResetSnapshot): PinStep {
@@ -15,7 +15,7 @@ export function selectPinStep(snapshot: PinResetSnapshot): PinStep {
   return snapshot.matches('choosing') || snapshot.matches('saving') ? 'choosing' : 'asking'
 }
 
-/** What went wrong last; each has its words. */
+/** The last failure; each has a message. */
 export type PinProblem = 'tooLate' | 'unsure' | 'faulted' | 'unreached'
 
 export function selectPinProblem(snapshot: PinResetSnapshot): PinProblem | null {
@@ -25,12 +25,12 @@ export function selectPinProblem(snapshot: PinResetSnapshot): PinProblem | null 
   return snapshot.matches({ choosing: 'unreached' }) ? 'unreached' : null
 }
 
-/** The server's words for the PIN; empty while it has none. */
+/** The server's messages about the PIN. */
 export function selectPinErrors({ context }: PinResetSnapshot): PinResetContext['errors'] {
   return context.errors
 }
 
-/** Where the code goes, E.164. */
+/** The number that receives the code, E.164. */
 export function selectCodePhone({ context }: PinResetSnapshot): string {
   return context.phone
 }
@@ -39,12 +39,12 @@ export function selectIsSavingPin(snapshot: PinResetSnapshot): boolean {
   return snapshot.matches('saving')
 }
 
-/** The dialog that asks for the code; undefined while there is none. */
+/** The dialog that asks for the code; undefined while it is closed. */
 export function selectPinOtp({ children }: PinResetSnapshot): OtpRef | undefined {
   return children.otp
 }
 
-/** The dialog that asks for the password or the PIN again; undefined while there is none. */
+/** The dialog that asks for the password or the PIN; undefined while it is closed. */
 export function selectPinProof({ children }: PinResetSnapshot): ProofRef | undefined {
   return children.proof
 }

@@ -8,8 +8,8 @@ import type { ProofContext, ProofEvent, ProofInput, ProofOutput } from './proof.
 type Answer = Result<null, WrongProof>
 
 /**
- * Asks for the password or the PIN once more, because the server requires a fresh proof for what changes the account
- * (contract §2 "Fresh proof"). The chart that was refused invokes it and repeats its act once.
+ * Asks for the password or the PIN, because the server requires a fresh proof for changes of the account (contract §2
+ * "Fresh proof"). The refused machine invokes it and repeats its request once.
  */
 export const proofMachine = setup({
   types: {

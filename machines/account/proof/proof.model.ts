@@ -3,7 +3,7 @@ import type { UnlockSecret } from '../../ports/account'
 
 export interface ProofInput {
   clock: Clock
-  /** A PIN is set and asked for first; otherwise only the password counts. */
+  /** A PIN is set and asked for first; otherwise only the password is accepted. */
   hasPin: boolean
 }
 
@@ -12,12 +12,12 @@ export interface ProofOutput {
 }
 
 export interface ProofContext extends ProofInput {
-  /** Tries left after a wrong one, as the server counts them; set in `asking.wrong` only. */
+  /** Remaining tries, as the server counts them; set in `asking.wrong` only. */
   triesLeft: number | null
   /** When the next try is allowed, by the clock; set in `limited` only. */
   until: number | null
 }
 
 export type ProofEvent =
-  /** Passes through to the call; it is not kept. */
+  /** Passed to the request and not stored. */
   { type: 'proof.give'; secret: UnlockSecret } | { type: 'proof.cancel' }

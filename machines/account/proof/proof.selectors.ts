@@ -5,13 +5,13 @@ import type { ProofContext } from './proof.model'
 export type ProofRef = ActorRefFrom<typeof proofMachine>
 type ProofSnapshot = SnapshotFrom<typeof proofMachine>
 
-/** What was wrong with the last try; null before one. */
+/** Why the last try failed; null before the first. */
 export function selectProofProblem(snapshot: ProofSnapshot): 'wrong' | 'unreached' | null {
   if (snapshot.matches({ asking: 'wrong' })) return 'wrong'
   return snapshot.matches({ asking: 'unreached' }) ? 'unreached' : null
 }
 
-/** Tries left after a wrong one; null where none was wrong. */
+/** Remaining tries after a wrong one; null if none was wrong. */
 export function selectTriesLeft({ context }: ProofSnapshot): number | null {
   return context.triesLeft
 }
@@ -20,7 +20,7 @@ export function selectIsCheckingProof(snapshot: ProofSnapshot): boolean {
   return snapshot.matches('checking')
 }
 
-/** When the next try is allowed, by the clock; null while one is. */
+/** When the next try is allowed, by the clock; null while one is allowed. */
 export function selectProofAllowedAt({ context }: ProofSnapshot): number | null {
   return context.until
 }

@@ -5,9 +5,9 @@ import type { ExportContext, ExportEvent, HistoryPage, PageOrder, Statement, Sta
 import { hasChanged, isLastPage, isOfToday, MOST_CHANGES } from './export.rules'
 
 /**
- * A balance history as a file (product §3 "balance history"): every page of the present filter is read, then all of it saved at once.
- * It can be called off until it is saved; what failed goes on where it stood. A history that changes while it is read is
- * read from its first page again, so that no entry is in the file twice and none is missing.
+ * Exports a balance history to a file (product §3 "balance history"): reads every page of the present filter, then
+ * saves all of it. It can be cancelled until it is saved, and a retry continues at the failed page. If the history
+ * changes during the export it starts again at page 1, so that no entry is missing or repeated.
  */
 export const exportMachine = setup({
   types: { context: {} as ExportContext, events: {} as ExportEvent },
@@ -103,7 +103,7 @@ export const exportMachine = setup({
   },
 })
 
-/** Another file, of what is asked for now: nothing of the last one is left. */
+/** Starts a new export and drops the previous one. */
 function restart() {
   return {
     target: 'reading',

@@ -5,27 +5,27 @@ import type { Page } from '../../ports/pages'
 export type HistoryPage = Page<BalanceEntry>
 export type PageOrder = { page: number; query: BalanceQuery }
 
-/** A history that was read whole, newest first, and what it is narrowed by. */
+/** A complete history, newest first, and its filter. */
 export interface Statement {
   query: BalanceQuery
   entries: readonly BalanceEntry[]
 }
 
-/** The file as the browser got it. `rows` are the entries in it. */
+/** The saved file. `rows` counts its entries. */
 export interface StatementFile {
   name: string
   rows: number
 }
 
 export interface ExportContext extends Statement {
-  /** The last page that is here; 0 before the first. */
+  /** The last page read; 0 before the first. */
   page: number
   lastPage: number
-  /** Of the whole history that is asked for; 0 before the first page tells. */
+  /** Entries of the whole history; 0 before the first page. */
   total: number
-  /** How often the history changed under the reading, and was read from its first page again. */
+  /** How often a change of the history restarted the export. */
   changes: number
-  /** In `done`. */
+  /** Set in `done`. */
   file: StatementFile | null
 }
 

@@ -1,19 +1,18 @@
 import type { ExportContext, HistoryPage } from './export.model'
 
-/** How often a history that changes while it is read is read again before that counts as failed. */
+/** Maximum number of restarts caused by a changing history. */
 export const MOST_CHANGES = 3
 
-/** Something came or went since the page before: what follows would be shifted, with one entry twice or none at all. */
+/** The history changed since the last page. The next page would be shifted, so entries would be missing or repeated. */
 export function hasChanged({ page, lastPage, total }: ExportContext, read: HistoryPage): boolean {
   return page > 0 && (read.total !== total || read.lastPage !== lastPage)
 }
 
-/** Nothing follows it. */
 export function isLastPage({ page, lastPage }: HistoryPage): boolean {
   return page >= lastPage
 }
 
-/** What was kept for want of a network (Page.keptAt) is no statement of today. */
+/** A cached page (Page.keptAt) is not current. */
 export function isOfToday({ keptAt }: HistoryPage): boolean {
   return keptAt === undefined
 }

@@ -10,22 +10,22 @@ export function selectExportStatus(snapshot: ExportSnapshot): ExportStatus {
   return snapshot.value as ExportStatus
 }
 
-/** How many entries are here. */
+/** Number of entries read. */
 export function selectRead(snapshot: ExportSnapshot): number {
   return snapshot.context.entries.length
 }
 
-/** Of how many; null before the first page tells. */
+/** Number of all entries; null before the first page. */
 export function selectWhole(snapshot: ExportSnapshot): number | null {
   return snapshot.context.page === 0 ? null : snapshot.context.total
 }
 
-/** What was saved; null unless that happened last. */
+/** The saved file; null unless the last export succeeded. */
 export function selectFile(snapshot: ExportSnapshot): StatementFile | null {
   return snapshot.context.file
 }
 
-/** How many entries the history has that could not be read, and so are not in the file. */
+/** Number of entries that could not be read and are missing in the file. */
 export function selectMissing({ context: { page, lastPage, total, entries } }: ExportSnapshot): number {
   return page > 0 && page >= lastPage ? Math.max(0, total - entries.length) : 0
 }

@@ -16,9 +16,9 @@ import type {
 import { confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
 
 /**
- * What the patient is allergic to, asked by the doctor (contract §3 safety-answers). A stored answer is corrected by the
- * next version with a reason, never removed. What was typed stays until the server has it, also over a reload. A lost
- * answer is sent again under the same id.
+ * The doctor's question about allergies (contract §3 safety-answers). A stored answer is corrected by the next version
+ * with a reason, never removed. Input survives a reload until the server has stored it. After a lost answer the request
+ * repeats with the same id.
  */
 export const allergyQuestionMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const allergyQuestionMachine = setup({
     ),
   },
   guards: {
-    // Nothing was typed before the stored draft was read.
+    // Nothing was typed before the stored draft was loaded.
     isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isComplete(formOf(context), context.current),
     canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
@@ -101,9 +101,9 @@ export const allergyQuestionMachine = setup({
       },
       states: {
         fresh: {},
-        // Problems are shown from the first try on.
+        // Problems are shown after the first submit.
         incomplete: {},
-        // Another device answered meanwhile: what was typed here becomes a correction.
+        // Another device answered first, so this input becomes a correction.
         superseded: {},
         refused: {},
       },
@@ -136,7 +136,7 @@ export const allergyQuestionMachine = setup({
         onError: 'waiting',
       },
     },
-    // The server may have it: the same order is sent again.
+    // The server may have stored it, so the same order is sent again.
     waiting: { after: { untilRetry: 'saving' }, on: { 'saving.retry': 'saving' } },
   },
 })

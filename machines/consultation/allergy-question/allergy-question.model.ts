@@ -11,7 +11,6 @@ export type { AllergyEntry, AllergyForm }
 export type CurrentAllergies = Answered<AllergyAnswer> | null
 export type EarlierAllergies = EarlierAnswers['allergies']
 
-/** The server stored an answer. */
 export interface AnswersSaved {
   type: 'answers.saved'
   answers: SafetyAnswers
@@ -19,18 +18,18 @@ export interface AnswersSaved {
 
 export interface AllergyQuestionInput {
   consultationId: string
-  /** What is answered in this consultation; null: not asked yet. */
+  /** The answer of this consultation; null: not asked yet. */
   current: CurrentAllergies
-  /** The answer from an earlier consultation of the same patient. */
+  /** The answer of an earlier consultation of the same patient. */
   earlier: EarlierAllergies
   newId: NewId
   report: (saved: AnswersSaved) => void
 }
 
 export interface AllergyQuestionContext extends AllergyQuestionInput {
-  /** null: nothing has been changed, the form shows the current or the earlier answer. */
+  /** null: unchanged; the form shows the current or the earlier answer. */
   draft: AllergyForm | null
-  /** Sent, until the server answers. */
+  /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
   refusal: PaperRefusal | null
 }
@@ -40,14 +39,14 @@ export type AllergyQuestionIntent =
   | { type: 'question.close' }
   | { type: 'form.changed'; form: Partial<AllergyForm> }
   | { type: 'question.submit' }
-  /** 'Still true': the earlier answer is today's. */
+  /** Confirms the earlier answer for this consultation. */
   | { type: 'earlier.confirm' }
   | { type: 'saving.retry' }
 
 export type AllergyQuestionEvent =
   | AllergyQuestionIntent
   | DraftLoaded<AllergyForm>
-  /** The live record carries another version. */
+  /** The live record has another version. */
   | { type: 'answer.changed'; current: CurrentAllergies }
 
 export type SaveAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -15,7 +15,7 @@ export const EMPTY_FORM: AllergyForm = {
 
 type FormFacts = Pick<AllergyQuestionContext, 'draft' | 'current' | 'earlier'>
 
-/** What the form shows: what was typed, else the current answer, else the earlier one, else nothing. */
+/** The draft, else the current answer, else the earlier one, else an empty form. */
 export function formOf({ draft, current, earlier }: FormFacts): AllergyForm {
   return draft ?? filledWith(current?.answer ?? earlier?.answer ?? null)
 }
@@ -33,7 +33,7 @@ function filledWith(answer: AllergyAnswer | null): AllergyForm {
   }
 }
 
-/** Why a field is not complete, by the field's name. */
+/** Why a field is incomplete, by field name. */
 export interface FormProblems {
   status?: 'missing'
   allergies?: 'missing' | 'tooMany'
@@ -62,7 +62,7 @@ function isTooShort(reason: string): boolean {
   return reason.trim().length < SAFETY_REASON_LENGTH
 }
 
-/** null while nothing is chosen. */
+/** null until an option is chosen. */
 export function answerOf(form: AllergyForm): AllergyAnswer | null {
   switch (form.status) {
     case 'known':
@@ -83,7 +83,7 @@ export function answerOf(form: AllergyForm): AllergyAnswer | null {
   }
 }
 
-/** Free text that was not added to the list is an allergy all the same: what was typed is never dropped. */
+/** Free text counts as an allergy even if it was not added to the list. */
 function entriesOf({ allergies, typed }: AllergyForm): AllergyEntry[] {
   return typed.trim() === '' ? allergies : withAllergy(allergies, typed)
 }
@@ -92,21 +92,21 @@ function isSameAnswer(one: AllergyAnswer, other: AllergyAnswer): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }
 
-/** The fields in one order: an answer that was read from the wire may have another. */
+/** The fields in a fixed order, since an answer from the server may have another. */
 function ordered(answer: AllergyAnswer): unknown[] {
   if (answer.status === 'none') return [answer.status, answer.reported_by]
   if (answer.status === 'unable') return [answer.status, answer.reason]
   return [answer.status, ...answer.allergies.map(({ name, reaction, reported_by }) => [name, reaction, reported_by])]
 }
 
-/** With one more; a name that is on the list already is not added again. */
+/** Adds a name that is not in the list yet. */
 export function withAllergy(allergies: AllergyEntry[], words: string): AllergyEntry[] {
   const name = words.trim()
   if (name === '' || allergies.some((one) => isSameSubstance(one.name, name))) return allergies
   return [...allergies, { name, reaction: '', reported_by: allergies.at(-1)?.reported_by ?? 'patient' }]
 }
 
-/** The known allergens that typed text may mean, an exact name first; all of them while nothing is typed. */
+/** Suggestions for the typed text, exact matches first; all known allergens for an empty text. */
 export function allergensLike(typed: string, allergies: AllergyEntry[]): KnownAllergen[] {
   const words = typed.trim().toLowerCase()
   const free = KNOWN_ALLERGENS.filter(({ id }) => allergies.every((one) => !isSameSubstance(one.name, id)))
@@ -119,7 +119,7 @@ export function isExactly({ id, en }: KnownAllergen, words: string): boolean {
   return isSameSubstance(id, words) || isSameSubstance(en, words)
 }
 
-/** The order of a submitted form. */
+/** The order that saves a submitted form. */
 export function orderOf(context: AllergyQuestionContext): SafetyAnswerOrder | null {
   const { consultationId, newId, current } = context
   const form = formOf(context)
@@ -130,7 +130,7 @@ export function orderOf(context: AllergyQuestionContext): SafetyAnswerOrder | nu
   return { consultationId, actionId: newId(), request }
 }
 
-/** The order that makes the earlier answer today's. */
+/** The order that confirms the earlier answer. */
 export function confirmationOf({ consultationId, newId, earlier }: AllergyQuestionContext): SafetyAnswerOrder | null {
   if (earlier === null) return null
   return { consultationId, actionId: newId(), request: { kind: 'allergies', answer: earlier.answer, replaces: 0 } }

@@ -13,7 +13,6 @@ export function selectIsOpen(snapshot: QuestionSnapshot): boolean {
 
 export type QuestionStatus = 'editing' | 'superseded' | 'refused' | 'saving' | 'waiting'
 
-/** What the open dialog shows. */
 export function selectStatus(snapshot: QuestionSnapshot): QuestionStatus {
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('waiting')) return 'waiting'
@@ -23,7 +22,7 @@ export function selectStatus(snapshot: QuestionSnapshot): QuestionStatus {
 
 const shown = new WeakMap<QuestionSnapshot['context'], { form: AllergyForm; problems: FormProblems }>()
 
-/** Computed once for each context: what a selector returns has to stay the same while nothing changes. */
+/** Cached per context: a selector must return the same object while nothing changes. */
 function shownOf(context: QuestionSnapshot['context']): { form: AllergyForm; problems: FormProblems } {
   const form = formOf(context)
   const known = shown.get(context) ?? { form, problems: problemsOf(form, context.current) }
@@ -37,7 +36,7 @@ export function selectForm({ context }: QuestionSnapshot): AllergyForm {
 
 const NO_PROBLEMS: FormProblems = {}
 
-/** What is wrong with the form, after the first try. */
+/** Problems of the form, after the first submit. */
 export function selectProblems(snapshot: QuestionSnapshot): FormProblems {
   return snapshot.matches({ editing: 'incomplete' }) ? shownOf(snapshot.context).problems : NO_PROBLEMS
 }
@@ -46,7 +45,7 @@ export function selectCurrent({ context }: QuestionSnapshot): CurrentAllergies {
   return context.current
 }
 
-/** To be confirmed or changed; null once this consultation has an answer. */
+/** The earlier answer that can be confirmed; null once this consultation has an answer. */
 export function selectEarlierToConfirm({ context: { current, earlier } }: QuestionSnapshot): EarlierAllergies {
   return current === null ? earlier : null
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../../ports/clock'
 
 export interface AttendanceInput {
   clock: Clock
-  /** When the conversation began: epoch milliseconds, the server's clock. */
+  /** Start of the conversation: epoch milliseconds, the server's clock. */
   since: number
-  /** Sends the reminder as a message of the doctor's. */
+  /** Sends the reminder as the doctor's message. */
   remind: (text: string) => void
 }
 
@@ -15,14 +15,14 @@ export interface AttendanceContext extends AttendanceInput {
 }
 
 export type AttendanceEvent =
-  /** The other side has written something. */
+  /** The other side wrote a message. */
   | { type: 'other.wrote' }
-  /** In the words that the patient will read. */
+  /** `text` is the reminder that the patient will read. */
   | { type: 'attendance.remind'; text: string }
 
 /**
- * A patient who never answers: after three minutes of silence since the start the doctor may remind them, and two
- * minutes after that end the consultation as a no-show. Whoever has written once is there, whatever they do afterwards.
+ * No-show of a patient: after three minutes without a message from the patient the doctor may send a reminder, and
+ * after two more minutes end the consultation as a no-show. A single message from the patient ends the watch for good.
  */
 export const attendanceMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { attendanceMachine } from './attendance.machine'
 
 export type AttendanceRef = ActorRefFrom<typeof attendanceMachine>
 
-/** What is to be said of a patient who is silent; null while there is nothing to say. */
+/** State of a silent patient; null if nothing is to be shown. */
 export type Absence = 'overdue' | 'reminded' | 'absent'
 
 export function selectAbsence(snapshot: SnapshotFrom<typeof attendanceMachine>): Absence | null {

@@ -26,9 +26,9 @@ import {
 } from './body-question.rules'
 
 /**
- * Weight, pregnancy and lactation, asked by the doctor one at a time (contract §3 safety-answers). A weight that the age
- * rules out is refused; one far from the usual is asked once more. A stored answer is corrected with a reason, never
- * removed. What was typed stays over a reload. A lost answer is sent again under the same id.
+ * Weight, pregnancy and lactation, asked one at a time (contract §3 safety-answers). A weight that is impossible at the
+ * age is refused; an unusual one needs a confirmation. A stored answer is corrected with a reason, never removed. Input
+ * survives a reload. After a lost answer the request repeats with the same id.
  */
 export const bodyQuestionMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const bodyQuestionMachine = setup({
     saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
   },
   actions: {
-    // What was typed for another kind is no answer to this one.
+    // Drops the draft of another kind.
     assignKind: assign(({ context }, params: { kind: BodyKind }) =>
       params.kind === context.kind ? {} : { kind: params.kind, draft: null, refusal: null },
     ),
@@ -74,7 +74,7 @@ export const bodyQuestionMachine = setup({
     ),
   },
   guards: {
-    // Nothing was asked before the stored draft was read.
+    // Nothing was asked before the stored draft was loaded.
     isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isBodyComplete(context),
     isUnlikely: ({ context }) => isBodyComplete(context) && isUnlikelyWeight(context),
@@ -124,7 +124,7 @@ export const bodyQuestionMachine = setup({
         ],
         'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
         'question.close': 'closed',
-        // About another kind the root takes it.
+        // Answers of other kinds are handled at the root.
         'answers.changed': {
           guard: { type: 'isNewerOfKind', params: ({ event }) => event },
           target: '.superseded',
@@ -133,9 +133,9 @@ export const bodyQuestionMachine = setup({
       },
       states: {
         fresh: {},
-        // Problems are shown from the first try on.
+        // Problems are shown after the first submit.
         incomplete: {},
-        // Another weight is judged like the first one.
+        // A changed weight is checked again.
         unlikely: {
           on: {
             'form.changed': {
@@ -145,7 +145,7 @@ export const bodyQuestionMachine = setup({
             'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' },
           },
         },
-        // Another device answered meanwhile: what was typed here becomes a correction.
+        // Another device answered first, so this input becomes a correction.
         superseded: {},
         refused: {},
       },
@@ -178,7 +178,7 @@ export const bodyQuestionMachine = setup({
         onError: 'waiting',
       },
     },
-    // The server may have it: the same order is sent again.
+    // The server may have stored it, so the same order is sent again.
     waiting: { after: { untilRetry: 'saving' }, on: { 'saving.retry': 'saving' } },
   },
 })

@@ -13,13 +13,12 @@ export type EarlierWeight = EarlierAnswers['weight_kg']
 
 export interface BodyQuestionInput {
   consultationId: string
-  /** The answers of this consultation. */
   current: SafetyAnswers
   /** The weight from an earlier consultation of the same patient. */
   earlier: EarlierWeight
-  /** null: not known. */
+  /** null: unknown. */
   ageMonths: number | null
-  /** Epoch milliseconds when the room opened; decides whether a child's earlier weight is too old. */
+  /** Opening time of the room in epoch milliseconds; determines whether a child's earlier weight is too old. */
   openedAt: number
   newId: NewId
   report: (saved: AnswersSaved) => void
@@ -27,9 +26,9 @@ export interface BodyQuestionInput {
 
 export interface BodyQuestionContext extends BodyQuestionInput {
   kind: BodyKind
-  /** null: nothing has been changed, the form shows the current answer. */
+  /** null: unchanged; the form shows the current answer. */
   draft: BodyForm | null
-  /** Sent, until the server answers. */
+  /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
   refusal: PaperRefusal | null
 }
@@ -38,13 +37,13 @@ export type BodyQuestionEvent =
   | { type: 'question.open'; kind: BodyKind }
   | { type: 'question.close' }
   | { type: 'form.changed'; form: Partial<BodyForm> }
-  /** A weight far from what the age suggests is saved by the second submit. */
+  /** A second submit saves an unusual weight. */
   | { type: 'question.submit' }
-  /** 'Still true': the earlier weight is today's. */
+  /** Confirms the earlier weight for this consultation. */
   | { type: 'earlier.confirm' }
   | { type: 'saving.retry' }
   | DraftLoaded<StoredBodyForm>
-  /** The live record carries other versions. */
+  /** The live record has other versions. */
   | { type: 'answers.changed'; current: SafetyAnswers }
 
 export type SaveBodyAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -7,12 +7,12 @@ import { BODY_KINDS, type BodyForm, type BodyKind, type BodyQuestionContext } fr
 
 export const EMPTY_BODY_FORM: BodyForm = { kg: '', pregnancy: null, weeks: '', lactation: null, correction: '' }
 
-/** A child's weight is asked again after this time. */
+/** Maximum age of a child's weight before it is asked again. */
 const CHILD_WEIGHT_AGE_MS = 92 * 24 * 3_600_000
 
 type FormFacts = Pick<BodyQuestionContext, 'draft' | 'current' | 'kind' | 'ageMonths'>
 
-/** What the form shows: what was typed, else the current answers. */
+/** The draft, else the current answers. */
 export function bodyFormOf({ draft, current }: Pick<FormFacts, 'draft' | 'current'>): BodyForm {
   const { weight_kg, pregnancy, lactation } = current
   const weeks = pregnancy?.answer.status === 'pregnant' ? pregnancy.answer.weeks : null
@@ -27,7 +27,7 @@ export function bodyFormOf({ draft, current }: Pick<FormFacts, 'draft' | 'curren
   )
 }
 
-/** Why a field is not complete, by the field's name. */
+/** Why a field is incomplete, by field name. */
 export interface BodyProblems {
   kg?: 'missing' | 'tooLow' | 'tooHigh'
   choice?: 'missing'
@@ -69,14 +69,14 @@ export function isBodyComplete(facts: FormFacts): boolean {
   return Object.keys(bodyProblemsOf(facts)).length === 0
 }
 
-/** Possible, but so far from the usual weight of this age that it is asked once more. */
+/** Possible, but far from the usual weight at this age, so it needs a confirmation. */
 export function isUnlikelyWeight(facts: FormFacts): boolean {
   const kg = facts.kind === 'weight_kg' ? numberIn(bodyFormOf(facts).kg) : null
   const { from, to } = usualWeight(facts.ageMonths)
   return kg !== null && (kg < from || kg > to)
 }
 
-/** null while the form names no answer. */
+/** null if the form contains no answer. */
 export function bodyAnswerOf(kind: BodyKind, form: BodyForm): Answer | null {
   if (kind === 'weight_kg') {
     const kg = numberIn(form.kg)
@@ -89,7 +89,7 @@ export function bodyAnswerOf(kind: BodyKind, form: BodyForm): Answer | null {
   return weeks === 'invalid' ? null : { kind, answer: { status: 'pregnant', weeks } }
 }
 
-/** '12,5' and '12.5' are one weight; null for anything that is no positive number. */
+/** Accepts '12,5' and '12.5'; null for anything but a positive number. */
 export function numberIn(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   const value = /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0
@@ -102,13 +102,13 @@ function weeksIn(typed: string): number | null | 'invalid' {
   return /^\d{1,2}$/.test(text) && Number(text) <= MAX_PREGNANCY_WEEKS ? Number(text) : 'invalid'
 }
 
-/** Key order does not count: an answer that was read from the wire may have another. */
+/** Ignores the order of keys, since an answer from the server may have another. */
 function isSame(one: object, other: object): boolean {
   const sorted = (answer: object) => JSON.stringify(Object.entries(answer).toSorted(([a], [b]) => a.localeCompare(b)))
   return sorted(one) === sorted(other)
 }
 
-/** The order of a submitted form. */
+/** The order that saves a submitted form. */
 export function bodyOrderOf(context: BodyQuestionContext): SafetyAnswerOrder | null {
   const { consultationId, newId, current, kind } = context
   const form = bodyFormOf(context)
@@ -120,7 +120,7 @@ export function bodyOrderOf(context: BodyQuestionContext): SafetyAnswerOrder | n
   return { consultationId, actionId: newId(), request }
 }
 
-/** The order that makes the earlier weight today's. */
+/** The order that confirms the earlier weight. */
 export function weightConfirmationOf({ consultationId, newId, earlier }: BodyQuestionContext): SafetyAnswerOrder | null {
   if (earlier === null) return null
   return { consultationId, actionId: newId(), request: { kind: 'weight_kg', answer: earlier.answer, replaces: 0 } }
@@ -128,7 +128,7 @@ export function weightConfirmationOf({ consultationId, newId, earlier }: BodyQue
 
 type EarlierFacts = Pick<BodyQuestionContext, 'kind' | 'current' | 'earlier' | 'ageMonths' | 'openedAt'>
 
-/** A child grows: a weight from more than three months ago is shown, but has to be asked again. */
+/** A child's weight that is older than three months is shown, but must be asked again. */
 export function isEarlierTooOld({ earlier, ageMonths, openedAt }: Omit<EarlierFacts, 'kind' | 'current'>): boolean {
   return earlier !== null && isChild({ ageMonths }) && openedAt - Date.parse(earlier.at) > CHILD_WEIGHT_AGE_MS
 }

@@ -14,7 +14,6 @@ export function selectIsBodyOpen(snapshot: QuestionSnapshot): boolean {
 
 export type BodyQuestionStatus = 'editing' | 'unlikely' | 'superseded' | 'refused' | 'saving' | 'waiting'
 
-/** What the open dialog shows. */
 export function selectBodyStatus(snapshot: QuestionSnapshot): BodyQuestionStatus {
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('waiting')) return 'waiting'
@@ -29,7 +28,7 @@ export function selectBodyKind({ context }: QuestionSnapshot): BodyKind {
 
 const shown = new WeakMap<QuestionSnapshot['context'], { form: BodyForm; problems: BodyProblems }>()
 
-/** Computed once for each context: what a selector returns has to stay the same while nothing changes. */
+/** Cached per context: a selector must return the same object while nothing changes. */
 function shownOf(context: QuestionSnapshot['context']): { form: BodyForm; problems: BodyProblems } {
   const known = shown.get(context) ?? { form: bodyFormOf(context), problems: bodyProblemsOf(context) }
   shown.set(context, known)
@@ -40,14 +39,14 @@ export function selectBodyForm({ context }: QuestionSnapshot): BodyForm {
   return shownOf(context).form
 }
 
-/** The typed weight as a number; null while the field has none. */
+/** The typed weight as a number; null if the field contains none. */
 export function selectTypedWeight({ context }: QuestionSnapshot): number | null {
   return numberIn(shownOf(context).form.kg)
 }
 
 const NO_PROBLEMS: BodyProblems = {}
 
-/** What is wrong with the form, after the first try. */
+/** Problems of the form, after the first submit. */
 export function selectBodyProblems(snapshot: QuestionSnapshot): BodyProblems {
   return snapshot.matches({ editing: 'incomplete' }) ? shownOf(snapshot.context).problems : NO_PROBLEMS
 }
@@ -60,7 +59,7 @@ export function selectIsCorrection({ context: { current, kind } }: QuestionSnaps
   return current[kind] !== null
 }
 
-/** The earlier weight while this consultation has none of its own. */
+/** The earlier weight, while this consultation has none. */
 export function selectEarlierWeight({ context: { current, earlier, kind } }: QuestionSnapshot): EarlierWeight {
   return kind === 'weight_kg' && current.weight_kg === null ? earlier : null
 }

@@ -1,7 +1,7 @@
 import { type PaperBody, type PaperKind, readPaper } from '../../../contract/schemas/papers'
 import type { Message } from './chat.model'
 
-/** A message's body, read once for each message; null when it is broken, or of another kind. */
+/** The parsed body of a message, cached per message; null if it is malformed or of another kind. */
 export function paperOf<Kind extends PaperKind>(kind: Kind, message: Message): PaperBody<Kind> | null {
   if (message.kind !== kind) return null
   const known = bodies.get(message)
@@ -13,7 +13,7 @@ export function paperOf<Kind extends PaperKind>(kind: Kind, message: Message): P
 
 const bodies = new WeakMap<Message, PaperBody | null>()
 
-/** The reason by which a card of the same sender took this prescription back; null while it holds. */
+/** The reason of the cancellation card by the same sender; null while the prescription is valid. */
 export function cancellationOf(messages: Message[], prescriptionId: string, senderId: string): string | null {
   for (const message of messages) {
     if (message.kind !== 'resep_dokter' || message.senderId !== senderId) continue
@@ -23,7 +23,7 @@ export function cancellationOf(messages: Message[], prescriptionId: string, send
   return null
 }
 
-/** A date without a time, YYYY-MM-DD, in the viewer's zone, epoch milliseconds; null for anything else. */
+/** Parses YYYY-MM-DD in the viewer's time zone to epoch milliseconds; null for anything else. */
 export function dateOf(written: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(written)
   if (parts === null) return null
@@ -31,7 +31,7 @@ export function dateOf(written: string): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** How long a call was, from what a wire says: never less than nothing, never more than a day. */
+/** Duration of a call, from a number on the wire: clamped to between zero and one day. */
 export function lengthOf(seconds: number): { minutes: number; seconds: number } {
   const whole = Math.min(86_400, Math.max(0, Math.round(seconds)))
   return { minutes: Math.floor(whole / 60), seconds: whole % 60 }

@@ -19,9 +19,9 @@ import type { ReceiptsOrder } from './receipts/receipts.model'
 import { knownOf } from './shown.rules'
 
 /**
- * One conversation (product §4 "Chat"): what the server has of it, newest first and then the rest; who of the two is
- * typing; what was read. What this screen writes goes through the outbox, what it attaches goes up first; both are in
- * sight at once. What the other side wrote is told delivered when it is here, and read when it was looked at.
+ * One conversation (product §4 "Chat"): loads the newest messages, then the rest; tracks typing and receipts. The
+ * outbox sends messages, the attachments upload first; both are visible at once. Messages of the other side are
+ * reported as delivered on arrival, and as read when they were visible.
  */
 export const chatMachine = setup({
   types: {
@@ -107,7 +107,7 @@ export const chatMachine = setup({
   },
   states: {
     history: {
-      // Here and not at the root: from there its fault would begin every region anew.
+      // Not at the root: an error there would restart every region.
       invoke: {
         id: 'messageFacts',
         src: 'messageFacts',
@@ -116,7 +116,7 @@ export const chatMachine = setup({
       },
       initial: 'loading',
       on: {
-        // Here and not at the root: a region that answers an event too would keep the root from hearing it.
+        // Not at the root: a region that handles the event, too, would hide it from the root.
         'message.changed': {
           actions: [
             { type: 'merge', params: ({ event }) => ({ records: [event.message] }) },
@@ -156,7 +156,7 @@ export const chatMachine = setup({
           initial: 'whole',
           on: { 'feed.lost': 'stale' },
           states: {
-            // The newest are in sight, the rest comes behind them: nobody waits for it.
+            // The newest messages are visible; the rest loads in the background.
             filling: {
               invoke: {
                 id: 'readHistory',
@@ -164,7 +164,7 @@ export const chatMachine = setup({
                 input: ({ context: { conversation } }) => ({ conversation }),
                 onDone: {
                   target: 'whole',
-                  // As one more word of the connection: what is new in it is told delivered like any other.
+                  // Handled like a synchronisation, so that new messages are reported as delivered.
                   actions: raise(({ event }) => ({
                     type: 'messages.synced' as const,
                     messages: event.output,
@@ -187,7 +187,7 @@ export const chatMachine = setup({
       states: {
         starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
         open: {
-          // Nothing can be written any more, here or anywhere.
+          // Nothing can be written any more, on any device.
           always: {
             guard: 'hasFarewell',
             target: 'closed',
@@ -234,14 +234,14 @@ export const chatMachine = setup({
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
         'chat.post': { actions: { type: 'write', params: ({ event }) => event } },
         'attachments.changed': { actions: { type: 'takeAttachments', params: ({ event }) => event } },
-        // Stored, it is a message like any other.
+        // The stored attachment becomes a message.
         'attachment.stored': {
           actions: {
             type: 'write',
             params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
           },
         },
-        // The connection is back: no reason to wait any longer.
+        // The connection is back, so waiting sends retry at once.
         'messages.synced': { actions: { type: 'tellOutbox', params: { type: 'connection.restored' } } },
       },
       states: {
@@ -250,7 +250,7 @@ export const chatMachine = setup({
       },
     },
     partner: {
-      // Nothing depends on who is typing: without it nobody is.
+      // An error only disables the typing notice.
       invoke: {
         id: 'typing',
         src: 'typing',
@@ -266,7 +266,7 @@ export const chatMachine = setup({
         still: {},
         typing: {
           after: { untilStill: 'still' },
-          // What was being typed is here.
+          // The typed message has arrived.
           on: { 'message.changed': { guard: { type: 'isTheirs', params: ({ event }) => event }, target: 'still' } },
         },
       },

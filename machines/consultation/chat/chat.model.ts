@@ -14,41 +14,41 @@ export interface ChatInput {
   conversation: Conversation
   clock: Clock
   newId: NewId
-  /** Whether messages are taken at the start (contract §4). */
+  /** The conversation accepts messages at the start (contract §4). */
   isOpen: boolean
-  /** For a parent who listens. */
+  /** Notifies the parent, if there is one. */
   report?: (report: ChatReport) => void
 }
 
 export type ChatReport =
-  /** The other side has written; `at` is the newest such message's date, epoch milliseconds. */
+  /** The other side wrote; `at` is the date of its newest message in epoch milliseconds. */
   | { type: 'other.wrote'; at: number }
   | UnreadReport
 
-/** A message as the room shows it. */
+/** A message as the room displays it. */
 export interface Message {
   messageId: string
   senderId: string
   kind: MessageRecord['kind']
   text: string
-  /** Epoch milliseconds: the server's `createdAt`, or while only this screen knows it, the time of writing. */
+  /** Epoch milliseconds: the server's `createdAt`, or the time of writing while the message is only local. */
   date: number
   status: MessageStatus
-  /** Epoch milliseconds of the newest word from the server; 0 while only this screen knows it. */
+  /** Epoch milliseconds of the last server update; 0 while the message is only local. */
   updatedAt: number
 }
 
 export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   report: (report: ChatReport) => void
   startsOpen: boolean
-  /** What the server has, oldest first. */
+  /** The server's messages, oldest first. */
   history: Message[]
-  /** messageIds that were on the screen; the server may not know it yet. */
+  /** messageIds that were visible; the server may not know yet. */
   looked: readonly string[]
-  /** What the outbox told last: what is written in the composer, and the messages that the server has not taken. */
+  /** Last reported by the outbox: the composer's text, and the messages that the server has not accepted. */
   draft: string
   unsent: UnsentMessage[]
-  /** What its attachments told last: files on their way, and stored ones before somebody's eyes by reference. */
+  /** Last reported by the attachments: running uploads, and visible stored files by reference. */
   attachments: Attachment[]
   files: Record<string, FileRef>
 }
@@ -57,15 +57,15 @@ export type ChatIntent =
   | { type: 'draft.changed'; draft: string }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
-  /** The newest messages are before the reader's eyes. */
+  /** The newest messages are visible. */
   | { type: 'chat.looked' }
   | AttachmentsOrder
 
-/** From the room that the chat stands in. */
+/** Sent by the room. */
 export type ChatOrder =
   | { type: 'chat.opened' }
   | { type: 'chat.closed' }
-  /** A paper's card. Sent whether or not the composer is open: the server has the paper already. */
+  /** A document's card. Sent even if the composer is closed, because the server already stored it. */
   | ({ type: 'chat.post' } & PostOrder)
 
 export type ChatEvent =

@@ -3,7 +3,10 @@ import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
 import type { Message } from './chat.model'
 
-/** Takes what the server told, by messageId; older news never overwrites newer (events may overtake each other). */
+/**
+ * Merges server records by messageId. An older update never overwrites a newer one, since events may overtake each
+ * other.
+ */
 export function merged(history: Message[], records: MessageRecord[]): Message[] {
   const [first, ...more] = records
   if (first !== undefined && more.length === 0) return withOne(history, first)
@@ -18,7 +21,7 @@ export function merged(history: Message[], records: MessageRecord[]): Message[] 
   return hasNews ? inOrder([...byId.values()]).slice(-CHAT_HISTORY) : history
 }
 
-/** One word, as they come while one talks: nearly always of the newest messages. */
+/** Merges a single record, which is nearly always one of the newest messages. */
 function withOne(history: Message[], record: MessageRecord): Message[] {
   const index = history.findLastIndex(({ messageId }) => messageId === record.messageId)
   const known = history[index]
@@ -26,7 +29,7 @@ function withOne(history: Message[], record: MessageRecord): Message[] {
   return inOrder([...history, messageOf(record)]).slice(-CHAT_HISTORY)
 }
 
-/** Messages of the other side that this side has not read yet; the same list for the same messages. */
+/** Messages of the other side that are unread here. Returns the same list for the same messages. */
 export function unread(messages: Message[], me: string): Message[] {
   const known = unreadLists.get(messages)
   if (known?.me === me) return known.unread
@@ -37,17 +40,17 @@ export function unread(messages: Message[], me: string): Message[] {
 
 const unreadLists = new WeakMap<Message[], { me: string; unread: Message[] }>()
 
-/** Messages of the other side that the sender does not know to have arrived. */
+/** Messages of the other side without a delivery receipt. */
 export function undelivered(messages: Message[], me: string): Message[] {
   return messages.filter((message) => message.senderId !== me && rank(message.status) < rank('delivered'))
 }
 
-/** When the other side wrote last, epoch milliseconds; null while it has not. */
+/** Date of the other side's last message in epoch milliseconds; null before the first. */
 export function lastHeard(messages: Message[], me: string): number | null {
   return messages.findLast(({ senderId }) => senderId !== me)?.date ?? null
 }
 
-/** The session was ended by its message (product §4: kind sesi_berakhir disables the input). */
+/** The end-session message closed the session (product §4: kind sesi_berakhir disables the input). */
 export function hasFarewell(messages: Message[]): boolean {
   return messages.some((message) => message.kind === 'sesi_berakhir')
 }
@@ -57,8 +60,8 @@ export function rank(status: MessageStatus): number {
 }
 
 /**
- * Oldest first by the server's time, what the server has not taken last. Messages of the same millisecond have the same
- * order on all screens.
+ * Oldest first by the server's time, unsent messages last. Messages of the same millisecond have the same order on all
+ * screens.
  */
 export function inOrder(messages: Message[]): Message[] {
   return messages.toSorted(
@@ -73,7 +76,7 @@ function isOnlyHere({ updatedAt }: Message): boolean {
   return updatedAt === 0
 }
 
-/** Newer, or further: a status that was given while another save was on its way may bear the older time. */
+/** Newer, or with a later status: a status that was set during another save may have the older time. */
 function isNews(known: Message, record: MessageRecord): boolean {
   return record.updatedAt > known.updatedAt || isFurther(known, record)
 }
@@ -83,8 +86,8 @@ function isFurther(known: Message, told: MessageRecord): boolean {
 }
 
 /**
- * A status only goes forward: the sender's own 'sent' may be answered after the other side has read. Failing, and
- * trying again after it, are the exceptions.
+ * A status only moves forward, because the answer to 'sent' may arrive after the other side has read. Failing and
+ * retrying are the exceptions.
  */
 function moved(known: Message, told: MessageRecord): Message {
   const isBack = known.status !== 'failed' && told.status !== 'failed' && !isFurther(known, told)

@@ -8,7 +8,7 @@ import type { UploadRef } from './upload/upload.model'
 
 type ChatSnapshot = SnapshotFrom<typeof chatMachine>
 
-/** Everything that is to be read, oldest first; the same list for as long as nothing of it changes. */
+/** All displayed messages, oldest first. Returns the same list while nothing changes. */
 export function selectMessages({ context }: ChatSnapshot): Message[] {
   const { history, unsent, attachments } = context
   const known = lists.get(history)
@@ -18,7 +18,7 @@ export function selectMessages({ context }: ChatSnapshot): Message[] {
   return messages
 }
 
-/** The list that was made last of a history. */
+/** The last list built from a history. */
 const lists = new WeakMap<Message[], Pick<ChatContext, 'unsent' | 'attachments'> & { messages: Message[] }>()
 
 export function selectMe(snapshot: ChatSnapshot): string {
@@ -29,12 +29,12 @@ export function selectUnreadCount(snapshot: ChatSnapshot): number {
   return unread(snapshot.context.history, snapshot.context.conversation.me).length
 }
 
-/** Messages and files of this screen that the server has not taken. */
+/** Messages and files of this screen that the server has not accepted. */
 export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnapshot): number {
   return unsent.length + attachments.length
 }
 
-/** What is lost with the conversation's end: what is unsent, and what stands in the composer. */
+/** What ending the conversation would lose: unsent messages and the composer's text. */
 export function selectUnsentMessages(snapshot: ChatSnapshot): number {
   return selectUnsentCount(snapshot) + (snapshot.context.draft.trim() === '' ? 0 : 1)
 }
@@ -55,7 +55,7 @@ export function selectCanWrite(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ composer: 'open' })
 }
 
-/** The oldest unsent message met a fault and is tried again by itself. */
+/** Sending the oldest message failed; it is retried automatically. */
 export function selectIsWaiting(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ sending: 'stalled' })
 }
@@ -64,12 +64,12 @@ export function selectIsTyping(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ partner: 'typing' })
 }
 
-/** The upload behind a message of kind image or file that is on its way; undefined for any other. */
+/** The running upload of an image or file message; undefined for other messages. */
 export function selectUpload({ context }: ChatSnapshot, messageId: string): UploadRef | undefined {
   return context.attachments.find((attachment) => attachment.messageId === messageId)?.ref
 }
 
-/** A stored file that was asked to be shown. */
+/** A visible stored file. */
 export function selectShownFile({ context }: ChatSnapshot, reference: string): FileRef | undefined {
   return context.files[reference]
 }

@@ -1,17 +1,16 @@
 export interface Link {
-  /** As it is written. */
   text: string
-  /** Where it goes; the host in its plain letters, so that a look-alike shows itself. */
+  /** The target, with the host in punycode, which reveals a look-alike. */
   href: string
 }
 
-/** Letters that turn the direction of what follows: a link that holds one could show another address than its own. */
+/** Excludes bidirectional characters, which could make a link display another address. */
 const CANDIDATE = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 const TRAILING = '.,;:!?)]}*_~…'
 
 /**
- * A text with its links taken out: http and https only, none with a name or password before its host. All parts
- * together are the text. Linear in its length, whatever it holds.
+ * Splits a text into plain parts and links: http and https only, no user name or password before the host. The parts
+ * together are the text. Runs in linear time.
  */
 export function withLinks(text: string): (string | Link)[] {
   const parts: (string | Link)[] = []
@@ -28,7 +27,7 @@ export function withLinks(text: string): (string | Link)[] {
   return parts
 }
 
-/** The full stop after an address is the sentence's. */
+/** A trailing full stop belongs to the sentence. */
 function trimmed(written: string): string {
   let end = written.length
   while (end > 0 && TRAILING.includes(written.charAt(end - 1))) end -= 1

@@ -19,7 +19,7 @@ export interface ChatPorts {
   typing: TypingPort
 }
 
-/** The chat and its children on their ports: the same for a doctor's room and for the other side of it. */
+/** The chat machine and its children with their ports, for the doctor's room and for the simulated other side. */
 export function provideChat({ chat, keptMessages, attachments, typing }: ChatPorts) {
   return chatMachine.provide({
     actors: {

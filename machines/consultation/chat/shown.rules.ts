@@ -5,9 +5,8 @@ import type { ChatContext, Message } from './chat.model'
 import { inOrder, rank } from './chat.rules'
 
 /**
- * The conversation as it is read: what the server has, what this screen wrote and the server has not taken, and files
- * on their way, as one list, oldest first. A message stands in it once. What the server has is no failure; but a row
- * that it took half (not_send) and then refused has failed.
+ * One list of server messages, unsent messages and running uploads, oldest first, each once. A message on the server
+ * has not failed, unless the server stored it incompletely (not_send) and then refused it.
  */
 export function shownMessages({
   history,
@@ -30,7 +29,7 @@ export function shownMessages({
   return inOrder([...shown.values()])
 }
 
-/** What the server has of these after all; one that it took only half may still be refused. */
+/** Unsent messages that the server has after all. An incompletely stored one may still be refused. */
 export function knownOf(history: Message[], unsent: UnsentMessage[]): string[] {
   if (unsent.length === 0) return []
   const taken = new Set(history.filter(({ status }) => rank(status) > 0).map(({ messageId }) => messageId))
@@ -38,8 +37,8 @@ export function knownOf(history: Message[], unsent: UnsentMessage[]): string[] {
 }
 
 /**
- * How far an attachment is, by its message's text (product §4: 'uploading' and 'timeout' stand for no file); a file that
- * happens to be called so is one all the same.
+ * Upload state by the message's text (product §4: 'uploading' and 'timeout' mean that there is no file). A stored file
+ * with such a name is not affected.
  */
 export function attachmentState({ text }: Pick<Message, 'text'>): 'uploading' | 'errored' | 'done' {
   if (isFileReference(text)) return 'done'
@@ -47,12 +46,12 @@ export function attachmentState({ text }: Pick<Message, 'text'>): 'uploading' | 
   return text.includes(TIMEOUT) ? 'errored' : 'done'
 }
 
-/** The stored file that a message is about; null where its text names none, whatever it says. */
+/** The stored file of a message; null if its text is not a reference. */
 export function referenceOf({ kind, text }: Pick<Message, 'kind' | 'text'>): string | null {
   return (kind === 'image' || kind === 'file') && isFileReference(text) ? text : null
 }
 
-/** A message as it stands before the server knows it (product §4: appended at once as not_send). */
+/** A message before the server knows it (product §4: appended at once as not_send). */
 function writtenHere(message: UnsentMessage, me: string): Message {
   return { ...message, senderId: me, updatedAt: 0 }
 }

@@ -31,10 +31,9 @@ import {
 type Loaded = { content: Diagnosis | null }
 
 /**
- * What the doctor found (product §3 "Consultation", spa): symptoms, possible diagnoses with their ICD-10 codes, advice. It
- * outlives the page while it is written, and is forgotten there when the server has it. One click is one order: asked
- * again with the same words after a lost answer it is the same click, and its card is the same card. What was sent
- * stays in the form, and may be corrected and sent anew.
+ * The doctor's findings (product §3 "Consultation", spa): symptoms, possible diagnoses with ICD-10 codes, advice. The
+ * draft is stored until the server accepts it. A repeated request with the same words after a lost answer keeps its id
+ * and card. Sent findings stay in the form and can be corrected.
  */
 export const diagnosisMachine = setup({
   types: {
@@ -129,7 +128,7 @@ export const diagnosisMachine = setup({
     form: {
       initial: 'restoring',
       states: {
-        // What was kept is newer than what was sent: it was forgotten when it was sent.
+        // A stored draft is newer than the sent findings, because sending removes it.
         restoring: {
           on: {
             'draft.loaded': [
@@ -203,7 +202,7 @@ export const diagnosisMachine = setup({
         },
         sent: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
         refused: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
-        // The server may have it: the same words are asked again as the same click.
+        // The server may have it, so the same words are sent with the same id.
         faulted: {
           on: {
             'diagnosis.send': [

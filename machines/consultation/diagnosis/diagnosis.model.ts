@@ -9,27 +9,27 @@ import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 
 export interface DiagnosisInput extends PaperInput {
-  /** What was sent before, where the room knows it: the form starts from it. */
+  /** The findings sent earlier, if known: the form starts with them. */
   sent?: Diagnosis | null
 }
 
-/** What the doctor thinks it is: picked by its ICD-10 code, or written freely. */
+/** A possible diagnosis: an ICD-10 code or free text. */
 export interface Possibility {
   words: string
   code: string | null
-  /** The English name of the code; the patient reads `words`. */
+  /** The English name of the code. The patient reads `words`. */
   name_en?: string | undefined
 }
 
-/** The form as it is being written. */
+/** The form's content. */
 export interface DiagnosisDraft {
   symptoms: string[]
   possibilities: Possibility[]
-  /** One advice a line. */
+  /** One advice per line. */
   advice: string
 }
 
-/** One click on 'Kirim diagnosis': what it sends, and the id that makes repeating it harmless. */
+/** One click on 'Kirim diagnosis': its content, and the id that makes a repeated request harmless. */
 export interface DiagnosisOrder {
   actionId: string
   diagnosis: Diagnosis
@@ -40,9 +40,9 @@ export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
   suggestions: Suggestions
   /** The last click. */
   order: DiagnosisOrder | null
-  /** What the server took last. */
+  /** The findings that the server last accepted. */
   sent: Diagnosis | null
-  /** Epoch milliseconds; null also for what was sent before this room opened. */
+  /** Epoch milliseconds; null if sent before this room opened. */
   sentAt: number | null
   refusal: PaperRefusal | null
 }
@@ -61,6 +61,6 @@ export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
 
 export type DiagnosisAnswer = Result<void, PaperRefusal>
 
-/** ICD-10 by code and by term. */
+/** Searches ICD-10 by code and by term. */
 export const codeSearch = createSearchMachine<IcdCode>()
 export type CodeSearchRef = ActorRefFrom<typeof codeSearch>

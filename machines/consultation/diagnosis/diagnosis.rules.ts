@@ -7,10 +7,10 @@ import type { DiagnosisDraft, DiagnosisOrder, Possibility } from './diagnosis.mo
 
 export const NO_DIAGNOSIS: Diagnosis = { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }
 
-/** Why a diagnosis cannot be sent now, as a reason with a face; null when it can. */
+/** Why the diagnosis cannot be sent; null if it can. */
 export type DiagnosisReason = 'empty' | 'unchanged' | 'tooLong'
 
-/** Advice alone is no diagnosis; what was sent is not sent twice; the card is a message and has its length. */
+/** Advice alone is no diagnosis, unchanged findings are not sent again, and the card has a maximum length. */
 export function diagnosisReason(draft: DiagnosisDraft, sent: Diagnosis | null): DiagnosisReason | null {
   if (draft.symptoms.length === 0 && draft.possibilities.length === 0) return 'empty'
   const diagnosis = diagnosisOf(draft)
@@ -18,7 +18,7 @@ export function diagnosisReason(draft: DiagnosisDraft, sent: Diagnosis | null): 
   return cardText(diagnosis).length > MESSAGE_LENGTH ? 'tooLong' : null
 }
 
-/** What was written, as it goes out (product §3 "Consultation", spa). */
+/** The form's content as sent (product §3 "Consultation", spa). */
 export function diagnosisOf({ symptoms, possibilities, advice }: DiagnosisDraft): Diagnosis {
   return {
     symptoms,
@@ -28,7 +28,7 @@ export function diagnosisOf({ symptoms, possibilities, advice }: DiagnosisDraft)
   }
 }
 
-/** What went out or was kept, as it is written on. A code belongs to the words that have its name. */
+/** The form for sent or stored findings. A code belongs to the words that equal its name. */
 export function draftOf({ symptoms, possible_diagnosis, advice, icd }: Diagnosis): DiagnosisDraft {
   const written = possible_diagnosis.map((words): Possibility => {
     const code = icd.find(({ name }) => name === words)
@@ -46,13 +46,13 @@ function named({ code, name, ...names }: NamedCode): Possibility {
   return { words: name, code, ...names }
 }
 
-/** What another client may have sent, as this form would send it; null when nothing is in it. */
+/** Normalises findings that another client may have sent; null if they are empty. */
 export function asWritten(sent: Diagnosis | null): Diagnosis | null {
   const diagnosis = diagnosisOf(draftOf(sent ?? NO_DIAGNOSIS))
   return isSame(diagnosis, NO_DIAGNOSIS) ? null : diagnosis
 }
 
-/** Nothing is in the form that the server has not; before the first sending, nothing at all. */
+/** The form equals the sent findings; before the first sending, the form is empty. */
 export function isAsSent(draft: DiagnosisDraft, sent: Diagnosis | null): boolean {
   return isSame(diagnosisOf(draft), sent ?? NO_DIAGNOSIS)
 }
@@ -61,7 +61,7 @@ export function isSame(one: Diagnosis, other: Diagnosis): boolean {
   return cardText(withoutEnglish(one)) === cardText(withoutEnglish(other))
 }
 
-/** What the doctor decides: the server adds the English names. */
+/** The doctor's own input; the server adds the English names. */
 export function withoutEnglish(diagnosis: Diagnosis): Diagnosis {
   return { ...diagnosis, icd: diagnosis.icd.map(({ code, name }) => ({ code, name })) }
 }
@@ -70,18 +70,18 @@ export function cardOf({ actionId, diagnosis }: DiagnosisOrder): PaperWritten {
   return { type: 'paper.written', messageId: actionId, kind: 'spa', text: cardText(diagnosis) }
 }
 
-/** Of a code, the words that the patient reads. */
+/** The words that the patient reads for a code. */
 export function possibilityOf({ code, name, name_id, name_en }: IcdCode): Possibility {
   return { code, words: tidied(name_id ?? name), name_en }
 }
 
-/** The list with the words at its end; the same list when they are blank, or there already in whatever case. */
+/** Appends the words; returns the same list if they are blank or already in it, ignoring case. */
 export function withWords(list: string[], words: string): string[] {
   const tidy = tidied(words)
   return tidy === '' || list.some((known) => isAlike(known, tidy)) ? list : [...list, tidy]
 }
 
-/** The same for a possibility; words that were written freely take the code that is picked for them. */
+/** Appends a possibility. Picking a code for words already in the list adds it to them. */
 export function withPossibility(list: Possibility[], { words, ...picked }: Possibility): Possibility[] {
   const { code } = picked
   const tidy = tidied(words)
@@ -92,12 +92,12 @@ export function withPossibility(list: Possibility[], { words, ...picked }: Possi
   return list.map((one) => (one === known ? { words: tidy, ...picked } : one))
 }
 
-/** The advice with one more line. */
+/** Appends a line to the advice. */
 export function withLine(advice: string, words: string): string {
   return linesOf(advice).some((line) => isAlike(line, words)) ? advice : [...linesOf(advice), tidied(words)].join('\n')
 }
 
-/** Of the words used before, those that have what is typed in them and are not chosen yet. */
+/** Previously used words that contain the typed text and are not chosen yet. */
 export function offered(suggestions: string[], chosen: string[], typed: string): string[] {
   const sought = tidied(typed).toLowerCase()
   return suggestions.filter(

@@ -30,12 +30,12 @@ export function selectIsRestoring(snapshot: DiagnosisSnapshot): boolean {
   return snapshot.matches({ form: 'restoring' })
 }
 
-/** Why 'Kirim diagnosis' is refused; null when it is not. */
+/** Why 'Kirim diagnosis' is disabled; null if it is enabled. */
 export function selectReason({ context }: DiagnosisSnapshot): DiagnosisReason | null {
   return diagnosisReason(context.draft, context.sent)
 }
 
-/** Why the server refused it; null unless it did so last. */
+/** Why the server refused the last request; null if it did not. */
 export function selectRefusal(snapshot: DiagnosisSnapshot): PaperRefusal['kind'] | null {
   return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
@@ -48,22 +48,22 @@ export function selectHasFaulted(snapshot: DiagnosisSnapshot): boolean {
   return snapshot.matches({ sending: 'faulted' })
 }
 
-/** Something was sent: by this room, or before it. */
+/** Findings were sent, in this room or earlier. */
 export function selectIsSent({ context }: DiagnosisSnapshot): boolean {
   return context.sent !== null
 }
 
-/** Something was written that the patient has not. */
+/** The form has content that was not sent. */
 export function selectIsUnsent({ context }: DiagnosisSnapshot): boolean {
   return !isAsSent(context.draft, context.sent)
 }
 
-/** What is in the form is what the patient has. */
+/** The form equals the sent findings. */
 export function selectIsAsSent({ context }: DiagnosisSnapshot): boolean {
   return context.sent !== null && isAsSent(context.draft, context.sent)
 }
 
-/** Epoch milliseconds; null unless this room has sent it. */
+/** Epoch milliseconds; null unless sent from this room. */
 export function selectSentAt({ context }: DiagnosisSnapshot): number | null {
   return context.sentAt
 }

@@ -13,7 +13,6 @@ import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules
 
 export interface EndingInput {
   record: RoomRecord
-  /** The doctor's id_user. */
   me: string
   clock: Clock
   newId: NewId
@@ -23,15 +22,15 @@ export interface EndingContext extends EndingInput {
   status: RequestStatus
   markId: string
   finishId: string
-  /** The end-session message, made once: repeating its save makes no second one. */
+  /** The end-session message, created once so that a repeated save is harmless. */
   farewell: OutgoingMessage
 }
 
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * Finishing a consultation (product §4 "Unfinished items"): if not already SESI_BERAKHIR, set it and send the end-session
- * message; then set FINISHED. Each step repeats until it is answered; every step may be repeated without harm.
+ * Finishes a consultation (product §4 "Unfinished items"): sets SESI_BERAKHIR unless set, sends the end-session
+ * message, then sets FINISHED. Each step repeats until it is answered, and repeating is harmless.
  */
 export const endingMachine = setup({
   types: { context: {} as EndingContext, input: {} as EndingInput },
@@ -73,7 +72,7 @@ export const endingMachine = setup({
                 actions: { type: 'assignStatus', params: ({ event }) => event.output },
               },
               { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#ending.ended' },
-              // Moved on another device meanwhile: end it from where it stands now.
+              // Another device moved it meanwhile: end it from its present status.
               {
                 target: 'asking',
                 reenter: true,

@@ -5,7 +5,7 @@ import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import type { EndingContext } from './ending.machine'
 
-/** The doctor's conversation about a record. */
+/** The doctor's conversation of a record. */
 export function conversationOf(record: RoomRecord, me: string): Conversation {
   return record.className === 'Consultations'
     ? { consultationId: record.consultation_id, doctor: me, other: record.patient_info.id_user, me }
@@ -21,8 +21,8 @@ export function finishMove({ record, status, finishId }: EndingContext): MoveOrd
 }
 
 /**
- * Where the record stands after an answer. Another device may have moved it meanwhile; what we may not move or find any
- * more is finished for us.
+ * The record's status after an answer. Another device may have moved it; a record that we may not move or cannot find
+ * counts as finished.
  */
 export function statusAfter(answer: Result<RequestStatus, MoveRefusal>): RequestStatus {
   if (answer.ok) return answer.value

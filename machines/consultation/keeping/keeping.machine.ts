@@ -5,9 +5,9 @@ import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { KeepingContext, KeepingEvent, KeepingInput } from './keeping.model'
 
 /**
- * A paper that is being written outlives the page (product §9 'diagnose state'): loaded when it is opened, kept when the
- * typing pauses or the page is leaving, forgotten when there is nothing in it that the server has not. Made once for each kind of paper, so
- * that it keeps its type; where it is kept is filled in there (`load`, `keep`, `forget`, `leaving`: a port's).
+ * Autosave of a document's draft (product §9 'diagnose state'): loads it on opening, stores it when typing pauses or
+ * the page is left, removes it when nothing is unsent. Created once per document type to keep its type; a port provides
+ * `load`, `keep`, `forget` and `leaving`.
  */
 export function createKeepingMachine<Content>() {
   return setup({
@@ -77,9 +77,9 @@ export function createKeepingMachine<Content>() {
         },
         states: {
           restored: {},
-          // Each change begins the pause anew.
+          // Each change restarts the delay.
           dirty: {
-            // What is kept before its time has lost nothing.
+            // Storing early does no harm.
             invoke: { id: 'leaving', src: 'leaving', onError: 'keeping' },
             after: { untilPause: 'keeping' },
             on: { 'page.leaving': 'keeping' },
@@ -97,7 +97,7 @@ export function createKeepingMachine<Content>() {
             },
           },
           kept: {},
-          // A full storage: the next change tries again.
+          // Storage is full. The next change retries.
           unkept: {},
         },
       },

@@ -1,6 +1,6 @@
 import type { PageLeaving } from '../../ports/kept-papers'
 
-/** What lay in the browser when the paper was opened; null when nothing did, or it could not be read. */
+/** The stored draft; null if there is none or it is unreadable. */
 export interface DraftLoaded<Content> {
   type: 'draft.loaded'
   content: Content | null
@@ -12,13 +12,13 @@ export interface KeepingInput<Content> {
 }
 
 export interface KeepingContext<Content> extends KeepingInput<Content> {
-  /** What is to be kept. */
+  /** The content to store. */
   content: Content | null
-  /** When it was kept last; epoch milliseconds. */
+  /** Time of the last save in epoch milliseconds. */
   keptAt: number | null
 }
 
-/** null: nothing in the paper that the browser has to know, it is empty or the server has it. */
+/** null: nothing to store, because the document is empty or sent. */
 export interface ContentChanged<Content> {
   type: 'content.changed'
   content: Content | null

@@ -5,18 +5,16 @@ import type { createKeepingMachine } from './keeping.machine'
 
 export type KeepingRef<Content> = ActorRefFrom<ReturnType<typeof createKeepingMachine<Content>>>
 
-/** Whatever the paper. */
+/** For any document type. */
 export type AnyKeepingRef = KeepingRef<Diagnosis> | KeepingRef<KeptNote> | KeepingRef<KeptPrescription>
 
-/** Of whatever paper: what a form shows of its keeping. */
+/** The save state that a form shows, for any document type. */
 export interface KeepingSnapshot {
   value: unknown
   context: { keptAt: number | null }
 }
 
-/**
- * What becomes of what is written: nothing to keep or not loaded yet, found here, on its way, kept, or not kept at all.
- */
+/** State of the autosave: nothing to store or not loaded, restored, saving, saved, failed. */
 export type Keeping = 'nothing' | 'restored' | 'keeping' | 'kept' | 'unkept'
 
 const KEEPING: Readonly<Record<string, Keeping>> = {

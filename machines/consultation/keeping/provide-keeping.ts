@@ -2,7 +2,7 @@ import { callActor, feedActor } from '../../ports/actors'
 import type { KeptPaperPort } from '../../ports/kept-papers'
 import { createKeepingMachine } from './keeping.machine'
 
-/** A paper's keeping, on its port. */
+/** A document's autosave with its port. */
 export function provideKeeping<Content>(port: KeptPaperPort<Content>) {
   return createKeepingMachine<Content>().provide({
     actors: {

@@ -24,10 +24,9 @@ import {
 } from './letter.rules'
 
 /**
- * A sick note or a referral (contract §3 POST /consultation/{id}/letter): written by the server as a PDF with the
- * doctor's registration number, and sent as a file of the conversation. The diagnosis enters a sick note by the doctor's
- * act only. What was typed outlives closing and the page; one click is one letter, also when its answer is lost and the
- * same words are sent again, even after closing.
+ * A sick note or a referral (contract §3 POST /consultation/{id}/letter). The server writes a PDF with the doctor's
+ * registration number, which is sent as a file of the conversation. Only the doctor adds the diagnosis to a sick note.
+ * Drafts survive closing and reloading; a repeated request with the same words keeps its id, even after closing.
  */
 export const letterMachine = setup({
   types: {
@@ -123,11 +122,11 @@ export const letterMachine = setup({
       states: {
         writing: {},
         refused: {},
-        // The server may have it: the same words are asked again as the same click.
+        // The server may have it, so the same words are sent with the same id.
         faulted: {},
       },
     },
-    // The dialog stays until there is an answer, and takes nothing meanwhile.
+    // The dialog stays open and disabled until the answer arrives.
     sending: {
       invoke: {
         id: 'writeLetter',

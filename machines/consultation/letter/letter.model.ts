@@ -10,30 +10,30 @@ export type LetterKind = LetterRequest['kind']
 type SickNote = Extract<LetterRequest, { kind: 'sakit' }>
 type Referral = Extract<LetterRequest, { kind: 'rujukan' }>
 
-/** A letter of each kind as it is being written; a date that is missing is ''. */
+/** The draft of each kind; a missing date is ''. */
 export interface LetterDrafts {
   sakit: SickNote
   rujukan: Referral
 }
 
 export interface LetterInput extends PaperInput {
-  /** What was sent before, where the room knows it: a letter's reason starts from it. */
+  /** The diagnosis sent earlier, if known: a referral's reason starts with it. */
   diagnosis: Diagnosis | null
-  /** Why nothing can be sent in this room now; null while it can. */
+  /** Why nothing can be sent in this room; null if it can. */
   silence: SilenceReason | null
 }
 
-/** One click on 'Kirim surat': what it sends, and the id that makes repeating it harmless. */
+/** One click on 'Kirim surat': its content, and the id that makes a repeated request harmless. */
 export interface LetterOrder {
   actionId: string
   content: LetterRequest
 }
 
 export interface LetterContext extends LetterInput {
-  /** Which of the two is open, or was last. */
+  /** The open or last opened kind. */
   kind: LetterKind
   drafts: LetterDrafts
-  /** The last click as long as nobody has answered it: the server may have it. */
+  /** The last click while it is unanswered: the server may have it. */
   order: LetterOrder | null
   refusal: PaperRefusal | null
 }
@@ -41,7 +41,7 @@ export interface LetterContext extends LetterInput {
 export type LetterIntent =
   | { type: 'letter.write'; kind: LetterKind }
   | { type: 'letter.change'; draft: LetterRequest }
-  /** The diagnosis goes into the sick note. */
+  /** Adds the diagnosis to the sick note. */
   | { type: 'diagnosis.add' }
   | { type: 'letter.send' }
   | { type: 'letter.cancel' }
@@ -49,9 +49,9 @@ export type LetterIntent =
 export type LetterEvent =
   | LetterIntent
   | DraftLoaded<KeptLetter>
-  /** The patient has this diagnosis now. */
+  /** A diagnosis was sent to the patient. */
   | { type: 'diagnosis.sent'; diagnosis: Diagnosis }
   | { type: 'silence.changed'; silence: SilenceReason | null }
 
-/** The reference of the PDF. */
+/** Contains the reference of the PDF. */
 export type LetterAnswer = Result<string, PaperRefusal>

@@ -6,10 +6,10 @@ import type { KeptLetter } from '../../ports/kept-papers'
 import type { PaperWritten } from '../paper.model'
 import type { LetterDrafts, LetterKind, LetterOrder } from './letter.model'
 
-/** Why a letter cannot be sent now, as a reason with a face; null when it can. */
+/** Why a letter cannot be sent; null if it can. */
 export type LetterReason = SilenceReason | 'noDate' | 'noDays' | 'noPlace' | 'noReason'
 
-/** What a draft is compared with: what stands in one that nobody has written in. */
+/** Facts that determine an untouched draft. */
 export interface LetterFacts {
   diagnosis: Diagnosis | null
   /** YYYY-MM-DD */
@@ -21,21 +21,20 @@ export function letterReason(draft: LetterRequest, silence: SilenceReason | null
   if (draft.kind === 'sakit' && !isDay(draft.from)) return 'noDate'
   if (draft.kind === 'sakit' && !isSpan(draft.days)) return 'noDays'
   if (draft.kind === 'rujukan' && draft.to.trim() === '') return 'noPlace'
-  // Employers and schools read a sick note: it may leave out why.
+  // Employers and schools read a sick note, so it may omit the reason.
   return draft.kind === 'rujukan' && draft.reason.trim() === '' ? 'noReason' : null
 }
 
 /**
- * Why this consultation has no letters; null where it has. A facility's question is answered to its own doctor, who has
- * the patient before them and writes the letter there.
+ * Why this consultation has no letters; null if it has. A facility's doctor sees the patient in person and writes
+ * letters there.
  */
 export function letterlessReason(record: RoomRecord): SilenceReason | 'ofFacility' | null {
   return record.className === 'Faskes_consultations' ? 'ofFacility' : silenceReason(record)
 }
 
 /**
- * Both letters before anything was typed: a day off without a date or a word of the illness, and a referral with the
- * diagnosis, which a doctor reads.
+ * Untouched drafts: a sick note without date and illness, and a referral with the diagnosis, because a doctor reads it.
  */
 export function freshDrafts(diagnosis: Diagnosis | null): LetterDrafts {
   return {
@@ -44,7 +43,7 @@ export function freshDrafts(diagnosis: Diagnosis | null): LetterDrafts {
   }
 }
 
-/** The letters that somebody has written in and not sent. */
+/** The letters with unsent changes. */
 export function unsentLetters({ sakit, rujukan }: LetterDrafts, { diagnosis, today }: LetterFacts): LetterKind[] {
   const isDated = sakit.from !== '' && sakit.from !== today
   const isSickWritten = isDated || sakit.days !== 1 || sakit.reason.trim() !== ''
@@ -53,7 +52,7 @@ export function unsentLetters({ sakit, rujukan }: LetterDrafts, { diagnosis, tod
   return [...(isSickWritten ? (['sakit'] as const) : []), ...(isReferralWritten ? (['rujukan'] as const) : [])]
 }
 
-/** What the browser stores of the drafts; null while nobody has written in them. */
+/** The part of the drafts to store; null while they are untouched. */
 export function storedDrafts(drafts: LetterDrafts, facts: LetterFacts): KeptLetter | null {
   const written = unsentLetters(drafts, facts)
   if (written.length === 0) return null
@@ -67,7 +66,7 @@ export function withStored(drafts: LetterDrafts, { sakit, rujukan }: KeptLetter)
   return { sakit: sakit ?? drafts.sakit, rujukan: rujukan ?? drafts.rujukan }
 }
 
-/** The sick note with the diagnosis at the end of its remark: the doctor's own act. */
+/** Appends the diagnosis to the sick note's remark, on the doctor's request only. */
 export function withDiagnosisAdded(drafts: LetterDrafts, diagnosis: Diagnosis | null): LetterDrafts {
   const words = diagnosisWords(diagnosis)
   const written = drafts.sakit.reason.trim()
@@ -75,13 +74,13 @@ export function withDiagnosisAdded(drafts: LetterDrafts, diagnosis: Diagnosis | 
   return { ...drafts, sakit: { ...drafts.sakit, reason } }
 }
 
-/** The diagnosis is known and does not stand in the sick note. */
+/** A diagnosis is known and missing in the sick note. */
 export function canAddDiagnosis({ sakit }: LetterDrafts, diagnosis: Diagnosis | null): boolean {
   const words = diagnosisWords(diagnosis)
   return words !== '' && !sakit.reason.includes(words)
 }
 
-/** Days off that nobody has dated begin today. */
+/** Undated days off begin today. */
 export function withToday(drafts: LetterDrafts, today: string): LetterDrafts {
   return { ...drafts, sakit: { ...drafts.sakit, from: drafts.sakit.from || today } }
 }
@@ -90,7 +89,7 @@ export function withDraft(drafts: LetterDrafts, draft: LetterRequest): LetterDra
   return draft.kind === 'sakit' ? { ...drafts, sakit: draft } : { ...drafts, rujukan: draft }
 }
 
-/** A newer diagnosis replaces the older one's words in the referral; what the doctor has typed stays. */
+/** Replaces an older diagnosis in the referral by the new one. Other text stays. */
 export function withDiagnosis(drafts: LetterDrafts, before: Diagnosis | null, now: Diagnosis): LetterDrafts {
   const { rujukan } = drafts
   return rujukan.reason === diagnosisWords(before)
@@ -98,43 +97,42 @@ export function withDiagnosis(drafts: LetterDrafts, before: Diagnosis | null, no
     : drafts
 }
 
-/** The one that was sent is written anew the next time; the other stays. */
+/** Resets the sent letter's draft; the other one stays. */
 export function withoutSent(drafts: LetterDrafts, kind: LetterKind, diagnosis: Diagnosis | null): LetterDrafts {
   return withDraft(drafts, freshDrafts(diagnosis)[kind])
 }
 
-/** As it goes out. */
 export function contentOf(draft: LetterRequest): LetterRequest {
   const reason = draft.reason.trim()
   return draft.kind === 'sakit' ? { ...draft, reason } : { ...draft, to: draft.to.trim(), reason }
 }
 
-/** The click that sends a draft: the same one as long as it has no answer and the words are the same. */
+/** Reuses the id of an unanswered click with the same words. */
 export function orderOf(draft: LetterRequest, unanswered: LetterOrder | null, newId: () => string): LetterOrder {
   const content = contentOf(draft)
   const isSame = unanswered !== null && JSON.stringify(unanswered.content) === JSON.stringify(content)
   return isSame ? unanswered : { actionId: newId(), content }
 }
 
-/** The letter as a file of the conversation, named by its click. */
+/** The letter as a file message, whose id is the click's. */
 export function cardOf({ actionId }: LetterOrder, reference: string): PaperWritten {
   return { type: 'paper.written', messageId: actionId, kind: 'file', text: reference }
 }
 
-/** The last day off, YYYY-MM-DD, when the first is `from`; both are days off. */
+/** The last day off, YYYY-MM-DD; `from` is the first and counts. */
 export function lastDayOf(from: string, days: number): string {
   const at = new Date(`${from}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days - 1)
   return at.toISOString().slice(0, 10)
 }
 
-/** What it is, as far as that was found; else what was complained of. */
+/** The possible diagnoses, else the symptoms. */
 export function diagnosisWords(diagnosis: Diagnosis | null): string {
   const { possible_diagnosis: found = [], symptoms = [] } = diagnosis ?? {}
   return (found.length > 0 ? found : symptoms).join(', ').slice(0, COMPLAINT_LENGTH)
 }
 
-/** YYYY-MM-DD, and there is such a day. */
+/** A valid YYYY-MM-DD. */
 export function isDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
 }

@@ -9,7 +9,7 @@ import { canAddDiagnosis, type LetterReason, letterReason, unsentLetters } from 
 export type LetterRef = ActorRefFrom<typeof letterMachine>
 type LetterSnapshot = SnapshotFrom<typeof letterMachine>
 
-/** Which letter's dialog stands; null while none does. */
+/** The open letter's kind; null if none is open. */
 export function selectOpen(snapshot: LetterSnapshot): LetterKind | null {
   return snapshot.matches('closed') ? null : snapshot.context.kind
 }
@@ -23,17 +23,17 @@ export function selectCanAddDiagnosis({ context: { drafts, kind, diagnosis } }: 
   return kind === 'sakit' && canAddDiagnosis(drafts, diagnosis)
 }
 
-/** The letters that were written and not sent. */
+/** The letters with unsent changes. */
 export function selectUnsentLetters({ context: { drafts, diagnosis, clock } }: LetterSnapshot): LetterKind[] {
   return unsentLetters(drafts, { diagnosis, today: dayOf(clock.now()) })
 }
 
-/** Why 'Kirim surat' is refused; null when it is not. */
+/** Why 'Kirim surat' is disabled; null if it is enabled. */
 export function selectReason({ context }: LetterSnapshot): LetterReason | null {
   return letterReason(context.drafts[context.kind], context.silence)
 }
 
-/** Why the server refused it; null unless it did so last. */
+/** Why the server refused the last request; null if it did not. */
 export function selectRefusal(snapshot: LetterSnapshot): PaperRefusal['kind'] | null {
   return snapshot.matches({ open: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }

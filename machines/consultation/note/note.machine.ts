@@ -8,10 +8,9 @@ import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model
 import { cardOf, contentOf, draftOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
 
 /**
- * What is agreed for the next time (product §7 POST /consultation-note): a note, and a date and time if there is one. It
- * outlives the page while it is written. One click is one order: asked again with the same words after a lost answer it
- * is the same click, and its card is the same card. What was sent stays in the form, and may be corrected and sent
- * anew.
+ * The agreement for the next visit (product §7 POST /consultation-note): a note with an optional date and time. The
+ * draft is stored while it is unsent. A repeated request with the same words after a lost answer keeps its id and card.
+ * A sent note stays in the form and can be corrected.
  */
 export const noteMachine = setup({
   types: {
@@ -49,7 +48,7 @@ export const noteMachine = setup({
     canBeSent: ({ context: { draft, sent, clock } }) => noteReason(draft, sent, clock.now()) === null,
     isSameClick: ({ context: { draft, order } }) => order !== null && isSame(contentOf(draft), order.content),
     isTaken: (_, params: NoteAnswer) => params.ok,
-    // An answer that was lost with the page.
+    // The page closed before the answer arrived.
     wasSent: ({ context: { sent } }, { content }: { content: KeptNote | null }) =>
       content !== null && keptOf(content, sent) === null,
   },
@@ -82,7 +81,7 @@ export const noteMachine = setup({
             ],
           },
         },
-        // Writing goes on while the last one is on its way.
+        // Editing continues while a request runs.
         editing: {
           on: {
             'note.change': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
@@ -117,7 +116,7 @@ export const noteMachine = setup({
         },
         sent: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
         refused: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
-        // The server may have it: the same words are asked again as the same click.
+        // The server may have it, so the same words are sent with the same id.
         faulted: {
           on: {
             'note.send': [

@@ -4,17 +4,17 @@ import type { Result } from '../../ports/result'
 import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
 
-/** The form as it is being written. */
+/** The form's content. */
 export type NoteDraft = KeptNote
 
-/** One click on 'Kirim catatan': what it sends, and the id that makes repeating it harmless. */
+/** One click on 'Kirim catatan': its content, and the id that makes a repeated request harmless. */
 export interface NoteOrder {
   actionId: string
   content: NoteContent
 }
 
 export interface NoteInput extends PaperInput {
-  /** What the server had when the room opened; nothing unless told. */
+  /** The server's note when the room opened. */
   sent?: NoteContent | null
 }
 
@@ -22,7 +22,7 @@ export interface NoteContext extends PaperInput {
   draft: NoteDraft
   /** The last click. */
   order: NoteOrder | null
-  /** What the server took last. */
+  /** The note that the server last accepted. */
   sent: NoteContent | null
   /** Epoch milliseconds. */
   sentAt: number | null

@@ -6,10 +6,10 @@ import type { PaperWritten } from '../paper.model'
 import { dayOf } from '../day.rules'
 import type { NoteDraft, NoteOrder } from './note.model'
 
-/** Why a note cannot be sent now, as a reason with a face; null when it can. */
+/** Why the note cannot be sent; null if it can. */
 export type NoteReason = 'empty' | 'incomplete' | 'past' | 'unchanged' | 'tooLong'
 
-/** @param now the server's time, epoch milliseconds: the next consultation lies ahead of it */
+/** @param now the server's time in epoch milliseconds; the next consultation must be later */
 export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: number): NoteReason | null {
   if (draft.note.trim() === '') return 'empty'
   const at = scheduleOf(draft)
@@ -20,13 +20,13 @@ export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: numb
   return cardText(content).length > MESSAGE_LENGTH ? 'tooLong' : null
 }
 
-/** What the browser keeps of a draft; null while there is nothing in it that the patient has not. */
+/** The draft to store; null if it has no unsent content. */
 export function keptOf(draft: NoteDraft, sent: NoteContent | null): KeptNote | null {
   const isEmpty = draft.note.trim() === '' && !hasSchedule(draft)
   return isEmpty || (sent !== null && isSame(contentOf(draft), sent)) ? null : draft
 }
 
-/** The form with what was sent, as the viewer's own date and time; empty when nothing was. */
+/** The form for a sent note, with date and time in the viewer's time zone; empty without one. */
 export function draftOf(sent: NoteContent | null): NoteDraft {
   if (sent === null) return { note: '', date: '', time: '' }
   if (sent.nextSchedule === null) return { note: sent.note, date: '', time: '' }
@@ -35,13 +35,13 @@ export function draftOf(sent: NoteContent | null): NoteDraft {
   return { note: sent.note, date: dayOf(at.getTime()), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
 }
 
-/** What was written, as it goes out (product §7 POST /consultation-note). */
+/** The form's content as sent (product §7 POST /consultation-note). */
 export function contentOf(draft: NoteDraft): NoteContent {
   const at = scheduleOf(draft)
   return { note: draft.note.trim(), nextSchedule: at === null ? null : new Date(at).toISOString() }
 }
 
-/** The date and time in the viewer's zone as epoch milliseconds; null while one of them is missing or is none. */
+/** Date and time in the viewer's time zone as epoch milliseconds; null if one is missing or invalid. */
 export function scheduleOf({ date, time }: NoteDraft): number | null {
   if (date === '' || time === '') return null
   const at = new Date(`${date}T${time}`).getTime()
@@ -56,7 +56,7 @@ export function cardOf({ actionId, content }: NoteOrder): PaperWritten {
   return { type: 'paper.written', messageId: actionId, kind: 'catatan', text: cardText(content) }
 }
 
-/** The note with a template's words at its end; the same note when it has them. */
+/** Appends a template's words unless the note contains them. */
 export function withTemplate(note: string, words: string): string {
   if (note.includes(words)) return note
   return note.trim() === '' ? words : `${note.trimEnd()}\n${words}`

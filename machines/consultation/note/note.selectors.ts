@@ -22,7 +22,7 @@ export function selectIsRestoring(snapshot: NoteSnapshot): boolean {
   return snapshot.matches({ form: 'restoring' })
 }
 
-/** Of the next consultation; epoch milliseconds. */
+/** The next consultation; epoch milliseconds. */
 export function selectSchedule({ context }: NoteSnapshot): number | null {
   return scheduleOf(context.draft)
 }
@@ -31,12 +31,12 @@ export function selectClock(snapshot: NoteSnapshot): Clock {
   return snapshot.context.clock
 }
 
-/** Why 'Kirim catatan' is refused at this time; null when it is not. */
+/** Why 'Kirim catatan' is disabled at this time; null if it is enabled. */
 export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReason | null {
   return ({ context }) => noteReason(context.draft, context.sent, now)
 }
 
-/** Why the server refused it; null unless it did so last. */
+/** Why the server refused the last request; null if it did not. */
 export function selectRefusal(snapshot: NoteSnapshot): PaperRefusal['kind'] | null {
   return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
@@ -49,17 +49,17 @@ export function selectHasFaulted(snapshot: NoteSnapshot): boolean {
   return snapshot.matches({ sending: 'faulted' })
 }
 
-/** What the patient has; null before the first. */
+/** The sent note; null before the first. */
 export function selectSent(snapshot: NoteSnapshot): NoteContent | null {
   return snapshot.context.sent
 }
 
-/** Something was written that the patient has not. */
+/** The form has content that was not sent. */
 export function selectIsUnsent({ context }: NoteSnapshot): boolean {
   return keptOf(context.draft, context.sent) !== null
 }
 
-/** What is in the form is what the patient has. */
+/** The form equals the sent note. */
 export function selectIsAsSent({ context }: NoteSnapshot): boolean {
   return context.sent !== null && isSame(contentOf(context.draft), context.sent)
 }

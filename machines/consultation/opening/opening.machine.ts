@@ -9,8 +9,8 @@ import type { OpeningContext, OpeningInput, OpeningIntent, OpeningOutput, ReadAn
 import { resumption } from './opening.rules'
 
 /**
- * On the way into a room: its record is read, and one in status SAVE is resumed as ON_CHAT first (product §4 "Unfinished
- * items"). A server that does not answer is asked again.
+ * Opens a room: reads its record, and first resumes one in status SAVE as ON_CHAT (product §4 "Unfinished items").
+ * Retries failures.
  */
 export const openingMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const openingMachine = setup({
         onError: 'failed',
       },
     },
-    // Whatever the answer, reading again tells where the record stands now.
+    // Whatever the answer, the next read returns the present status.
     resuming: {
       invoke: {
         id: 'resume',

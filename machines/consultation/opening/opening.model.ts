@@ -3,17 +3,17 @@ import type { OpenRefusal, RoomClass, Which } from '../../ports/open-items'
 import type { Result } from '../../ports/result'
 
 export interface OpeningInput extends Which<RoomClass> {
-  /** Of the move that resumes a saved one: whatever is repeated, it is one click. */
+  /** Id of the move that resumes a saved record; a retry reuses it. */
   resumeId: string
 }
 
 export interface OpeningContext extends OpeningInput {
-  /** null until it was read, and where there is none. */
+  /** null before it was read, and if it does not exist. */
   record: RoomRecord | null
 }
 
 export interface OpeningOutput {
-  /** As it stands now; null when there is none. */
+  /** The present record; null if it does not exist. */
   record: RoomRecord | null
 }
 

@@ -3,7 +3,7 @@ import type { openingMachine } from './opening.machine'
 
 export type OpeningRef = ActorRefFrom<typeof openingMachine>
 
-/** The record could not be read; it is tried again by itself. */
+/** Reading the record failed; it is retried automatically. */
 export function selectHasFailed(snapshot: SnapshotFrom<typeof openingMachine>): boolean {
   return snapshot.matches('failed')
 }

@@ -26,10 +26,9 @@ import {
 import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, isRunning, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
 
 /**
- * What a doctor writes and reads beside the chat (product §1, §2 "Patient panel"): the hospital's record of the
- * consultation is read first, since what was sent before and what the patient is allergic to decide what may be sent
- * now. Then diagnosis, prescription and note may be written; about a patient letters too, their earlier consultations
- * are read and their health record may be asked for. A facility has none of these.
+ * The documents beside the chat (product §1, §2 "Patient panel"). Reads the hospital's record first, because earlier
+ * documents and allergies decide what can be sent. Then diagnosis, prescription and note can be written. For a patient
+ * there are also letters, earlier consultations and the health record; for a facility there are not.
  */
 export const papersMachine = setup({
   types: {
@@ -99,13 +98,13 @@ export const papersMachine = setup({
       type: 'person.known' as const,
       person: personIn(context),
     })),
-    // Cards that a crash kept from the chat: the same messageId is no second one.
+    // Cards that a crash kept from the chat. Their messageId prevents duplicates.
     reportCards: ({ context }) => cardsOf(context.consultation?.prescriptions ?? []).forEach(context.report),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     reportPaper: ({ context }, params: PaperWritten) => context.report(params),
   },
   guards: {
-    // Other fields of the record change often; the prescription is judged again only for an answer.
+    // The record changes often; the prescription is checked again only after a new answer.
     hasNewAnswer: ({ context: { record, answers } }, params: { record: RoomRecord }) =>
       isNewer(newestAllergies(params.record, answers), newestAllergies(record, answers)),
     isRunning: ({ context: { record } }) => isRunning(record),
@@ -256,7 +255,8 @@ export const papersMachine = setup({
           initial: 'listed',
           states: {
             listed: {},
-            // One earlier consultation beside the list; a prescription of it may be renewed while the current one is open.
+            // One earlier consultation beside the list. Its prescription can be renewed while the current consultation
+            // is open.
             detailed: {
               invoke: {
                 id: 'earlierDetail',

@@ -10,14 +10,14 @@ import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 import type { PaperWritten } from '../paper.model'
 
-/** What this doctor and this patient have spoken of before. */
+/** Earlier consultations of this doctor with this patient. */
 export const earlierMachine = createListMachine<PastConsultation>()
 
-/** One of them, as the hospital's record has it. */
+/** One earlier consultation from the hospital's record. */
 export const earlierDetailMachine = createResourceMachine<Result<ApiConsultation, EarlierRefusal>>()
 
 export interface PapersInput {
-  /** The live copy of the room's record. */
+  /** The room's live record. */
   record: RoomRecord
   records: PatientRecordsPort
   clock: Clock
@@ -25,7 +25,7 @@ export interface PapersInput {
   report: (paper: PaperWritten) => void
 }
 
-/** The hospital's record, and what the patient has by valid prescriptions. */
+/** The hospital's record, and the medicines of the patient's valid prescriptions. */
 export interface OpenedConsultation {
   consultation: ApiConsultation
   currentMedicines: CurrentMedicine[]
@@ -35,18 +35,18 @@ export interface PapersContext extends PapersInput {
   /** The hospital's record; null until it was read. */
   consultation: ApiConsultation | null
   currentMedicines: CurrentMedicine[]
-  /** As the server stored them last; null: the live record's are newer, or there are none. */
+  /** The answers that the server last stored; null if the live record is newer or there are none. */
   answers: SafetyAnswers | null
-  /** The earlier consultation that is open. */
+  /** The open earlier consultation. */
   earlierId: string | null
-  /** Names from the health record; null unless it may be read. */
+  /** From the health record; null without permission. */
   ofHealthRecord: { allergies: string[] | null }
 }
 
 export type PapersEvent =
   | { type: 'papers.retry' }
   | { type: 'record.changed'; record: RoomRecord }
-  /** Names from the health record while it may be read; null when it may not any more. */
+  /** Allergies from the health record; null once the permission ended. */
   | { type: 'allergies.known'; allergies: string[] | null }
   | { type: 'earlier.open'; consultationId: string }
   | { type: 'earlier.close' }

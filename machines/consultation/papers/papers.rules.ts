@@ -15,17 +15,17 @@ import type { PaperInput, PaperWritten } from '../paper.model'
 import { patientOf } from '../patient.rules'
 import type { PapersContext, PapersEvent } from './papers.model'
 
-/** A facility's id stands wherever a consultation's does (contract §3). */
+/** Requests use a facility's id wherever they use a consultation's (contract §3). */
 export function consultationIdOf(record: RoomRecord): string {
   return record.className === 'Consultations' ? record.consultation_id : record.faskes_consultation_id
 }
 
-/** As the live record says; a facility's has nothing to permit. */
+/** From the live record. A facility's request needs no permission. */
 export function permissionOf(record: RoomRecord): Permission {
   return (record.className === 'Consultations' ? record.phr_permission : null) ?? 'APPROVAL_REQUIRED'
 }
 
-/** What every paper starts from; what it reports goes through the holder. */
+/** Common input of the documents; reports pass through the parent. */
 export function paperInput(
   { record, clock, newId }: PapersContext,
   self: { send: (event: PapersEvent) => void },
@@ -34,7 +34,7 @@ export function paperInput(
   return { consultationId, objectId: record.objectId, clock, newId, report: (paper) => self.send(paper) }
 }
 
-/** What the interlock compares medicines with, from every source; null: nobody has asked. */
+/** Allergies of every source for the interlock; null: nobody has asked. */
 export function allergiesOf({ record, consultation, answers, ofHealthRecord }: PapersContext): string[] | null {
   const detail = record.className === 'Consultations' ? record.detail_patient : null
   const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
@@ -50,7 +50,7 @@ export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | nul
   return newestAnswers(record, answers).allergies
 }
 
-/** Of each kind the newer answer: another device may have answered one kind and this page another. */
+/** The newer answer of each kind, since another device may have answered another kind. */
 export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null): SafetyAnswers {
   const live = record.safety_answers ?? NO_SAFETY_ANSWERS
   const stored = answers ?? NO_SAFETY_ANSWERS
@@ -62,7 +62,7 @@ export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null)
   }
 }
 
-/** What doses and cautions depend on: the live record and the hospital's, under the doctor's answers. */
+/** The facts for doses and cautions, from the live and the hospital's record; the doctor's answers override them. */
 export function personIn({
   record,
   consultation,
@@ -74,18 +74,18 @@ export function personIn({
   return personOf({ dob, gender, weightKg, answers: newestAnswers(record, answers), now: clock.now() })
 }
 
-/** The diagnosis that a card tells the patient; null for any other card. */
+/** The diagnosis in a card; null for other cards. */
 export function diagnosisIn({ kind, text }: PaperWritten): Diagnosis | null {
   return kind === 'spa' ? readPaper(kind, text) : null
 }
 
-/** The note that was agreed on before the room opened; null when there is none. */
+/** The note from before this room opened; null if there is none. */
 export function noteOf(consultation: ApiConsultation | null): NoteContent | null {
   const note = consultation?.note ?? null
   return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
 }
 
-/** Earlier consultations of this doctor with this patient that took place; the server leaves out the current one. */
+/** This doctor's earlier consultations with this patient that took place. The server omits the current one. */
 export function earlierOf(
   consultation: ApiConsultation | null,
   records: Pick<PatientRecordsPort, 'earlier'>,
@@ -98,15 +98,15 @@ export function earlierOf(
   return ({ page }, signal) => records.earlier({ patientId, consultationId, page }, signal)
 }
 
-/** The server takes prescriptions while a consultation is open. */
+/** The server accepts prescriptions while a consultation is open. */
 export function isRunning({ status }: RoomRecord): boolean {
   return OPEN_CONSULTATION_STATUSES.some((open) => open === status)
 }
 
-/** Why an earlier prescription cannot be renewed now; null when it can. */
+/** Why an earlier prescription cannot be renewed; null if it can. */
 export type RenewBlockedReason = 'closed' | 'busy'
 
-/** `page`: what the prescription is occupied with. */
+/** `page` is the prescription's visible page. */
 export function renewBlockedReason(record: RoomRecord, page: Page): RenewBlockedReason | null {
   if (!isRunning(record)) return 'closed'
   return page === 'listing' ? null : 'busy'

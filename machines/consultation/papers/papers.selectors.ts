@@ -10,26 +10,26 @@ export function selectConsultation(snapshot: PapersSnapshot): ApiConsultation | 
   return snapshot.context.consultation
 }
 
-/** The hospital's record could not be read; it is tried again by itself. */
+/** Reading the hospital's record failed; it is retried automatically. */
 export function selectHasFailed(snapshot: PapersSnapshot): boolean {
   return snapshot.matches('failed')
 }
 
-/** Undefined until the hospital's record was read. */
+/** undefined until the hospital's record was read. */
 export const selectAllergyQuestion = ({ children }: PapersSnapshot) => children.allergyQuestion
 export const selectBodyQuestion = ({ children }: PapersSnapshot) => children.bodyQuestion
 export const selectDiagnosis = ({ children }: PapersSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: PapersSnapshot) => children.prescription
 export const selectNote = ({ children }: PapersSnapshot) => children.note
-/** Undefined of a facility's, which has no patient's record to ask for, no letters and no earlier consultations. */
+/** undefined for a facility's request, which has no health record, letters or earlier consultations. */
 export const selectPermission = ({ children }: PapersSnapshot) => children.permission
 export const selectLetter = ({ children }: PapersSnapshot) => children.letter
-/** Undefined while no earlier consultation is open. */
+/** undefined while no earlier consultation is open. */
 export const selectEarlierDetail = ({ children }: PapersSnapshot) => children.earlierDetail
 export function selectPapersRecord({ context: { record } }: PapersSnapshot): RoomRecord {
   return record
 }
-/** Names from the health record while it may be read, else null. */
+/** Allergies from the health record; null without permission. */
 export function selectHealthAllergies({ context: { ofHealthRecord } }: PapersSnapshot): string[] | null {
   return ofHealthRecord.allergies
 }

@@ -19,7 +19,7 @@ export interface PapersPorts {
   records: PatientRecordsPort
 }
 
-/** Everything that a doctor writes and reads beside the chat, on its ports. */
+/** The documents machine with its ports. */
 export function providePapers({ papers, keptPapers, records }: PapersPorts) {
   return papersMachine.provide({
     actors: {

@@ -17,9 +17,8 @@ import {
 type Answer = Result<void, { kind: 'conflict' }>
 
 /**
- * The patient's permission to see their health and medical record (product §4 "Permission"): asked for by a
- * message, answered by the live record. Only ALLOWED reads anything; a withdrawal leaves that state, and with it
- * everything that was read.
+ * The patient's permission to see the health and medical record (product §4 "Permission"). A message asks for it, the
+ * live record answers. Data is read only while ALLOWED; withdrawing leaves that state and drops the data.
  */
 export const permissionMachine = setup({
   types: {
@@ -111,27 +110,27 @@ export const permissionMachine = setup({
             target: 'requested',
             actions: 'reportCard',
           },
-          // Moved by someone else meanwhile: the live record says where it stands.
+          // Another party moved it first: the live record has the present value.
           { target: 'requested' },
         ],
         onError: { target: 'required', actions: 'tellNotAsked' },
       },
       on: {
         'permission.changed': [
-          // The live record is faster than the answer.
+          // The live record arrived before the answer.
           {
             guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
             target: 'requested',
             actions: 'reportCard',
           },
-          // The word before the question, told again with other news of the record, is no answer to it.
+          // The value from before the request, repeated with another change of the record, is no answer to it.
           { guard: { type: 'is', params: ({ event }) => event } },
         ],
       },
     },
     requested: {
       on: {
-        // Heard again, as after a reconnect: nothing new.
+        // Reported again, e.g. after a reconnect: nothing changed.
         'permission.changed': [
           {
             guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) },
@@ -149,7 +148,7 @@ export const permissionMachine = setup({
       initial: 'choosing',
       exit: ['forgetHealth', { type: 'reportAllergies', params: { health: null } }],
       on: {
-        // Told again what is known: what is read stays.
+        // Reported again: the read data stays.
         'permission.changed': [
           {
             guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },

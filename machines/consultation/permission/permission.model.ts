@@ -11,13 +11,13 @@ export const scvdMachine = createResourceMachine<Scvd>()
 
 export type PermissionReport =
   | PaperWritten
-  /** Names from the health record while it may be read; null as soon as it may not. */
+  /** From the health record; null as soon as the permission ends. */
   | { type: 'allergies.known'; allergies: string[] | null }
 
 export interface PermissionInput {
   /** The live record's objectId. */
   objectId: string
-  /** The patient's REST uuid; null when the record does not tell it. */
+  /** The patient's REST uuid; null if the record lacks it. */
   patientId: string | null
   permission: Permission
   records: PatientRecordsPort
@@ -26,11 +26,11 @@ export interface PermissionInput {
 }
 
 export interface PermissionContext extends PermissionInput {
-  /** What the record said when it was opened, and when it was asked last. */
+  /** The value in the record at opening, and at the last request. */
   permission: Permission
-  /** The messageId of the card of the question that was asked here last. */
+  /** messageId of the last request's card. */
   cardId: string
-  /** Only while it may be seen; nowhere else is a copy. */
+  /** The only copy, held only while the permission lasts. */
   health: HealthRecord | null
 }
 

@@ -5,7 +5,7 @@ import type { permissionMachine } from './permission.machine'
 export type PermissionRef = ActorRefFrom<typeof permissionMachine>
 type PermissionSnapshot = SnapshotFrom<typeof permissionMachine>
 
-/** What stands between the doctor and the record; 'open' is nothing. */
+/** What keeps the doctor from the record; 'open': nothing. */
 export type PermissionFace = 'required' | 'asking' | 'requested' | 'denied' | 'reading' | 'failed' | 'open' | 'unknown'
 
 export function selectFace(snapshot: PermissionSnapshot): PermissionFace {
@@ -24,7 +24,7 @@ export function selectHealth(snapshot: PermissionSnapshot): HealthRecord | null 
   return snapshot.context.health
 }
 
-/** The hospital's own record application on this patient; null where it has none, and without permission. */
+/** URL of the hospital's own record application for this patient; null without one, and without permission. */
 export function selectFrame(snapshot: PermissionSnapshot): string | null {
   const { records, patientId } = snapshot.context
   return snapshot.matches('allowed') && patientId !== null ? records.frame({ patientId }) : null

@@ -13,17 +13,17 @@ import type { Clock } from '../../ports/clock'
 import type { Draft } from './prescription.model'
 import { dayOf } from './validity.rules'
 
-/** A finding as it stands: open while it has no reason. */
+/** A finding with its reason; open without one. */
 export interface Standing extends Finding {
   reason: string | null
 }
 
-/** A draft, and what is known of the patient. */
+/** A draft, and the known facts about the patient. */
 export interface Judged extends SafetyFacts {
   draft: Draft
 }
 
-/** Everything that stands against the draft, here or by the server's word; those about the patient first. */
+/** All findings against the draft, by this app and by the server; those about the patient first. */
 export function standing({ draft: { items, overrides, refused }, ...known }: Judged): Standing[] {
   const found = findingsOf(items, known)
   const more = refused.filter(({ key }) => found.every((one) => one.key !== key))
@@ -32,7 +32,7 @@ export function standing({ draft: { items, overrides, refused }, ...known }: Jud
     .map((one) => ({ ...one, reason: reasonFor(one, overrides) }))
 }
 
-/** What holds the prescription back. */
+/** The findings that block the prescription. */
 export function openFindings(judged: Judged): Standing[] {
   return standing(judged).filter((one) => one.reason === null && isBlocking(one))
 }
@@ -42,7 +42,7 @@ function reasonFor(finding: Finding, overrides: Override[]): string | null {
   return overrides.find((one) => one.finding === finding.key && isReason(one.reason))?.reason ?? null
 }
 
-/** An open finding that a reason may answer. */
+/** The finding is open and a reason can resolve it. */
 export function isOpenToReason(judged: Judged, key: string): boolean {
   return openFindings(judged).some((one) => one.key === key && isOverridable(one))
 }
@@ -50,7 +50,7 @@ export function isOpenToReason(judged: Judged, key: string): boolean {
 /** Why the draft cannot be sent. */
 export type SendReason = { kind: 'empty' } | { kind: 'findings'; n: number } | { kind: 'expired' }
 
-/** The interlock itself: nothing is sent while this gives a reason. */
+/** The interlock: nothing is sent while this returns a reason. */
 export function sendReason({ clock, ...judged }: Judged & { clock: Clock }): SendReason | null {
   const { draft } = judged
   if (draft.items.length === 0) return { kind: 'empty' }
@@ -59,7 +59,7 @@ export function sendReason({ clock, ...judged }: Judged & { clock: Clock }): Sen
   return draft.expires < dayOf(clock.now()) ? { kind: 'expired' } : null
 }
 
-/** After any change: what the server found about what is gone goes, and each reason goes with its finding. */
+/** After a change: drops the server's findings about removed items, and reasons without a finding. */
 export function settled({ draft, ...known }: Judged): Draft {
   const refused = draft.refused.filter(
     ({ kind, medicineId }) =>
@@ -72,20 +72,21 @@ export function settled({ draft, ...known }: Judged): Draft {
   return { ...draft, refused, overrides: draft.overrides.filter(({ finding }) => keys.includes(finding)) }
 }
 
-/**
- * Once other allergies are known, or none may be known any more: nothing stays that speaks of what was known before.
- */
+/** After a change of the known allergies: drops findings and reasons that refer to the former ones. */
 export function withAllergies({ draft, ...known }: Judged): Draft {
   return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(({ kind }) => kind !== 'allergy') } })
 }
 
-/** After other prescriptions or the person changed: what the server may have found by them is dropped and asked again. */
+/**
+ * After a change of other prescriptions or the person: drops the server's findings that depend on them, which it will
+ * check again.
+ */
 export function withFacts({ draft, ...known }: Judged): Draft {
   const isKept = ({ kind }: Finding) => !COMPARED.includes(kind) && !PERSONAL.includes(kind)
   return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(isKept) } })
 }
 
-/** What the server found about one medicine, or about two of them, is asked anew once one of them changed. */
+/** Drops the server's findings about a changed medicine, alone or combined; the server checks again. */
 export function withoutWordAbout(refused: Finding[], medicineId: string): Finding[] {
   return refused.filter((one) => one.medicineId !== medicineId && !COMPARED.includes(one.kind))
 }
@@ -95,7 +96,7 @@ const COMPARED: readonly FindingKind[] = ['duplicate', 'overdose', 'interaction'
 /** Findings that depend on age, weight, pregnancy or lactation. */
 const PERSONAL: readonly FindingKind[] = [...QUESTION_KINDS, 'age', 'pregnancy', 'lactation', 'doseHigh', 'doseLow']
 
-/** With a reason for a finding, in place of the one before. */
+/** Sets or replaces the reason of a finding. */
 export function overridden(draft: Draft, key: string, reason: string): Draft {
   return { ...draft, overrides: [...withdrawn(draft, key).overrides, { finding: key, reason: reason.trim() }] }
 }
@@ -104,7 +105,7 @@ export function withdrawn(draft: Draft, key: string): Draft {
   return { ...draft, overrides: draft.overrides.filter(({ finding }) => finding !== key) }
 }
 
-/** With what the server found: open, whatever was written about it here. */
+/** Adds the server's findings as open, without former reasons. */
 export function withRefused(draft: Draft, refused: Finding[]): Draft {
   const keys = refused.map(({ key }) => key)
   return {

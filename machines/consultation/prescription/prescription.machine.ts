@@ -2,11 +2,10 @@ import { emptyDraft } from './prescription.rules'
 import { prescriptionSetup } from './prescription.setup'
 
 /**
- * A prescription (product §3 "Prescription", §10): medicines are looked for, each is dosed, the whole is looked over
- * and goes to its `sending`; what was sent lives on in `issued`. While one writes, the interlock stands beside it: held
- * as long as anything speaks against the draft that has no written reason, and nothing is sent then.
+ * A prescription (product §3 "Prescription", §10): search for medicines, dose each one, review, then `sending`;
+ * `issued` has the sent ones. The interlock runs in parallel and blocks sending while a finding has no reason.
  *
- * What is written outlives the page; reasons do not, so that what was kept is looked over anew.
+ * The draft is stored without reasons, so a restored draft is checked again.
  */
 export const prescriptionMachine = prescriptionSetup.createMachine({
   id: 'prescription',
@@ -112,7 +111,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 'prescription.send': { guard: 'maySend', target: 'confirming' },
               },
             },
-            // Nothing is sent: the items join the draft, where the interlock judges them like any other.
+            // Sends nothing: the items are added to the draft, where the interlock checks them.
             renewing: {
               invoke: {
                 id: 'findMedicines',
@@ -163,7 +162,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 'prescription.send': { guard: 'maySend', target: 'confirming' },
               },
             },
-            // Asks once, naming patient and medicines: sending cannot be undone.
+            // Confirms patient and medicines once, because sending cannot be undone.
             confirming: {
               always: { guard: 'mayNotSend', target: 'listing' },
               on: {

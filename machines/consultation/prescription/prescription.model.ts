@@ -8,54 +8,53 @@ import type { PaperInput } from '../paper.model'
 import type { DosingOrder } from './dosing/dosing.model'
 
 export interface PrescriptionInput extends PaperInput {
-  /** Names of what the patient is known to be allergic to; null when nobody knows. */
+  /** Names of the patient's known allergies; null: nobody has asked. */
   allergies: string[] | null
-  /** What was sent in this consultation before, as the hospital's record tells it. */
+  /** The prescriptions sent earlier in this consultation, from the hospital's record. */
   sent: Prescription[]
-  /** What the patient has by valid prescriptions, those of this consultation included. */
+  /** The patient's medicines from valid prescriptions, including this consultation's. */
   earlier: CurrentMedicine[]
   person: Person
 }
 
-/** What the interlock knows of the patient. */
+/** The interlock's facts about the patient. */
 export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlier' | 'person'>
 
-/** One medicine of the prescription that is being written. */
+/** One medicine of the draft. */
 export interface Item extends Prescribed {
   medicine: Medicine
-  /** `quantity` in `unit_type` in all. */
+  /** `quantity` is the total in `unit_type`. */
   quantity: number
   unit_type: string
   instruction: string
 }
 
-/** The prescription that is being written. */
 export interface Draft {
   items: Item[]
-  /** Each holds for one finding, and goes with it. */
+  /** Each belongs to one finding and is dropped with it. */
   overrides: Override[]
-  /** What the server found beyond what is known here; stands until what it is about changes. */
+  /** The server's additional findings, kept until their subject changes. */
   refused: Finding[]
   note: string
-  /** YYYY-MM-DD, the last day on which it is served. */
+  /** YYYY-MM-DD, the last day of validity. */
   expires: string
 }
 
-/** What was taken off the list last, and may be put back. */
+/** The last removed item, which can be restored. */
 export interface Removed {
   item: Item
   index: number
   overrides: Override[]
 }
 
-/** What became of medicines that were renewed, by their names as they were prescribed. */
+/** Result of a renewal, by the names as prescribed. */
 export interface Renewal {
   added: string[]
-  /** In the draft already: left as they are. */
+  /** Already in the draft and left unchanged. */
   listed: string[]
-  /** Not in the catalogue any more. */
+  /** No longer in the catalogue. */
   gone: string[]
-  /** More than one prescription holds. */
+  /** Beyond the maximum number of medicines. */
   tooMany: string[]
 }
 
@@ -64,11 +63,11 @@ export interface PrescriptionContext extends PrescriptionInput {
   removed: Removed | null
   /** The medicine that is being dosed. */
   order: DosingOrder | null
-  /** The item that a found medicine will take the place of. */
+  /** The item that the next found medicine replaces. */
   replacing: string | null
   /** Medicines of an earlier prescription, while they are looked up. */
   renewing: PrescribedMedicine[]
-  /** The last renewal, until the doctor dismisses it or sends. */
+  /** The last renewal, until it is dismissed or the prescription is sent. */
   renewal: Renewal | null
   /** The reason that is being typed for a finding. */
   reasoning: { key: string; reason: string } | null
@@ -100,7 +99,7 @@ export type PrescriptionIntent =
 export type PrescriptionEvent =
   | PrescriptionIntent
   | DraftLoaded<KeptPrescription>
-  /** From the health record while it may be read; without it, what the consultation itself knows. */
+  /** From the health record; without permission, from the consultation only. */
   | { type: 'allergies.known'; allergies: string[] | null }
   | { type: 'prescription.cancelled'; prescriptionId: string }
   | { type: 'person.known'; person: Person }

@@ -10,24 +10,24 @@ import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Draft, Item, Removed, Renewal } from './prescription.model'
 import { dayOf, lastDayFrom } from './validity.rules'
 
-/** As many as the server takes in one (contract: `prescriptionRequest`). */
+/** The server's maximum (contract: `prescriptionRequest`). */
 export const MOST_MEDICINES = 20
 
 export function emptyDraft(now: number): Draft {
   return { items: [], overrides: [], refused: [], note: '', expires: lastDayFrom(now) }
 }
 
-/** What the browser keeps of a draft: no reason, and nothing that the server found. null: nothing is worth it. */
+/** The draft to store, without reasons and the server's findings; null if it is empty. */
 export function keptOf({ items, note, expires }: Draft): KeptPrescription | null {
   return items.length === 0 && note.trim() === '' ? null : { items, note, expires }
 }
 
-/** A draft again from what was kept: judged anew, and served as long as a new one where its last day has passed. */
+/** Restores a draft, which is checked again. An expired validity is replaced by the default. */
 export function draftOf({ items, note, expires }: KeptPrescription, now: number): Draft {
   return { ...emptyDraft(now), items, note, expires: expires < dayOf(now) ? lastDayFrom(now) : expires }
 }
 
-/** The page was gone before it heard that the server took it: what was kept is no draft any more. */
+/** The server accepted the stored draft, but the page closed before the answer arrived. */
 export function wasTaken({ items, note, expires }: KeptPrescription, sent: Prescription[]): boolean {
   return sent.some(
     (one) =>
@@ -49,7 +49,7 @@ export function itemIn({ items }: Draft, medicineId: string): Item | undefined {
   return items.find(({ medicine }) => medicine.id === medicineId)
 }
 
-/** With an item in its place: that of the one it replaces, else its own, else the last. One medicine stands once. */
+/** Inserts an item: at the place of the replaced one, else its own, else at the end. Each medicine occurs once. */
 export function placed(draft: Draft, item: Item, replaces: string | null): Draft {
   const place = replaces ?? item.medicine.id
   const index = draft.items.findIndex(({ medicine }) => medicine.id === place)
@@ -59,9 +59,9 @@ export function placed(draft: Draft, item: Item, replaces: string | null): Draft
 }
 
 /**
- * The draft with medicines of an earlier prescription at its end, in the same signa; the interlock judges them with what is
- * known today. What is in the draft already stays as it is there.
- * @param found of the catalogue, in any order; a medicine that is missing there is not renewed
+ * Appends the medicines of an earlier prescription with the same signa; the interlock checks them with today's facts.
+ * Items already in the draft stay unchanged.
+ * @param found catalogue entries in any order; a medicine without one is not renewed
  */
 export function renewed(
   { draft, ...known }: Judged,
@@ -83,7 +83,7 @@ export function renewed(
   return { draft: settled({ ...known, draft: next }), renewal }
 }
 
-/** Without an item; what it took along is kept beside it, so that it can be put back as it was. */
+/** Removes an item, and returns it with its reasons so that it can be restored. */
 export function removedFrom(
   { draft, ...known }: Judged,
   medicineId: string,
@@ -102,7 +102,7 @@ export function restored(draft: Draft, { item, index, overrides }: Removed): Dra
   return { ...draft, items: draft.items.toSpliced(index, 0, item), overrides: [...draft.overrides, ...own] }
 }
 
-/** What goes to the server; the reasons only where there are any. */
+/** The request's body; reasons are omitted if there are none. */
 export function requestOf({ items, overrides, note, expires }: Draft): PrescriptionRequest {
   return { expires, note: note.trim(), medicines: items.map(prescribed), ...(overrides.length > 0 && { overrides }) }
 }
@@ -113,7 +113,7 @@ export function prescribed({ medicine, ...dose }: Item): PrescribedMedicine {
   return { medicine_id, name, quantity, unit_type, consume_type, per_day, amount, instruction }
 }
 
-/** The items of a prescription that the server took, as medicines that the patient has now. */
+/** The items of an accepted prescription as current medicines of the patient. */
 export function currentOf({ prescription_id, created_at, expires }: Prescription, items: readonly Item[]): CurrentMedicine[] {
   return items.map(({ medicine, per_day, amount, consume_type }) => ({
     prescription_id,

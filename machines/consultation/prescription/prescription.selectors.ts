@@ -29,14 +29,14 @@ export function selectKeepingOf({ children }: PrescriptionSnapshot): KeepingRef<
   return children.keeping
 }
 
-/** Undefined while one writes. */
+/** undefined while the draft is being written. */
 export function selectSending({ children }: PrescriptionSnapshot): SendingRef | undefined {
   return children.sending
 }
 
 export type Page = 'restoring' | 'listing' | 'renewing' | 'renewalFailed' | 'replacing' | 'dosing' | 'previewing' | 'confirming' | 'sending'
 
-/** What is to be seen: the list, one medicine's dose, the whole as it will be read, or what becomes of it. */
+/** The visible page: list, dose of one medicine, review, or sending. */
 export function selectPage({ value }: PrescriptionSnapshot): Page {
   return typeof value === 'string' ? value : value.writing.paper
 }
@@ -45,29 +45,29 @@ export function selectDraft(snapshot: PrescriptionSnapshot): Draft {
   return snapshot.context.draft
 }
 
-/** What the interlock knows of the patient. */
+/** The interlock's facts about the patient. */
 export function selectSafetyFacts(snapshot: PrescriptionSnapshot): KnownOfPatient {
   return snapshot.context
 }
 
-/** Medicines that were not sent, the one that is being dosed included. */
+/** Number of unsent medicines, including the one that is being dosed. */
 export function selectUnsentMedicines({ context: { draft, order } }: PrescriptionSnapshot): number {
   const isNew = order !== null && draft.items.every(({ medicine }) => medicine.id !== order.medicine.id)
   return draft.items.length + (isNew ? 1 : 0)
 }
 
-/** The item whose place another medicine will take; null when none is being replaced. */
+/** The item that is being replaced; null if none is. */
 export function selectReplaced(snapshot: PrescriptionSnapshot): Item | null {
   const { draft, replacing } = snapshot.context
   return draft.items.find(({ medicine }) => medicine.id === replacing) ?? null
 }
 
-/** The name of what may be put back; null when nothing may. */
+/** The name of the item that can be restored; null if there is none. */
 export function selectRemoved(snapshot: PrescriptionSnapshot): string | null {
   return snapshot.context.removed?.item.medicine.name ?? null
 }
 
-/** What became of medicines that were renewed; null while there is nothing to say. */
+/** The result of the last renewal; null if there is none. */
 export function selectRenewal(snapshot: PrescriptionSnapshot): PrescriptionContext['renewal'] {
   return snapshot.context.renewal
 }
@@ -78,19 +78,19 @@ export function selectReasoning(snapshot: PrescriptionSnapshot): PrescriptionCon
 
 const judged = new WeakMap<PrescriptionContext, { findings: Standing[]; reason: SendReason | null }>()
 
-/** Judged once for each context: what a selector returns has to stay the same while nothing changes. */
+/** Cached per context: a selector must return the same object while nothing changes. */
 function judgementOf(context: PrescriptionContext): { findings: Standing[]; reason: SendReason | null } {
   const known = judged.get(context) ?? { findings: standing(context), reason: sendReason(context) }
   judged.set(context, known)
   return known
 }
 
-/** What stands against the draft, settled or not. */
+/** All findings against the draft, resolved or not. */
 export function selectFindings({ context }: PrescriptionSnapshot): Standing[] {
   return judgementOf(context).findings
 }
 
-/** Why it cannot be sent; null when it can. */
+/** Why it cannot be sent; null if it can. */
 export function selectSendReason({ context }: PrescriptionSnapshot): SendReason | null {
   return judgementOf(context).reason
 }

@@ -46,7 +46,7 @@ type Loaded = { content: KeptPrescription | null }
 
 export const medicineSearchMachine = createSearchMachine<Medicine>()
 
-/** What the chart of a prescription speaks of, by its names: whom it asks, what it does, what it looks at. */
+/** Actors, actions, guards and delays of the prescription's machine. */
 export const prescriptionSetup = setup({
   types: {
     context: {} as PrescriptionContext,
@@ -100,7 +100,7 @@ export const prescriptionSetup = setup({
     takeExpires: assign(({ context: { draft } }, { expires }: { expires: string }) => ({
       draft: { ...draft, expires },
     })),
-    // Reasons that were put aside may speak of an allergy that nobody may know any more.
+    // Stored reasons may mention an allergy that is no longer permitted to be known.
     takeAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
       allergies,
       draft: withAllergies({ ...context, allergies }),
@@ -110,7 +110,7 @@ export const prescriptionSetup = setup({
       const earlier = context.earlier.filter(({ prescription_id }) => prescription_id !== prescriptionId)
       return { earlier, draft: withFacts({ ...context, earlier }) }
     }),
-    // The live record changes often for other reasons.
+    // The live record often changes for other reasons.
     assignPerson: assign(({ context }, { person }: { person: Person }) =>
       isSamePerson(person, context.person) ? {} : { person, draft: withFacts({ ...context, person }) },
     ),

@@ -8,7 +8,7 @@ import { prescriptionMachine } from './prescription.machine'
 import { medicineSearchMachine } from './prescription.setup'
 import { sendingMachine } from './sending/sending.machine'
 
-/** The prescription with all that stands beside it, on its ports. */
+/** The prescription machine and its children with their ports. */
 export function providePrescription({ papers, keptPapers }: { papers: PapersPort; keptPapers: KeptPapersPort }) {
   const search = callActor(papers.searchMedicines)
   return prescriptionMachine.provide({

@@ -1,14 +1,14 @@
 import { MINUTE } from '../../../contract/values/limits'
 
-/** Without another word a prescription is served this long. */
+/** Default validity of a prescription. */
 const VALIDITY = 7 * 24 * 60 * MINUTE
 
-/** The last day on which a prescription of now is served, unless the doctor says another. */
+/** The default last day of validity, counted from now. */
 export function lastDayFrom(now: number): string {
   return dayOf(now + VALIDITY)
 }
 
-/** The day of a moment in the viewer's zone, YYYY-MM-DD. */
+/** The day of a moment in the viewer's time zone, YYYY-MM-DD. */
 export function dayOf(at: number): string {
   const date = new Date(at)
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -10,8 +10,8 @@ import { isPutAside, saving } from './putting-aside.rules'
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * 'Simpan konsultasi ini untuk nanti?': asked first, since the consultation stays open and the presence Busy (contract
- * §2). What the server refuses stays open here too; asked again after a lost answer it is the same click.
+ * 'Simpan konsultasi ini untuk nanti?': asks first, because the consultation stays open and the presence Busy (contract
+ * §2). A refused save leaves the room open; a retry after a lost answer keeps its id.
  */
 export const puttingAsideMachine = setup({
   types: {

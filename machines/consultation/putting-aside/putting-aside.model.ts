@@ -1,15 +1,15 @@
 import type { RoomRecord } from '../../../contract/schemas/request'
 
 export interface PuttingAsideInput {
-  /** As it stood when the doctor asked for it. */
+  /** The record when the doctor asked to save it. */
   record: RoomRecord
-  /** One click, one id. */
+  /** One id per click. */
   saveId: string
 }
 
 export type PuttingAsideIntent = { type: 'save.confirm' } | { type: 'save.cancel' }
 
-/** `dropped` by the doctor, or refused by the server: the consultation goes on. */
+/** `dropped`: cancelled by the doctor or refused by the server; the consultation continues. */
 export interface PuttingAsideOutput {
   outcome: 'saved' | 'dropped'
 }

@@ -3,12 +3,12 @@ import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import type { PuttingAsideInput } from './putting-aside.model'
 
-/** SAVE to come back later (product §4); the presence stays Busy. */
+/** Moves to SAVE (product §4); the presence stays Busy. */
 export function saving({ record: { className, objectId, status }, saveId }: PuttingAsideInput): MoveOrder {
   return { className, objectId, from: status, to: 'SAVE', actionId: saveId }
 }
 
-/** Saved, by this click or by another device: either way it waits. */
+/** Saved by this click or by another device. */
 export function isPutAside(answer: Result<RequestStatus, MoveRefusal>): boolean {
   return answer.ok || (answer.refusal.kind === 'lost' && answer.refusal.fate.status === 'SAVE')
 }

@@ -8,14 +8,14 @@ import type { CallOrder } from '../../video-call/video-call.model'
 import { devicesMachine } from '../devices.machine'
 import type { CheckContext, CheckEvent, CheckInput } from './check.model'
 
-/** From here on somebody speaks; a quiet room has less. */
+/** Level from which a sound counts as speech; a quiet room stays below. */
 const SPEECH = 0.12
 
 /**
- * The room before a call (product §2 "Video call dialog"): what is captured is seen and heard, the speaker is asked after,
- * and two ends of this page look for each other as two callers would. Shown once before the first call of this browser
- * or when the emergency mode is first turned on, and whenever it is opened. It blocks nothing: whatever it finds, the call
- * or the emergency mode continues. An emergency call never waits for it.
+ * Checks the devices before a call (product §2 "Video call dialog"): camera, microphone, speaker, and a connection
+ * between two ends in this page. Opens before the first call of this browser, when the emergency mode is first turned
+ * on, and on demand. A fault never blocks the call or the emergency mode, and an emergency call never waits for the
+ * check.
  */
 export const checkMachine = setup({
   types: {
@@ -77,7 +77,7 @@ export const checkMachine = setup({
               { guard: { type: 'wasChecked', params: ({ event }) => ({ wasChecked: event.output }) }, target: 'known' },
               { target: 'due' },
             ],
-            // Where nothing can be kept it would be shown before every call.
+            // Without storage the check would open before every call.
             onError: 'known',
           },
         },
@@ -89,7 +89,7 @@ export const checkMachine = setup({
             },
           },
         },
-        // The call may capture the room only when it has been let go of here, which is after this transition.
+        // The call may capture the devices after this transition has released them.
         leaving: {
           invoke: {
             id: 'keepBeforeCall',
@@ -107,7 +107,7 @@ export const checkMachine = setup({
       invoke: { id: 'devices', src: 'devices', input: { wantsCamera: true }, onError: 'closed.keeping' },
       on: {
         'check.close': 'closed.keeping',
-        // Nothing is stored: one that was due is due again.
+        // Nothing is stored, so a due check stays due.
         'check.postpone': 'closed.recalling',
         'check.continue': { guard: 'isBeforeCall', target: 'closed.leaving' },
       },
@@ -155,7 +155,7 @@ export const checkMachine = setup({
           },
         },
         connection: {
-          // Only its servers' credentials are needed, which it tells again when they are new.
+          // Only the ICE servers' credentials are needed. The gateway sends them again when they change.
           invoke: { id: 'gateway', src: 'gateway', onError: '.unreachable' },
           initial: 'awaited',
           states: {
@@ -203,9 +203,9 @@ export const checkMachine = setup({
             unrelayed: { on: { 'connection.test': 'probing' } },
             direct: { on: { 'connection.test': 'probing' } },
             failed: { on: { 'connection.test': 'probing' } },
-            // Only another browser changes that.
+            // Only another browser can change this.
             unsupported: {},
-            // It may come back by itself meanwhile.
+            // The gateway reconnects by itself.
             unreachable: {
               on: {
                 'gateway.registered': {

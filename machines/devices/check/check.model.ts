@@ -8,32 +8,32 @@ export interface CheckInput {
   report: (report: CheckReport) => void
 }
 
-/** 'Lanjut menelepon': everything is let go of by then, so that the call can take it. */
+/** 'Lanjut menelepon': the devices are released, so the call can capture them. */
 export interface CheckReport {
   type: 'check.continued'
   order: CallOrder
 }
 
 export interface CheckContext extends CheckInput {
-  /** The call that was wished for when the check came first; null when it was opened for its own sake. */
+  /** The call that waits for the check; null if the check was opened on its own. */
   order: CallOrder | null
-  /** It was opened by turning the emergency mode on. */
+  /** Opened by turning the emergency mode on. */
   isForEmergencies: boolean
-  /** As the gateway told them last. */
+  /** As the gateway last sent them. */
   iceServers: IceServer[]
-  /** Of the last try. */
+  /** Of the last probe. */
   roundTrip: number | null
-  /** How loud the microphone hears, 0 to 1. */
+  /** Loudness at the microphone, 0 to 1. */
   level: number
 }
 
 export type CheckIntent =
-  /** With the order of a call that waits for it, or without. */
+  /** `order` is the call that waits for the check, if any. */
   | { type: 'check.open'; order: CallOrder | null }
-  /** The emergency mode is being turned on: opens the check if it is due in this browser, else does nothing. */
+  /** The emergency mode is being turned on: opens the check if it is due in this browser. */
   | { type: 'check.offer' }
   | { type: 'check.close' }
-  /** Closes it without counting it as done: something more urgent rings, or something does not work. */
+  /** Closes the check without marking it as done, because a request rings or a part fails. */
   | { type: 'check.postpone' }
   | { type: 'check.continue' }
   | { type: 'speaker.test' }

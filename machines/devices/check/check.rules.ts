@@ -1,7 +1,7 @@
 import type { CameraStanding, MicrophoneStanding } from '../devices.selectors'
 import type { ConnectionTest, SpeakerTest } from './check.selectors'
 
-/** Whether requests ring on this device while no tab is open; 'unasked' and 'unknown' are no faults. */
+/** Whether requests ring on this device without an open tab; 'unasked' and 'unknown' are no faults. */
 export type NotificationTest = 'ready' | 'unasked' | 'asking' | 'denied' | 'unavailable' | 'unknown'
 
 export interface CheckedFacts {
@@ -16,7 +16,7 @@ export type CheckFault = keyof CheckedFacts
 
 const BROKEN_CONNECTION: readonly ConnectionTest[] = ['failed', 'unsupported', 'unreachable']
 
-/** What is known not to work, in the order of the dialog. What has not answered yet is not in it. */
+/** Known faults, in the order of the dialog. Pending checks are not included. */
 export function checkFaults({ camera, microphone, speaker, notifications, connection }: CheckedFacts): CheckFault[] {
   const faults: Record<CheckFault, boolean> = {
     camera: camera.state === 'refused',

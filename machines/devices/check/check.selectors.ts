@@ -5,7 +5,7 @@ import type { checkMachine } from './check.machine'
 export type CheckRef = ActorRefFrom<typeof checkMachine>
 type CheckSnapshot = SnapshotFrom<typeof checkMachine>
 
-/** Never done in this browser: it opens before the first consultation call, or when the emergency mode is turned on. */
+/** Never done in this browser: opens before the first consultation call, or when the emergency mode is turned on. */
 export function selectIsDue(snapshot: CheckSnapshot): boolean {
   return snapshot.matches({ closed: 'due' })
 }
@@ -14,22 +14,22 @@ export function selectIsOpen(snapshot: CheckSnapshot): boolean {
   return snapshot.matches('open')
 }
 
-/** A call waits for it: 'Lanjut menelepon' is offered. */
+/** A call waits for the check, so 'Lanjut menelepon' is offered. */
 export function selectIsBeforeCall(snapshot: CheckSnapshot): boolean {
   return snapshot.matches('open') && snapshot.context.order !== null
 }
 
-/** It was opened by turning the emergency mode on. */
+/** Opened by turning the emergency mode on. */
 export function selectIsForEmergencies(snapshot: CheckSnapshot): boolean {
   return snapshot.context.isForEmergencies
 }
 
-/** What is captured meanwhile; undefined while the check is closed. */
+/** The captured devices; undefined while the check is closed. */
 export function selectDevices(snapshot: CheckSnapshot): DevicesRef | undefined {
   return snapshot.children.devices as DevicesRef | undefined
 }
 
-/** 0 to 1, some times a second. */
+/** 0 to 1, updated several times per second. */
 export function selectLevel(snapshot: CheckSnapshot): number {
   return snapshot.context.level
 }
@@ -55,7 +55,7 @@ export function selectConnectionTest(snapshot: CheckSnapshot): ConnectionTest {
   return CONNECTION_TESTS.find((connection) => snapshot.matches({ open: { connection } })) ?? 'awaited'
 }
 
-/** There and back, in milliseconds; null where nothing came back. */
+/** Round trip in milliseconds; null without an answer. */
 export function selectRoundTrip(snapshot: CheckSnapshot): number | null {
   return snapshot.context.roundTrip
 }

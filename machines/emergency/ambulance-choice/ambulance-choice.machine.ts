@@ -15,9 +15,9 @@ import type {
 import { candidates, isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
 
 /**
- * Which ambulance comes (product §2 "Ambulance choice"): the nearest that are free, told anew while one looks; choosing is one
- * click, choosing another one instead asks first. One that was taken by another emergency meanwhile is said to be, with the
- * list as it is now.
+ * Chooses an ambulance (product §2 "Ambulance choice"): lists the nearest free ones and refreshes the list. Choosing
+ * takes one click; replacing a chosen ambulance needs a confirmation. If another emergency took the ambulance first,
+ * the machine says so and reads the list again.
  */
 export const ambulanceChoiceMachine = setup({
   types: {
@@ -77,12 +77,12 @@ export const ambulanceChoiceMachine = setup({
         placing: {
           always: [{ guard: 'isOver', target: 'closed' }, { guard: 'hasPlace', target: 'reading' }, { target: 'nowhere' }],
         },
-        // Nobody can choose any more.
+        // Choosing is no longer possible.
         closed: {},
-        // Near what, nobody knows yet: the caller is asked.
+        // The place is unknown; the doctor asks the caller.
         nowhere: {},
         reading: {
-          // What is on its way may have been told before the reason to ask anew.
+          // The pending answer may predate the reason to refresh.
           on: { 'ambulances.refresh': { target: 'reading', reenter: true } },
           invoke: {
             id: 'readAmbulances',
@@ -96,7 +96,7 @@ export const ambulanceChoiceMachine = setup({
           },
         },
         read: { after: { untilRefresh: 'reading' }, on: { 'ambulances.refresh': 'reading' } },
-        // What was told last stays in sight.
+        // The last list stays visible.
         failed: { after: { untilRetry: 'reading' }, on: { 'ambulances.refresh': 'reading' } },
       },
     },
@@ -118,7 +118,7 @@ export const ambulanceChoiceMachine = setup({
       },
       states: {
         idle: { on: { 'ambulance.compare': { guard: 'canCompare', target: 'comparing' } } },
-        // The others that could come, with how soon and how far: the doctor chooses, nothing is proposed.
+        // The alternatives with travel time and distance. The doctor chooses; none is suggested.
         comparing: {
           always: { guard: 'isOver', target: 'idle' },
           on: { 'ambulance.cancel': 'idle' },
@@ -128,7 +128,7 @@ export const ambulanceChoiceMachine = setup({
           on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },
         },
         selecting: {
-          // One click at a time.
+          // One order at a time.
           on: { 'ambulance.pick': {} },
           invoke: {
             id: 'selectAmbulance',
@@ -151,9 +151,9 @@ export const ambulanceChoiceMachine = setup({
             onError: 'failed',
           },
         },
-        // The list is read anew: it told what is no more.
+        // The list was out of date, so it is read again.
         refused: { entry: raise({ type: 'ambulances.refresh' }), on: { 'ambulance.cancel': 'idle' } },
-        // Nobody answered; the server may have it all the same: the same order is asked again.
+        // No answer arrived, but the server may have the order, so the same one is sent again.
         failed: {
           always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
           on: {

@@ -5,7 +5,7 @@ import type { NewId } from '../../ports/clock'
 import type { SelectionOrder, SelectionRefusal } from '../../ports/emergencies'
 import type { Result } from '../../ports/result'
 
-/** What the emergency tells of itself: whither, how far it is, and who was chosen last. */
+/** Facts of the emergency: place, status, and the last chosen ambulance. */
 export interface ChoiceFacts {
   place: Point | null
   status: EmergencyStatus
@@ -21,8 +21,8 @@ export interface AmbulanceChoiceInput {
 }
 
 /**
- * One was chosen here. The emergency takes it unless what it knows is newer (`updatedAt`), and says `choice.told` either way:
- * the live record may have been faster, and told of yet another one.
+ * An ambulance was chosen here. The emergency accepts it unless its own data is newer (`updatedAt`), and sends
+ * `choice.told` either way: the live record may already contain yet another one.
  */
 export interface ChoiceReport {
   type: 'ambulance.chosen'
@@ -30,10 +30,10 @@ export interface ChoiceReport {
 }
 
 export interface AmbulanceChoiceContext extends AmbulanceChoiceInput {
-  /** Nearest first, as they were told last; null until they were. */
+  /** Nearest first, as last read; null before the first read. */
   ambulances: Ambulance[] | null
   order: SelectionOrder | null
-  /** Whom the order replaces: the one that was chosen when it was made; null where none was. */
+  /** The ambulance that the order replaces; null if none was chosen. */
   instead: string | null
   refusal: SelectionRefusal | null
 }
@@ -42,11 +42,11 @@ export type SelectionAnswer = Result<EmergencyDetail, SelectionRefusal>
 
 export type AmbulanceChoiceIntent =
   | { type: 'ambulance.pick'; id: string }
-  /** Shows the others that could come instead of the chosen one. */
+  /** Shows the alternatives to the chosen ambulance. */
   | { type: 'ambulance.compare' }
   | { type: 'ambulance.confirm' }
   | { type: 'ambulance.cancel' }
-  /** Asks the same again, after nobody answered. */
+  /** Sends the same order again after a missing answer. */
   | { type: 'ambulance.retry' }
   | { type: 'ambulances.refresh' }
 

@@ -4,7 +4,7 @@ import type { AmbulanceChoiceContext, ChoiceFacts } from './ambulance-choice.mod
 
 type Standing = Pick<AmbulanceChoiceContext, 'facts' | 'order' | 'instead'>
 
-/** Why an ambulance cannot be chosen, as a reason with a face; null where it can. */
+/** Why an ambulance cannot be chosen; null if it can. */
 export type PickReason = 'chosen' | 'onDuty' | 'tooLate'
 
 export function pickReason(
@@ -16,7 +16,7 @@ export function pickReason(
   return ambulances?.find((each) => each.id === id)?.status === 'AVAILABLE' ? null : 'onDuty'
 }
 
-/** The ambulances that can be chosen now, nearest first. */
+/** The ambulances that can be chosen, nearest first. */
 export function candidates(standing: Pick<AmbulanceChoiceContext, 'facts' | 'ambulances'>): Ambulance[] {
   return (standing.ambulances ?? []).filter(({ id }) => pickReason(standing, id) === null)
 }
@@ -26,17 +26,17 @@ export function isTooLate({ status }: ChoiceFacts): boolean {
   return !CHOOSABLE.includes(status)
 }
 
-/** The list is about a place, for as long as one may choose: another place, another list; too late, none. */
+/** The list must be read again or dropped: the place changed, or choosing ended. */
 export function isAnotherList(then: ChoiceFacts, now: ChoiceFacts): boolean {
   return then.place?.lat !== now.place?.lat || then.place?.lng !== now.place?.lng || isTooLate(then) !== isTooLate(now)
 }
 
-/** What was ordered is so, whoever told it: an answer that was lost had been given. */
+/** The emergency has the ordered ambulance, so an order with a lost answer had succeeded. */
 export function isFulfilled({ facts, order }: Standing): boolean {
   return order !== null && facts.chosen === order.ambulanceId
 }
 
-/** Somebody chose yet another one since the order was made: the same order would now replace what it did not mean to. */
+/** Another ambulance was chosen since the order was made; repeating the order would replace the wrong one. */
 export function isOvertaken({ facts, order, instead }: Standing): boolean {
   return facts.chosen !== null && facts.chosen !== instead && facts.chosen !== order?.ambulanceId
 }

@@ -7,7 +7,7 @@ import type { ChoiceFacts } from './ambulance-choice.model'
 export type AmbulanceChoiceRef = ActorRefFrom<typeof ambulanceChoiceMachine>
 type ChoiceSnapshot = SnapshotFrom<typeof ambulanceChoiceMachine>
 
-/** `nowhere`: the place is not known. `closed`: nobody can choose any more. */
+/** `nowhere`: the place is unknown. `closed`: choosing is no longer possible. */
 export type ListFace = 'nowhere' | 'reading' | 'read' | 'failed' | 'closed'
 
 export function selectListFace(snapshot: ChoiceSnapshot): ListFace {
@@ -15,7 +15,7 @@ export function selectListFace(snapshot: ChoiceSnapshot): ListFace {
   return 'read'
 }
 
-/** Nearest first, as they were told last of this place; null until they were. */
+/** Nearest first, as last read for this place; null before the first read. */
 export function selectAmbulances(snapshot: ChoiceSnapshot): Ambulance[] | null {
   return snapshot.context.ambulances
 }
@@ -24,27 +24,27 @@ export function selectChoiceFacts(snapshot: ChoiceSnapshot): ChoiceFacts {
   return snapshot.context.facts
 }
 
-/** The others are being compared with the chosen one. */
+/** The alternatives are compared with the chosen ambulance. */
 export function selectIsComparing(snapshot: ChoiceSnapshot): boolean {
   return snapshot.matches({ choosing: 'comparing' })
 }
 
-/** The one that is asked about: shall it come instead? null while nothing is asked. */
+/** The ambulance whose choice needs a confirmation; null if none does. */
 export function selectAsked(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'confirming' }) ? orderedOf(snapshot) : null
 }
 
-/** The one that is being chosen; null while none is. */
+/** The ambulance of the running order; null if none runs. */
 export function selectBeingChosen(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'selecting' }) ? orderedOf(snapshot) : null
 }
 
-/** The one that nobody answered about; null where there is none. */
+/** The ambulance of an unanswered order; null if there is none. */
 export function selectUnanswered(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'failed' }) ? orderedOf(snapshot) : null
 }
 
-/** The one that was refused; why is in `selectRefusal`. */
+/** The refused ambulance; `selectRefusal` has the reason. */
 export function selectRefused(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'refused' }) ? orderedOf(snapshot) : null
 }

@@ -12,7 +12,7 @@ import { crewIn, roomOf, without, withOne } from './ambulance-stream.rules'
 type FactOf<Type extends WatchFact['type']> = Extract<WatchFact, { type: Type }>
 type OfOne = FactOf<'participant.flowing' | 'participant.silent' | 'participant.pictured' | 'participant.muted'>
 
-/** Everybody in the room, after something happened there. */
+/** The participants after a change. */
 interface Present {
   participants: Participant[]
 }
@@ -69,12 +69,12 @@ const stream = setup({
   delays: {
     patience: 15 * SECOND,
     untilRetry: ({ context }) => waitAfter(Math.max(0, context.tries - 1), context.luck),
-    // The server may not know yet who comes; or somebody has to leave first.
+    // The server may not know the chosen ambulance yet, or the room may be full.
     untilAskedAgain: 10 * SECOND,
   },
 })
 
-/** In the room or on the way there: tried later each time, at once when the network is back, and never given up. */
+/** In the room or joining it. Retries with growing delays, at once when the network returns, and without a limit. */
 const place = stream.createStateConfig({
   initial: 'joining',
   on: {
@@ -101,14 +101,14 @@ const place = stream.createStateConfig({
   },
 })
 
-/** Whether the ambulance is in there: what it shows goes on while the room itself is lost. */
+/** Whether the ambulance is in the room. Its video continues while the socket is disconnected. */
 const crew = stream.createStateConfig({
   initial: 'awaited',
   on: {
     'room.entered': [
       {
         guard: { type: 'isSeenStill', params: ({ event }) => event },
-        // The way to it is made anew.
+        // The connection to it is set up again.
         actions: ['expectCrew', { type: 'takePresent', params: ({ event }) => event }],
       },
       {
@@ -135,7 +135,7 @@ const crew = stream.createStateConfig({
         guard: { type: 'isSeenStill', params: (args) => left(args) },
         actions: { type: 'takePresent', params: (args) => left(args) },
       },
-      // Another page of it is in there.
+      // Another page of the ambulance is in the room.
       {
         guard: { type: 'isThere', params: (args) => left(args) },
         target: '.meeting',
@@ -145,9 +145,9 @@ const crew = stream.createStateConfig({
     ],
   },
   states: {
-    // Its crew has not opened the page of its camera, or left it.
+    // The crew has not opened the camera page, or has left it.
     awaited: {},
-    // Also from one page of it to another: each is met anew.
+    // Re-entered for each new page of the ambulance, which needs a connection of its own.
     meeting: { always: 'watched' },
     watched: {
       invoke: [
@@ -163,7 +163,7 @@ const crew = stream.createStateConfig({
         {
           id: 'quality',
           src: 'quality',
-          // Nothing is sent of which there could be less.
+          // The doctor sends no video here that could be reduced.
           input: { report: () => {} },
           onError: { target: 'awaited', actions: 'forgetCrew' },
         },
@@ -181,9 +181,9 @@ const crew = stream.createStateConfig({
 })
 
 /**
- * What an ambulance shows of its patient (product §2 "ambulance stream", contract §6): as soon as one is chosen, its room is looked
- * into until the emergency is over, whatever becomes of the line. Nothing of the doctor is given there, and nothing of it
- * is heard before it is asked for. It gives way while the doctor is in a group call.
+ * The video of the ambulance crew (product §2 "ambulance stream", contract §6). Joins the room of a chosen ambulance
+ * until the emergency ends, and reconnects when needed. Sends nothing of the doctor, and plays sound only on request.
+ * Pauses during the doctor's group calls.
  */
 export const ambulanceStreamMachine = stream.createMachine({
   id: 'ambulanceStream',
@@ -212,7 +212,7 @@ export const ambulanceStreamMachine = stream.createMachine({
       type: 'parallel',
       invoke: [
         { id: 'watch', src: 'watch', input: ({ context }) => ({ room: roomOf(context) }), onError: 'broken' },
-        // The room is tried again all the same.
+        // Without these facts the retries still run.
         { id: 'networkFacts', src: 'networkFacts', onError: {} },
       ],
       states: {
@@ -229,9 +229,9 @@ export const ambulanceStreamMachine = stream.createMachine({
     },
     broken: { after: { untilAskedAgain: 'choosing' } },
     forbidden: { after: { untilAskedAgain: 'choosing' } },
-    // With the emergency.
+    // The emergency ended.
     ended: {},
-    // The ambulance is seen and heard in the call itself.
+    // The group call itself shows the ambulance.
     yielding: {
       on: {
         'group.over': 'choosing',

@@ -5,24 +5,24 @@ import type { WatchFact } from '../../ports/watching'
 
 export interface AmbulanceStreamInput {
   emergencyId: string
-  /** The chosen ambulance's id_user; null while none is chosen. */
+  /** The chosen ambulance's id_user; null if none is chosen. */
   ambulance: string | null
-  /** From 0 to 1, as for the signalling: not everybody comes back at once. */
+  /** From 0 to 1; spreads reconnections, as in the signalling. */
   random?: () => number
 }
 
 export interface AmbulanceStreamContext extends Required<AmbulanceStreamInput> {
-  /** Everybody in the room, as it was told last. */
+  /** The participants, as last reported. */
   participants: Participant[]
-  /** The ambulance's seat there; null while it has none. */
+  /** The ambulance's participant; null if it is not in the room. */
   crew: Participant | null
-  /** Since it was inside last. */
+  /** Since the last connection. */
   tries: number
   luck: number
 }
 
 export type AmbulanceStreamIntent =
-  /** Its sound, which is off until then. */
+  /** Plays its sound, which is off by default. */
   { type: 'sound.turnOn' } | { type: 'sound.turnOff' }
 
 export type AmbulanceStreamEvent =
@@ -30,8 +30,11 @@ export type AmbulanceStreamEvent =
   | WatchFact
   | ParticipantReport
   | Exclude<NetworkFact, { type: 'network.lost' }>
-  /** Who comes now. */
+  /** The chosen ambulance changed. */
   | { type: 'stream.told'; ambulance: string | null }
-  /** The doctor is in a group call: one sees and hears the ambulance there, and it gets one picture of the doctor's. */
+  /**
+   * The doctor joined a group call, which shows the ambulance; the ambulance then receives only one video of the
+   * doctor.
+   */
   | { type: 'group.began' }
   | { type: 'group.over' }

@@ -1,16 +1,16 @@
 import type { Participant } from '../../../contract/schemas/group-call'
 
-/** The room where an ambulance shows what it sees (contract §6). */
+/** The room of an ambulance's video (contract §6). */
 export function roomOf({ emergencyId }: { emergencyId: string }): string {
   return `emergency:${emergencyId}`
 }
 
-/** The ambulance's seat in the room: the newest, where a page of it was loaded anew. */
+/** The ambulance's participant; the newest one after a reload of its page. */
 export function crewIn(participants: readonly Participant[], ambulance: string | null): Participant | null {
   return participants.findLast(({ id }) => id === ambulance) ?? null
 }
 
-/** With somebody who came, or came again. */
+/** Adds or replaces a participant. */
 export function withOne(participants: readonly Participant[], one: Participant): Participant[] {
   return [...without(participants, one), one]
 }

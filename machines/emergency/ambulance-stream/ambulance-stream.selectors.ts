@@ -7,8 +7,8 @@ export type AmbulanceStreamRef = ActorRefFrom<typeof ambulanceStreamMachine>
 type StreamSnapshot = SnapshotFrom<typeof ambulanceStreamMachine>
 
 /**
- * `watched`: its page is in the room, whether or not a picture moves yet; `awaited`: it is not; `lost`: the room was there
- * or should be, and is tried again.
+ * `watched`: the ambulance's page is in the room, with or without a running video. `awaited`: it is not. `lost`: the
+ * connection to the room failed and is retried.
  */
 export type StreamStanding = 'absent' | 'joining' | 'awaited' | 'watched' | 'lost' | 'full' | 'forbidden' | 'ended' | 'yielding'
 
@@ -21,7 +21,7 @@ export function selectStreamStanding(snapshot: StreamSnapshot): StreamStanding {
 }
 const OUTSIDE = ['absent', 'forbidden', 'ended', 'yielding'] as const
 
-/** The ambulance in the room; undefined while it is not there. */
+/** The ambulance's participant; undefined while it is not in the room. */
 export function selectCrew(snapshot: StreamSnapshot): ParticipantRef | undefined {
   return snapshot.children.participant as ParticipantRef | undefined
 }
@@ -30,7 +30,7 @@ export function selectStreamQuality(snapshot: StreamSnapshot): QualityRef | unde
   return snapshot.children.quality as QualityRef | undefined
 }
 
-/** Its sound was asked for. */
+/** Its sound is on. */
 export function selectIsAudible(snapshot: StreamSnapshot): boolean {
   return snapshot.matches({ attending: { sound: 'audible' } })
 }

@@ -9,7 +9,7 @@ export interface AmbulanceStreamPorts {
   networkFacts: Feed<NetworkFact>
 }
 
-/** The ambulance's picture with everything that it needs of the outside. */
+/** The ambulance stream machine with its ports. */
 export function provideAmbulanceStream({ watching, networkFacts }: AmbulanceStreamPorts) {
   return ambulanceStreamMachine.provide({
     actors: { watch: watchActor(watching), networkFacts: feedActor(networkFacts) },

@@ -10,12 +10,12 @@ import type { Result } from '../../ports/result'
 
 export interface EmergencyEndingInput {
   record: EmergencyRecord
-  /** Why it is ended while an ambulance is under way; null where the doctor was not asked. */
+  /** Reason for ending while an ambulance is on its way; null if none was needed. */
   reason: string | null
   newId: NewId
 }
 
-/** `unexplained`: an ambulance is under way and the server needs a reason; nothing was ended. */
+/** `unexplained`: an ambulance is on its way and the server needs a reason; nothing was ended. */
 export type EmergencyEndingOutput = { outcome: 'ended' } | { outcome: 'unexplained'; ambulance: AwaitedAmbulance | null }
 
 interface EmergencyEndingContext extends EmergencyEndingInput {
@@ -26,17 +26,17 @@ interface EmergencyEndingContext extends EmergencyEndingInput {
 
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
-/** Where it stands after a lost race; what we may not move or find any more is over for us. */
+/** The status after a lost race. A record that we may not move or cannot find counts as finished. */
 function statusAfter(answer: MoveAnswer): RequestStatus {
   if (answer.ok) return answer.value
   return (answer.refusal.kind === 'lost' ? answer.refusal.fate.status : null) ?? 'FINISHED'
 }
 
 /**
- * Finishing an emergency (product §4 "Unfinished items"): it is set FINISHED, then the doctor's emergency presence Online, so
- * that emergency mode is on again. The move repeats until it is answered; where the ambulance moved it on meanwhile it is
- * finished from there, and one that was refused otherwise is over, or not ours any more. Where the server needs a reason because
- * an ambulance is under way, nothing is ended.
+ * Finishes an emergency (product §4 "Unfinished items"): sets FINISHED, then the emergency presence Online, which turns
+ * emergency mode on again. The move repeats until it is answered. If the ambulance moved it meanwhile, it is finished
+ * from there; after another refusal it is over or not ours. If the server needs a reason because an ambulance is on its
+ * way, nothing is ended.
  */
 export const emergencyEndingMachine = setup({
   types: { context: {} as EmergencyEndingContext, input: {} as EmergencyEndingInput, output: {} as EmergencyEndingOutput },
@@ -94,7 +94,7 @@ export const emergencyEndingMachine = setup({
         waiting: { after: { untilRetry: 'asking' } },
       },
     },
-    // The server restores the presence from before by itself; without this answer the live record tells it.
+    // The server restores the previous presence by itself; if this answer is lost, the live record has it.
     returning: {
       invoke: {
         id: 'return',

@@ -8,28 +8,28 @@ import { createSearchMachine } from '../../search/search.machine'
 export const placeSearch = createSearchMachine<Place>()
 
 export interface IncidentPlaceInput {
-  /** Where it happened, as one corrected it here. */
+  /** The corrected place of the incident. */
   report: (report: { type: 'place.corrected'; location: EmergencyLocation }) => void
 }
 
 export interface IncidentPlaceContext extends IncidentPlaceInput {
-  /** Where the pin was set down last. */
+  /** The last position of the pin. */
   pin: Point | null
 }
 
 export type IncidentPlaceEvent =
   | { type: 'place.edit' }
   | { type: 'place.cancel' }
-  /** By words. */
+  /** Searches by text. */
   | { type: 'place.look' }
   | { type: 'place.choose'; place: Place }
-  /** By a pin on the map. */
+  /** Places a pin on the map. */
   | { type: 'place.point' }
   | { type: 'place.pin'; point: Point }
 
 /**
- * Correcting where it happened: by words, or by a pin on the map. A pin takes the name of what stands there; where nothing
- * is known of it, or nobody answers in time, the coordinates alone are enough to drive to.
+ * Corrects the place of the incident, by text search or by a pin on the map. A pin gets the address at its position;
+ * without one, or without an answer in time, the coordinates are enough.
  */
 export const incidentPlaceMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const incidentPlaceMachine = setup({
             'place.point': 'pointing',
           },
         },
-        // The map listens only now: one that is dragged about by chance moves no incident.
+        // The pin can be placed only in this state, so that dragging the map never moves the incident.
         pointing: {
           on: {
             'place.look': 'looking',
@@ -93,10 +93,10 @@ export const incidentPlaceMachine = setup({
             },
             onError: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
           },
-          // An ambulance waits for the place, not for its name.
+          // The ambulance needs the coordinates, not the address.
           after: { untilUnnamed: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } } },
           on: {
-            // It was set down anew.
+            // The pin was moved.
             'place.pin': { target: 'naming', reenter: true, actions: { type: 'takePin', params: ({ event }) => event } },
           },
         },

@@ -10,22 +10,22 @@ export function selectIsCorrecting(snapshot: IncidentPlaceSnapshot): boolean {
   return snapshot.matches('correcting')
 }
 
-/** The map waits for the pin: `place.pin` is taken now, and once more while the last one gets its name. */
+/** `place.pin` is accepted now, and once more while the last pin is being named. */
 export function selectIsPointing(snapshot: IncidentPlaceSnapshot): boolean {
   return snapshot.matches({ correcting: 'pointing' }) || selectIsNaming(snapshot)
 }
 
-/** The pin is set down, and gets the name of what stands there. */
+/** The pin is placed, and its address is being looked up. */
 export function selectIsNaming(snapshot: IncidentPlaceSnapshot): boolean {
   return snapshot.matches({ correcting: 'naming' })
 }
 
-/** Where the pin was set down; null while it is not. */
+/** The pin's position; null without a pin. */
 export function selectPin({ context }: IncidentPlaceSnapshot): Point | null {
   return context.pin
 }
 
-/** Looking by words; undefined while it is not done. */
+/** The text search; undefined while it is closed. */
 export function selectSearch({ children }: IncidentPlaceSnapshot): PlaceSearchRef | undefined {
   return children.search
 }

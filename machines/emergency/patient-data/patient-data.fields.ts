@@ -13,27 +13,27 @@ const TEXT_FIELDS = [
 ] as const satisfies readonly PatientField[]
 export const FIELDS: readonly PatientField[] = [...TEXT_FIELDS, 'location']
 
-/** How much the server takes (contract §3 PUT …/data), in characters. */
+/** The server's maximum lengths (contract §3 PUT …/data), in characters. */
 export const FIELD_LENGTHS: Partial<Record<PatientField, number>> = {
   patient_name: NAME_LENGTH,
   emergency_type: COMPLAINT_LENGTH,
   notes: NOTES_LENGTH,
 }
 
-/** Why a field is not sent as it stands: so many digits too few, too many, too long, or no telephone number. */
+/** Why a field is not sent: missing or surplus digits, too long, or not a telephone number. */
 export type FieldReason =
   | { kind: 'short'; missing: number }
   | { kind: 'over'; extra: number }
   | { kind: 'long' }
   | { kind: 'phone' }
 
-/** What the server has, as the form shows it. */
+/** The server's data as form values. */
 export function formOf(data: EmergencyData): PatientForm {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, data[field] ?? '']))
   return { ...(texts as Omit<PatientForm, 'location'>), location: data.location }
 }
 
-/** Why a field is not sent as it stands; null where it may be. An emptied one may. */
+/** Why a field is not sent; null if it can be sent. Empty values can. */
 export function fieldReason(field: PatientField, form: PatientForm): FieldReason | null {
   const value = wireOf(field, form)
   if (typeof value !== 'string') return null
@@ -46,19 +46,19 @@ export function fieldReason(field: PatientField, form: PatientForm): FieldReason
   return value.length > (FIELD_LENGTHS[field] ?? Infinity) ? { kind: 'long' } : null
 }
 
-/** As it was typed, the NIK without what groups it. */
+/** As typed, except for the NIK, whose separators are removed. */
 export function asTyped(change: Partial<PatientForm>): Partial<PatientForm> {
   return change.patient_nik === undefined ? change : { ...change, patient_nik: change.patient_nik.replace(/\D/g, '') }
 }
 
-/** As the wire has it: null where nothing is. */
+/** The field on the wire; null if it is empty. */
 export function wireOf(field: PatientField, form: PatientForm): string | EmergencyLocation | null {
   const value = form[field]
   if (typeof value !== 'string') return value
   return value.trim() === '' ? null : value.trim()
 }
 
-/** Whether the wire could not tell one from the other. */
+/** The two values are equal on the wire. */
 export function isSame(field: PatientField, one: PatientForm, other: PatientForm): boolean {
   const [mine, theirs] = [wireOf(field, one), wireOf(field, other)]
   if (mine === null || theirs === null || typeof mine === 'string' || typeof theirs === 'string') return mine === theirs

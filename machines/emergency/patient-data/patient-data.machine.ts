@@ -23,9 +23,9 @@ import {
 } from './patient-data.rules'
 
 /**
- * What is written about the patient of an emergency (product §2 "Caller", §7 PUT /emergency/{id}/data): sent by itself when
- * the typing pauses, kept in the browser until the server has it, tried again until it answers. What somebody else wrote
- * meanwhile is taken in; where both wrote the same field, the doctor decides, and the other fields go on being saved.
+ * The patient's data of an emergency (product §2 "Caller", §7 PUT /emergency/{id}/data). Sent automatically when typing
+ * pauses, stored in the browser until the server has it, and retried. Changes by others are merged; if both changed the
+ * same field the doctor decides, and the other fields are saved meanwhile.
  */
 export const patientDataMachine = setup({
   types: {
@@ -113,7 +113,7 @@ export const patientDataMachine = setup({
             },
           },
         },
-        // Writing goes on while the last change is on its way.
+        // Editing continues while a request runs.
         editing: {
           on: {
             'data.change': {
@@ -128,7 +128,7 @@ export const patientDataMachine = setup({
       states: {
         settled: {
           always: [
-            // Out of the browser: the server may have taken it before the page went.
+            // From storage: the server may have accepted it before the page closed.
             { guard: 'isUnanswered', target: 'putting' },
             { guard: 'isUnsent', target: 'pausing' },
           ],
@@ -139,7 +139,7 @@ export const patientDataMachine = setup({
             { guard: 'isSent', target: 'settled' },
             { guard: 'isHurried', target: 'putting', actions: ['takeOrder', 'keep'] },
           ],
-          // Each key begins the pause anew.
+          // Each key restarts the delay.
           on: { 'data.change': { target: 'pausing', reenter: true } },
         },
         putting: {
@@ -164,16 +164,16 @@ export const patientDataMachine = setup({
             onError: 'failing',
           },
         },
-        // Nobody answered; the server may have it all the same: the same order is asked again.
+        // No answer arrived, but the server may have the order, so the same one is sent again.
         failing: {
           after: { untilRetry: 'putting' },
           on: { 'data.flush': 'putting' },
         },
-        // The emergency is over, or another doctor's: what was not sent stays to be read.
+        // The emergency is over or belongs to another doctor. Unsent values stay readable.
         closed: {},
       },
     },
-    // What both wrote differently is not sent; everything else is.
+    // Conflicting fields are not sent; the others are.
     agreement: {
       initial: 'agreed',
       states: {
@@ -193,7 +193,7 @@ export const patientDataMachine = setup({
         },
       },
     },
-    // About to close: nothing waits for a pause, until somebody types again.
+    // About to close: changes are sent without a delay until the next key.
     pace: {
       initial: 'calm',
       states: {

@@ -5,7 +5,7 @@ import type { DataRefusal } from '../../ports/emergencies'
 import type { KeptPatientData, PatientField, PatientForm } from '../../ports/kept-papers'
 import type { Result } from '../../ports/result'
 
-/** Whether everything that was written is with the server. */
+/** Whether all input is saved on the server. */
 export interface PatientDataReport {
   type: 'data.standing'
   isSaved: boolean
@@ -19,11 +19,11 @@ export interface PatientDataInput {
 }
 
 export interface PatientDataContext extends Omit<PatientDataInput, 'data'>, KeptPatientData {
-  /** News that came while an order was on its way: its own echo, or somebody else's. The answer says which. */
+  /** Data that arrived during an order: its own echo, or another change. The answer shows which. */
   told: EmergencyData | null
-  /** Refused as they stand: sent again once they are changed. */
+  /** Refused values; sent again after a change. */
   malformed: readonly PatientField[]
-  /** Something was saved since the room was opened. */
+  /** Something was saved since the room opened. */
   wasSaved: boolean
 }
 
@@ -31,13 +31,13 @@ export type DataAnswer = Result<EmergencyData, DataRefusal>
 
 export type PatientDataIntent =
   | { type: 'data.change'; change: Partial<PatientForm> }
-  /** Do not wait for a pause: the room is about to close. */
+  /** Sends without a delay, because the room is about to close. */
   | { type: 'data.flush' }
   | { type: 'data.keepMine'; field: PatientField }
   | { type: 'data.takeTheirs'; field: PatientField }
 
 export type PatientDataEvent =
   | PatientDataIntent
-  /** The live record tells what stands there. */
+  /** The live record's data. */
   | { type: 'data.told'; data: EmergencyData }
   | DraftLoaded<KeptPatientData>

@@ -4,10 +4,10 @@ import type { KeptPatientData, PatientField, PatientForm } from '../../ports/kep
 import { asTyped, fieldReason, FIELDS, formOf, isSame, pick, wireOf } from './patient-data.fields'
 import type { DataAnswer, PatientDataContext } from './patient-data.model'
 
-/** Everything that merging and sending goes by. */
+/** Facts for merging and sending. */
 export type Written = KeptPatientData & Pick<PatientDataContext, 'told' | 'malformed'>
 
-/** Of a live record what PUT …/data writes. */
+/** The fields of a live record that PUT …/data writes. */
 export function dataOf({ patient, emergency_type, location, notes, dataAt }: EmergencyRecord): EmergencyData {
   return {
     patient_nik: patient?.patient_nik ?? null,
@@ -21,7 +21,7 @@ export function dataOf({ patient, emergency_type, location, notes, dataAt }: Eme
   }
 }
 
-/** What differs from what the server has and may be sent, as the wire has it; nothing: an empty object. */
+/** The unsaved fields that can be sent, in wire form; an empty object if there are none. */
 export function changesOf({ base, draft, disputed, malformed }: Omit<Written, 'told'>): DataOrder['change'] {
   const sendable = FIELDS.filter(
     (field) =>
@@ -37,19 +37,21 @@ export function hasChanges(written: Written): boolean {
   return Object.keys(changesOf(written)).length > 0
 }
 
-/** Everything that was written is with the server: nothing is on its way, held back or disputed. */
+/** All input is on the server; nothing is pending, held back or in conflict. */
 export function isSaved({ base, draft, order }: Pick<KeptPatientData, 'base' | 'draft' | 'order'>): boolean {
   return order === null && FIELDS.every((field) => isSame(field, base, draft))
 }
 
-/** Fields that differ and do not go out as they stand: half a NIK, no telephone number, refused ones. */
+/** Changed fields that cannot be sent: incomplete, malformed or refused. */
 export function heldFields({ base, draft, malformed }: Pick<Written, 'base' | 'draft' | 'malformed'>): PatientField[] {
   return FIELDS.filter(
     (field) => !isSame(field, base, draft) && (malformed.includes(field) || fieldReason(field, draft) !== null),
   )
 }
 
-/** What was typed. A field that now reads as the other one's is disputed no more; a changed one may be asked again. */
+/**
+ * Applies input. A field that equals the other side's value is no longer in conflict; a changed one can be sent again.
+ */
 export function withChange({ base, draft, disputed, malformed }: Written, change: Partial<PatientForm>): Partial<Written> {
   const written = { ...draft, ...asTyped(change) }
   return {
@@ -59,36 +61,36 @@ export function withChange({ base, draft, disputed, malformed }: Written, change
   }
 }
 
-/** The doctor decides: what stands here goes out, over theirs. */
+/** Resolves a conflict with the doctor's own value. */
 export function keepingMine({ disputed }: Written, field: PatientField): Partial<Written> {
   return { disputed: disputed.filter((one) => one !== field) }
 }
 
-/** The doctor decides: theirs. */
+/** Resolves a conflict with the other side's value. */
 export function takingTheirs({ base, draft, disputed }: Written, field: PatientField): Partial<Written> {
   return { draft: { ...draft, ...pick(base, [field]) }, disputed: disputed.filter((one) => one !== field) }
 }
 
-/** Newer than what is known here: an older copy overtaken on its way, or an echo, is none. */
+/** Newer than the known data; older copies and echoes are not. */
 export function isNews(data: EmergencyData, from: number | null): boolean {
   return data.updatedAt !== null && (from === null || data.updatedAt > from)
 }
 
-/** What the live record tells. While an order is on its way nobody knows whether it is its echo: it waits for the answer. */
+/** Applies the live record's data. While an order is pending it may be the order's echo, so it waits for the answer. */
 export function afterTold(written: Written, data: EmergencyData): Partial<Written> {
   if (!isNews(data, written.from)) return {}
   if (written.order === null) return merge(written, data)
   return isNews(data, written.told?.updatedAt ?? null) ? { told: data } : {}
 }
 
-/** What lay in the browser, and what the server has by now. */
+/** Merges the stored draft with the server's present data. */
 export function afterRestoring(known: Written, kept: KeptPatientData): Partial<Written> {
   const now: EmergencyData = { ...known.base, updatedAt: known.from }
   const written: Written = { ...kept, told: null, malformed: [] }
   return { ...written, ...afterTold(written, now) }
 }
 
-/** What an answer makes of it, and then what was told meanwhile. */
+/** Applies an answer, then the data that arrived meanwhile. */
 export function afterAnswer(written: Written, answer: DataAnswer): Partial<Written> {
   const answered: Written = { ...written, ...judged(written, answer), order: null, told: null }
   return written.told === null ? answered : { ...answered, ...afterTold(answered, written.told) }
@@ -100,7 +102,7 @@ function judged(written: Written, answer: DataAnswer): Partial<Written> {
   return answer.refusal.kind === 'malformed' ? { malformed: refusedFields(written, answer.refusal.fields) } : {}
 }
 
-/** The server took the order: what was not typed on since stands as the server has it. */
+/** The server accepted the order: fields without newer input take the server's values. */
 function afterTaking({ base, draft, order, disputed }: Written, data: EmergencyData): Partial<Written> {
   const now = formOf(data)
   const sent = { ...base, ...formOfChange(order) }
@@ -114,8 +116,8 @@ function afterTaking({ base, draft, order, disputed }: Written, data: EmergencyD
 }
 
 /**
- * What was written elsewhere meanwhile, under what is written here: a field that only one side touched is that side's, one
- * that both did keeps what stands here, with theirs beside it until somebody decides.
+ * Merges changes by others: a field that one side changed takes that side's value. A field that both changed keeps the
+ * own value, with the other's beside it until the doctor decides.
  */
 function merge({ base, draft, disputed, malformed }: Written, data: EmergencyData): Partial<Written> {
   const now = formOf(data)
@@ -131,7 +133,7 @@ function merge({ base, draft, disputed, malformed }: Written, data: EmergencyDat
   }
 }
 
-/** The fields that a refusal names, as far as they still stand as they were sent; all of them where it names none of ours. */
+/** The fields that a refusal names, if unchanged since they were sent; all sent fields if it names none of them. */
 function refusedFields({ order, draft, malformed }: Written, named: readonly string[]): PatientField[] {
   const sent = formOfChange(order)
   const fields = FIELDS.filter((field) => field in sent)
@@ -140,7 +142,7 @@ function refusedFields({ order, draft, malformed }: Written, named: readonly str
   return [...new Set([...malformed, ...blamed])]
 }
 
-/** What an order sends, as the form has it. */
+/** The fields of an order as form values. */
 function formOfChange(order: DataOrder | null): Partial<PatientForm> {
   const change: Partial<Record<PatientField, unknown>> = order?.change ?? {}
   const entries = FIELDS.filter((field) => field in change).map((field) => {

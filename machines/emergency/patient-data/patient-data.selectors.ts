@@ -7,14 +7,14 @@ export type PatientDataRef = ActorRefFrom<typeof patientDataMachine>
 type PatientDataSnapshot = SnapshotFrom<typeof patientDataMachine>
 
 /**
- * What becomes of what is written: not loaded yet, with the server, on its way, nobody answered, written elsewhere too,
- * held back as it stands (half a NIK), or the emergency is over.
+ * State of the input: not loaded, saved, saving, unanswered, in conflict, held back (e.g. an incomplete NIK), or the
+ * emergency is over.
  */
 export type PatientDataStanding = 'restoring' | 'untouched' | 'saved' | 'saving' | 'failing' | 'disputed' | 'held' | 'closed'
 
 export function selectStanding(snapshot: PatientDataSnapshot): PatientDataStanding {
   if (snapshot.matches({ form: 'restoring' })) return 'restoring'
-  // Nothing is said to be saved before something was.
+  // 'Saved' is shown only after something was saved.
   if (isSaved(snapshot.context)) return snapshot.context.wasSaved ? 'saved' : 'untouched'
   if (snapshot.matches({ saving: 'closed' })) return 'closed'
   if (snapshot.matches({ saving: 'failing' })) return 'failing'
@@ -26,7 +26,7 @@ export function selectForm({ context }: PatientDataSnapshot): PatientForm {
   return context.draft
 }
 
-/** The emergency is over, or another doctor's: nothing is written any more. */
+/** The emergency is over or belongs to another doctor, so editing is disabled. */
 export function selectIsClosed(snapshot: PatientDataSnapshot): boolean {
   return snapshot.matches({ saving: 'closed' })
 }
@@ -35,17 +35,17 @@ export function selectIsRestoring(snapshot: PatientDataSnapshot): boolean {
   return snapshot.matches({ form: 'restoring' })
 }
 
-/** In the order of the form; written here and elsewhere. */
+/** In the order of the form; changed here and by others. */
 export function selectDisputed({ context }: PatientDataSnapshot): readonly PatientField[] {
   return context.disputed
 }
 
-/** As the server has it: of a disputed field what was written elsewhere. */
+/** The server's values; for a conflict, the other side's. */
 export function selectTheirs({ context }: PatientDataSnapshot): PatientForm {
   return context.base
 }
 
-/** The server would not take this field as it stands. */
+/** The server refused this value. */
 export function selectIsRefused(field: PatientField): (snapshot: PatientDataSnapshot) => boolean {
   return ({ context }) => context.malformed.includes(field)
 }

@@ -13,28 +13,28 @@ export interface ReportingInput {
   newId: NewId
 }
 
-/** `reported`: it is over, as a false call. `calledOff`: nothing happened. */
+/** `reported`: it is over, as a false call. `calledOff`: cancelled. */
 export interface ReportingOutput {
   outcome: 'reported' | 'calledOff'
 }
 
 export interface ReportingContext extends ReportingInput {
   reason: string
-  /** The last click: asked again as the same one when nobody answered. */
+  /** The last click; repeated with the same id after a missing answer. */
   order: ReportOrder | null
   refusal: ReportRefusal | null
 }
 
 export type ReportingEvent =
   | { type: 'reason.change'; reason: string }
-  /** One of the usual reasons, beside what is written already. */
+  /** Adds one of the usual reasons to the text. */
   | { type: 'reason.pick'; words: string }
   | { type: 'report.send' }
   | { type: 'report.cancel' }
 
 type ReportAnswer = Result<void, ReportRefusal>
 
-/** Why a report is not sent as it stands; null where it may be. */
+/** Why a report cannot be sent; null if it can. */
 export type ReportReason = 'empty' | 'long'
 
 export function reportReason(reason: string): ReportReason | null {
@@ -42,15 +42,15 @@ export function reportReason(reason: string): ReportReason | null {
   return reason.trim().length > REPORT_LENGTH ? 'long' : null
 }
 
-/** The reason with one of the usual ones at its end; the same when it has it. */
+/** Appends a usual reason unless the text contains it. */
 export function withUsual(reason: string, words: string): string {
   if (reason.includes(words)) return reason
   return reason.trim() === '' ? words : `${reason.trimEnd()}, ${words}`
 }
 
 /**
- * Reporting a false call (product §7 PUT /emergency/{id}, REPORTED with `reported_reason`): it takes a reason, is tried until it
- * is answered, and ends as finishing does, with emergency mode on again.
+ * Reports a false call (product §7 PUT /emergency/{id}, REPORTED with `reported_reason`). It needs a reason, repeats
+ * until it is answered, and turns emergency mode on again, like finishing.
  */
 export const reportingMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const reportingMachine = setup({
             onError: 'waiting',
           },
         },
-        // The server may have it: the same click is asked again.
+        // The server may have it, so the same click is sent again.
         waiting: { after: { untilRetry: 'asking' } },
       },
     },
@@ -119,7 +119,7 @@ export const reportingMachine = setup({
         'report.cancel': 'calledOff',
       },
     },
-    // The server restores the presence from before by itself; without this answer the live record tells it.
+    // The server restores the previous presence by itself; if this answer is lost, the live record has it.
     returning: {
       invoke: {
         id: 'return',

@@ -9,22 +9,22 @@ export function selectReason({ context }: ReportingSnapshot): string {
   return context.reason
 }
 
-/** Why 'Ya, laporkan' is refused here; null when it is not. */
+/** Why 'Ya, laporkan' is disabled; null if it is enabled. */
 export function selectReportReason({ context }: ReportingSnapshot): ReportReason | null {
   return reportReason(context.reason)
 }
 
-/** Why the server refused it; null unless it did so last. */
+/** Why the server refused the last request; null if it did not. */
 export function selectRefusal(snapshot: ReportingSnapshot): ReportRefusal['kind'] | null {
   return snapshot.matches('refused') ? (snapshot.context.refusal?.kind ?? null) : null
 }
 
-/** From the click to its end: nothing can be called off any more. */
+/** From the click to the end: the report cannot be cancelled. */
 export function selectIsSending(snapshot: ReportingSnapshot): boolean {
   return snapshot.matches('sending') || snapshot.matches('returning')
 }
 
-/** Nobody answered; it is asked again by itself. */
+/** No answer arrived; it is retried automatically. */
 export function selectIsWaiting(snapshot: ReportingSnapshot): boolean {
   return snapshot.matches({ sending: 'waiting' })
 }

@@ -19,9 +19,9 @@ import {
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * The steps that a doctor marks for an ambulance (contract §2 "Steps and ends"). Without a chosen ambulance the doctor names
- * it first. A step may be taken back for 10 s; later it is corrected with a reason. While it may be taken back no further
- * step is offered: a second click on the same place marks nothing.
+ * The steps that a doctor marks for an ambulance (contract §2 "Steps and ends"). Without a chosen ambulance the doctor
+ * names an external one first. A step can be taken back for 10 s; later it is corrected with a reason. Until then no
+ * further step is offered, so a double click marks only one.
  */
 export const stepMachine = setup({
   types: { context: {} as StepContext, events: {} as StepEvent, input: {} as StepInput },
@@ -50,7 +50,7 @@ export const stepMachine = setup({
       answer.ok && order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus),
     isTaken: (_, answer: MoveAnswer) => answer.ok,
     isFulfilled: ({ context: { facts, order } }) => facts.status === order?.to,
-    // The record may still be the one from before the step.
+    // The record may still be older than the step.
     isMovedOn: ({ context: { facts, order } }) => facts.status !== order?.from && facts.status !== order?.to,
   },
   delays: { takeBackDelay: ({ context: { until, clock } }) => Math.max(0, until - clock.now()) },

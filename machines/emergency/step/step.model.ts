@@ -2,14 +2,14 @@ import type { EmergencyStatus } from '../../../contract/values/statuses'
 import type { Clock, NewId } from '../../ports/clock'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 
-/** What the emergency reports of its way. */
+/** Facts of the emergency's progress. */
 export interface StepFacts {
   status: EmergencyStatus
   /** An ambulance of the app is chosen. */
   isChosen: boolean
-  /** The ambulance from outside, in the doctor's words; null where none was named. */
+  /** The external ambulance, in the doctor's words; null if none was named. */
   external: string | null
-  /** The last step was marked by the doctor, not by the ambulance. */
+  /** The doctor marked the last step, not the ambulance. */
   isOwn: boolean
 }
 
@@ -21,12 +21,12 @@ export interface StepInput {
 }
 
 export interface StepContext extends StepInput {
-  /** Of the question that is open: which ambulance, or why a step is corrected. */
+  /** The answer to the open question: the external ambulance, or the reason of a correction. */
   words: string
-  /** Where the emergency stood when the question was opened. */
+  /** The emergency's status when the question opened. */
   askedAt: EmergencyStatus
   order: MoveOrder | null
-  /** Until when the last step may be taken back without a reason, epoch milliseconds of the server's clock. */
+  /** End of the time in which the last step can be taken back, epoch milliseconds of the server's clock. */
   until: number
   refusal: MoveRefusal | null
 }
@@ -38,7 +38,7 @@ export type StepIntent =
   | { type: 'step.confirm' }
   | { type: 'step.cancel' }
   | { type: 'step.takeBack' }
-  /** Sends the same order again, after nobody answered. */
+  /** Sends the same order again after a missing answer. */
   | { type: 'step.retry' }
 
 export type StepEvent = StepIntent | { type: 'facts.changed'; facts: StepFacts } | { type: 'time.resynced' }

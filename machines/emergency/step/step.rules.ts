@@ -3,7 +3,7 @@ import { stepBefore } from '../../../contract/values/emergency-moves'
 import { nextStep } from '../emergency.rules'
 import type { StepContext, StepFacts } from './step.model'
 
-/** Why an answer cannot be sent as it is; null where it can. */
+/** Why an answer cannot be sent; null if it can. */
 export type WordsReason = 'empty' | 'long'
 
 export function ambulanceBlockedReason(words: string): WordsReason | null {
@@ -23,19 +23,19 @@ export function canMark({ status }: StepFacts): boolean {
   return nextStep(status) !== null
 }
 
-/** Nobody of the app goes: the step is asked about first (contract §2 "Steps and ends"). */
+/** No ambulance of the app is chosen, so the doctor must name one (contract §2 "Steps and ends"). */
 export function mustAsk(facts: StepFacts): boolean {
   return canMark(facts) && !facts.isChosen
 }
 
-/** A step that the doctor marked is corrected by the doctor; the ambulance's own steps are its word. */
+/** The doctor can correct only their own steps, not the ambulance's. */
 export function canCorrect({ status, isOwn }: StepFacts): boolean {
   return isOwn && stepBefore(status) !== null
 }
 
 type Clicked = Pick<StepContext, 'order' | 'until'>
 
-/** The next step, with the ambulance that the doctor named; taken back until `TAKE_BACK` after the click. */
+/** The next step with the named ambulance; can be taken back until `TAKE_BACK` after the click. */
 export function forward({ objectId, facts, words, clock, newId }: StepContext, isNamed: boolean): Clicked {
   const to = nextStep(facts.status)
   if (to === null) throw new Error('no step is left')
@@ -43,14 +43,14 @@ export function forward({ objectId, facts, words, clock, newId }: StepContext, i
   return { order: isNamed ? { ...order, ambulance: words.trim() } : order, until: clock.now() + TAKE_BACK }
 }
 
-/** The step that was just marked, taken back. */
+/** The move that takes the last step back. */
 export function takingBack({ order, newId }: StepContext): Pick<StepContext, 'order'> {
   if (order === null) throw new Error('nothing was marked')
   const { className, objectId, from, to } = order
   return { order: { className, objectId, from: to, to: from, actionId: newId() } }
 }
 
-/** A step of earlier, corrected with a reason. */
+/** The move that corrects an earlier step with a reason. */
 export function correction({ objectId, facts, words, newId }: StepContext): Pick<StepContext, 'order'> {
   const to = stepBefore(facts.status)
   if (to === null) throw new Error('there is no step to go back to')

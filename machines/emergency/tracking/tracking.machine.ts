@@ -8,9 +8,8 @@ import { earlierOf, freshFor, isArrived, isSameLeg, legOf, newerOf } from './tra
 import { isAstray } from './way.rules'
 
 /**
- * Where the ambulance is (product §2 "tracking"): its last position, said to be old when none came for 15 s; the way that it
- * drives, drawn anew when it drives another one; and what the map looks at, which is everything until somebody moves it by
- * hand.
+ * Tracks the ambulance (product §2 "tracking"): its last position, shown as old after 15 s; its route, requested again
+ * when it leaves it; and the map's view, which fits everything until the user moves it.
  */
 export const trackingMachine = setup({
   types: { context: {} as TrackingContext, events: {} as TrackingEvent, input: {} as TrackingInput },
@@ -21,7 +20,7 @@ export const trackingMachine = setup({
       return { facts, before: earlierOf(context.facts.detail, facts.detail, context.before) }
     }),
     takeLeg: assign(({ context: { facts } }) => ({ leg: legOf(facts), route: null })),
-    // From where it is now; the way that was drawn stays in sight until there is a better one.
+    // Starts at the present position. The old route stays visible until a new one arrives.
     takeStart: assign(({ context: { facts, leg } }) => ({ leg: leg && { ...leg, from: legOf(facts)?.from ?? leg.from } })),
     takeRoute: assign((_, { route }: { route: EmergencyRoute }) => ({ route })),
   },
@@ -54,7 +53,7 @@ export const trackingMachine = setup({
       initial: 'judging',
       on: {
         'tracking.told': { target: '.judging', actions: { type: 'takeFacts', params: ({ event }) => event } },
-        // Back from sleep: what was fresh may be old.
+        // After sleep a fresh position may be old.
         'time.resynced': '.judging',
       },
       states: {
@@ -68,11 +67,11 @@ export const trackingMachine = setup({
           ],
         },
         unchosen: {},
-        // It is chosen, and has not told where it is.
+        // Chosen, without a first position.
         awaited: {},
         fresh: { after: { untilStale: 'stale' } },
         stale: {},
-        // At the hospital: nobody waits for a position any more.
+        // At the hospital: no further position is expected.
         arrived: {},
       },
     },
@@ -100,7 +99,7 @@ export const trackingMachine = setup({
         drawn: {
           initial: 'resting',
           states: {
-            // Where no street is near, no way would ever be near enough: it is not asked for without end.
+            // Without a nearby street no route would ever match, so requests are limited.
             resting: { after: { untilRerouting: 'watching' } },
             watching: { always: { guard: 'isAstray', target: '#tracking.route.reading', actions: 'takeStart' } },
           },

@@ -3,7 +3,7 @@ import type { EmergencyRoute, Point } from '../../../contract/schemas/geo'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import type { Clock } from '../../ports/clock'
 
-/** What the emergency tells: where it happened, how far it is, who comes and where they are. */
+/** Facts of the emergency: place, status, ambulance and position. */
 export interface TrackingFacts {
   place: Point | null
   status: EmergencyStatus
@@ -15,7 +15,7 @@ export interface TrackingInput {
   clock: Clock
 }
 
-/** A way that is driven: to the patient, then to the hospital. */
+/** A drive: to the patient, then to the hospital. */
 export interface Leg {
   /** The ambulance's id. */
   ambulance: string
@@ -25,15 +25,15 @@ export interface Leg {
 }
 
 export interface TrackingContext extends TrackingInput {
-  /** The position before the last one, of the same ambulance: two make a speed. */
+  /** The previous position of the same ambulance; two give a speed. */
   before: Position | null
   leg: Leg | null
-  /** Of that leg; null until it was told. */
+  /** The route of that leg; null before it is known. */
   route: EmergencyRoute | null
 }
 
 export type TrackingIntent =
-  /** The map was moved by hand: it stays where it was put. */
+  /** The user moved the map, so it no longer follows. */
   | { type: 'map.moved' }
   | { type: 'map.fit' }
   | { type: 'map.follow' }

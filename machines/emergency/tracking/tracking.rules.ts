@@ -5,20 +5,17 @@ import type { Leg, TrackingFacts } from './tracking.model'
 
 const ON_THE_WAY: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'PICK_UP']
 
-/** Milliseconds until a position is old; 0 when it is. One from a clock that is fast is fresh no longer than any other. */
+/** Milliseconds until a position is old; 0 if it is. A fast clock does not make a position fresh for longer. */
 export function freshFor(position: Position, now: number): number {
   return Math.min(STALE_POSITION, Math.max(0, position.at + STALE_POSITION - now))
 }
 
-/** The hospital is reached: where the ambulance is from then on is no matter of this emergency. */
+/** The ambulance reached the hospital; its position no longer matters. */
 export function isArrived({ status }: TrackingFacts): boolean {
   return !ON_THE_WAY.includes(status)
 }
 
-/**
- * Who comes and where they are, forwards only: news of an ambulance that was replaced since, and a position from before the
- * last one, change nothing.
- */
+/** The newer detail. Updates of a replaced ambulance and older positions are ignored. */
 export function newerOf(then: EmergencyDetail | null, now: EmergencyDetail | null): EmergencyDetail | null {
   if (then === null || now === null) return now
   if (now.updatedAt < then.updatedAt) return then
@@ -26,7 +23,9 @@ export function newerOf(then: EmergencyDetail | null, now: EmergencyDetail | nul
   return now.position.at < then.position.at ? { ...now, position: then.position, eta_s: then.eta_s } : now
 }
 
-/** To the patient until they are in the ambulance, then to its hospital; null where nobody drives, or not known whither. */
+/**
+ * To the patient until pick-up, then to the ambulance's hospital; null if nobody drives or the destination is unknown.
+ */
 export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
   if (place === null || detail === null) return null
   const { ambulance, position } = detail
@@ -41,15 +40,15 @@ export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
 }
 
 /**
- * The same ambulance, to the same place; from where it is now does not matter. By their parts: a word made of them would be
- * another one in a recording, in which places and names are others.
+ * Same ambulance and same destination; the start does not matter. Compared by parts, because a joined key would differ
+ * in a recording with anonymised places and names.
  */
 export function isSameLeg(one: Leg | null, other: Leg | null): boolean {
   if (one === null || other === null) return one === other
   return one.ambulance === other.ambulance && one.goal === other.goal && one.to.lat === other.to.lat && one.to.lng === other.to.lng
 }
 
-/** The position before, while the same ambulance drives and tells where; news of an older moment are none. */
+/** The previous position while the same ambulance reports newer ones. */
 export function earlierOf(then: EmergencyDetail | null, now: EmergencyDetail | null, before: Position | null): Position | null {
   if (then === null || now === null || now.position === null || then.ambulance.id !== now.ambulance.id) return null
   return then.position?.at === now.position.at ? before : then.position

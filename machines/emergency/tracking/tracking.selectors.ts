@@ -7,7 +7,7 @@ import type { TrackingFacts } from './tracking.model'
 export type TrackingRef = ActorRefFrom<typeof trackingMachine>
 type TrackingSnapshot = SnapshotFrom<typeof trackingMachine>
 
-/** `awaited`: chosen, and its first position is not told. `arrived`: at the hospital. */
+/** `awaited`: chosen, without a first position. `arrived`: at the hospital. */
 export type PositionFace = 'unchosen' | 'awaited' | 'fresh' | 'stale' | 'arrived'
 export type Camera = 'fitting' | 'following' | 'free'
 
@@ -16,7 +16,7 @@ export function selectPositionFace(snapshot: TrackingSnapshot): PositionFace {
   return 'unchosen'
 }
 
-/** What the map looks at: everything, the ambulance, or what it was moved to. */
+/** The map's view: everything, the ambulance, or where the user moved it. */
 export function selectCamera(snapshot: TrackingSnapshot): Camera {
   for (const camera of ['following', 'free'] as const) if (snapshot.matches({ camera })) return camera
   return 'fitting'
@@ -26,12 +26,12 @@ export function selectTrackingFacts(snapshot: TrackingSnapshot): TrackingFacts {
   return snapshot.context.facts
 }
 
-/** Where it happened; null while nobody knows. */
+/** The place of the incident; null if unknown. */
 export function selectPlace(snapshot: TrackingSnapshot): Point | null {
   return snapshot.context.facts.place
 }
 
-/** Who comes, as told last; null while none is chosen. */
+/** The chosen ambulance, as last reported; null if none is chosen. */
 export function selectDetail(snapshot: TrackingSnapshot): EmergencyDetail | null {
   return snapshot.context.facts.detail
 }
@@ -40,17 +40,17 @@ export function selectPosition(snapshot: TrackingSnapshot): Position | null {
   return snapshot.context.facts.detail?.position ?? null
 }
 
-/** The position before the last one, of the same ambulance. */
+/** The previous position of the same ambulance. */
 export function selectBefore(snapshot: TrackingSnapshot): Position | null {
   return snapshot.context.before
 }
 
-/** The way of the present leg; null until it was told, and where nobody drives. */
+/** The route of the present leg; null before it is known, and while nobody drives. */
 export function selectRoute(snapshot: TrackingSnapshot): EmergencyRoute | null {
   return snapshot.context.route
 }
 
-/** Where the present leg leads; null where nobody drives. */
+/** The destination of the present leg; null while nobody drives. */
 export function selectGoal(snapshot: TrackingSnapshot): Point | null {
   return snapshot.context.leg?.to ?? null
 }

@@ -5,13 +5,13 @@ import type { TrackingContext } from './tracking.model'
 /** Metres of one degree of latitude, and of longitude at the equator. */
 const DEGREE = 111_195
 
-/** The stretch of a way that a point is nearest to: from which coordinate on, and how far the point is from it in metres. */
+/** The nearest segment of a route: index of its first coordinate, and the distance in metres. */
 export interface Nearest {
   index: number
   away: number
 }
 
-/** Flat around the point: within a city that is right to a metre. */
+/** Uses a flat projection around the point, accurate to a metre within a city. */
 export function nearestOf({ geometry: { coordinates } }: EmergencyRoute, { lat, lng }: Point): Nearest {
   const east = DEGREE * Math.cos((lat * Math.PI) / 180)
   const flat = coordinates.map(([x, y]) => ({ x: (x - lng) * east, y: (y - lat) * DEGREE }))
@@ -24,10 +24,7 @@ export function nearestOf({ geometry: { coordinates } }: EmergencyRoute, { lat, 
   return nearest
 }
 
-/**
- * The ambulance drives another way than the one that was drawn: twice in a row it was too far from it, since one position
- * alone may be a mistake.
- */
+/** The ambulance left the drawn route: two positions in a row were too far away, since a single one may be wrong. */
 export function isAstray({ facts: { detail }, before, route }: TrackingContext): boolean {
   const position = detail?.position ?? null
   if (position === null || before === null || route === null) return false
@@ -39,7 +36,7 @@ interface Flat {
   y: number
 }
 
-/** From the origin to the stretch between two points. */
+/** Distance from the origin to a segment. */
 function awayFrom(start: Flat, end: Flat): number {
   const dx = end.x - start.x
   const dy = end.y - start.y

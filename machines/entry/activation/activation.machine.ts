@@ -15,9 +15,9 @@ import type {
 } from './activation.model'
 
 /**
- * An account's first password (product §1 "password-activation flow", contract §3 GET /auth/verification/{token}, POST
- * /auth/activation/{token}): the link of the mail is looked at, a password is chosen, the account is active. Whoever wants
- * to proves the phone number by a code before signing in; 'Nanti saja' is as good.
+ * The first password of an account (product §1 "password-activation flow", contract §3 GET /auth/verification/{token},
+ * POST /auth/activation/{token}): checks the mailed link, sets a password, activates the account. Verifying the phone
+ * number by a code before the sign-in is optional ('Nanti saja').
  */
 export const activationMachine = setup({
   types: {
@@ -85,7 +85,8 @@ export const activationMachine = setup({
       states: {
         fresh: {},
         refused: { exit: 'forgetErrors' },
-        // Nobody answered; the server may have it: a second try then finds the link used, and the page says what that means.
+        // No answer arrived, but the server may have it: a second try would find the link used, and the page explains
+        // that.
         unanswered: {},
       },
     },
@@ -94,7 +95,7 @@ export const activationMachine = setup({
       invoke: {
         id: 'activate',
         src: 'activate',
-        // The password passes through; it is never kept in context.
+        // The password is passed to the request and never stored in the context.
         input: ({ event, context: { token } }) => {
           assertEvent(event, 'password.choose')
           return { token, password: event.password }

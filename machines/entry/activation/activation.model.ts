@@ -4,17 +4,17 @@ import type { LinkRefusal, PasswordRefusal } from '../../ports/entry'
 import type { Result } from '../../ports/result'
 
 export interface ActivationInput {
-  /** Of the link in the mail. */
+  /** From the link in the mail. */
   token: string
   clock: Clock
 }
 
 export interface ActivationContext extends ActivationInput {
-  /** Whose account it is; null until the link was looked at. */
+  /** The account of the link; null until it was checked. */
   account: Verification | null
-  /** The server's words for the password field; none unless it refused one. */
+  /** The server's messages about the password. */
   errors: readonly string[]
-  /** Epoch ms by the server's clock; there in `held` only. */
+  /** Epoch ms by the server's clock; set in `held` only. */
   heldUntil: number | null
 }
 

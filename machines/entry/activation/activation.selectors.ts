@@ -17,7 +17,6 @@ export type ActivationStanding =
   | 'verified'
   | 'unverified'
 
-/** Which page stands. */
 export function selectStanding(snapshot: ActivationSnapshot): ActivationStanding {
   if (snapshot.matches('checking')) return 'checking'
   if (snapshot.matches('unreachable')) return 'unreachable'
@@ -27,12 +26,12 @@ export function selectStanding(snapshot: ActivationSnapshot): ActivationStanding
   return snapshot.matches({ active: 'unverified' }) ? 'unverified' : 'offering'
 }
 
-/** Whose account it is; null until the link was looked at. */
+/** The account of the link; null until it was checked. */
 export function selectAccount({ context }: ActivationSnapshot): Verification | null {
   return context.account
 }
 
-/** The server's words for the password field; the same array until others come. */
+/** The server's messages about the password; the same array until they change. */
 export function selectErrors({ context }: ActivationSnapshot): readonly string[] {
   return context.errors
 }
@@ -41,7 +40,7 @@ export function selectIsUnanswered(snapshot: ActivationSnapshot): boolean {
   return snapshot.matches({ choosing: 'unanswered' })
 }
 
-/** Until when the next try has to wait, epoch ms by the server's clock; null when it has not. */
+/** When the next try is allowed, epoch ms by the server's clock; null if it is allowed now. */
 export function selectHeldUntil({ context }: ActivationSnapshot): number | null {
   return context.heldUntil
 }
@@ -50,7 +49,7 @@ export function selectIsSending(snapshot: ActivationSnapshot): boolean {
   return snapshot.matches('activating')
 }
 
-/** The dialog of the code; undefined while none is asked for. */
+/** The dialog of the code; undefined while it is closed. */
 export function selectOtp(snapshot: ActivationSnapshot): OtpRef | undefined {
   return snapshot.children.otp as OtpRef | undefined
 }

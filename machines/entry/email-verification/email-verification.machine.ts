@@ -6,15 +6,15 @@ import type { Result } from '../../ports/result'
 import { isRefusedAs } from '../entry.rules'
 
 export interface EmailVerificationInput {
-  /** Of the link in the mail; null when the page was opened without one. */
+  /** From the link in the mail; null if the page was opened without one. */
   uuid: string | null
 }
 
 export type EmailVerificationAnswer = Result<null, LinkRefusal>
 
 /**
- * An e-mail address is proven by the link that was sent to it (product §2 /email/verify/{uuid?}/*, contract §3
- * GET /auth/email/verify/{uuid}): opening the page is all there is to do. It is asked until somebody answers.
+ * Verifies an e-mail address by opening the mailed link (product §2 /email/verify/{uuid?}/*, contract §3 GET
+ * /auth/email/verify/{uuid}). Retries until the server answers.
  */
 export const emailVerificationMachine = setup({
   types: {

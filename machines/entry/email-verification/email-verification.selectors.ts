@@ -6,7 +6,6 @@ export type EmailVerificationRef = ActorRefFrom<typeof emailVerificationMachine>
 const SIMPLE = ['linkless', 'verifying', 'unreachable', 'verified'] as const
 export type EmailVerificationStanding = (typeof SIMPLE)[number] | 'unknown' | 'over'
 
-/** Which page stands. */
 export function selectStanding(snapshot: SnapshotFrom<typeof emailVerificationMachine>): EmailVerificationStanding {
   const simple = SIMPLE.find((state) => snapshot.matches(state))
   if (simple !== undefined) return simple

@@ -4,8 +4,8 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { ForgotAnswer, ForgotContext, ForgotEvent, ForgotInput } from './forgot.model'
 
 /**
- * Asking for a link that resets the password (product §2 /forgot-password, contract §3 POST /auth/forgot-password). Whether the
- * address has an account is told to nobody: the mail goes where it may go, and the page says the same to everyone.
+ * Requests a link that resets the password (product §2 /forgot-password, contract §3 POST /auth/forgot-password). The
+ * page shows the same answer for known and unknown addresses, so it never reveals whether an account exists.
  */
 export const forgotMachine = setup({
   types: { context: {} as ForgotContext, events: {} as ForgotEvent, input: {} as ForgotInput },
@@ -29,7 +29,7 @@ export const forgotMachine = setup({
       on: { 'link.ask': { target: 'sending', actions: { type: 'takeEmail', params: ({ event }) => event } } },
       states: { fresh: {}, unanswered: {} },
     },
-    // Of one address: another may be asked for at once.
+    // The limit is per address, so another address can be entered at once.
     held: { after: { untilAllowed: 'asking' }, on: { 'address.change': 'asking' }, exit: 'endHold' },
     sending: {
       invoke: {

@@ -6,16 +6,16 @@ export interface ForgotInput {
 }
 
 export interface ForgotContext extends ForgotInput {
-  /** Where the mail goes, if there is such an account. */
+  /** The address that receives the mail, if it has an account. */
   email: string
-  /** Epoch ms by the server's clock; there in `held` only. */
+  /** Epoch ms by the server's clock; set in `held` only. */
   heldUntil: number | null
 }
 
 export type ForgotEvent =
   | { type: 'link.ask'; email: string }
-  /** Another address than the one that was asked too often, or than the one that was sent to. */
+  /** The person enters another address than the limited one or the one that was sent to. */
   | { type: 'address.change' }
 
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 export type ForgotAnswer = Result<null, { kind: 'tooMany'; retryAfter: number }>

@@ -4,12 +4,12 @@ import type { forgotMachine } from './forgot.machine'
 export type ForgotRef = ActorRefFrom<typeof forgotMachine>
 type ForgotSnapshot = SnapshotFrom<typeof forgotMachine>
 
-/** Where the mail went, if there is such an account; null until it was sent. */
+/** The address that received the mail, if it has an account; null before it was sent. */
 export function selectSentTo(snapshot: ForgotSnapshot): string | null {
   return snapshot.matches('sent') ? snapshot.context.email : null
 }
 
-/** What was asked for last: '' before the first time. */
+/** The last entered address; '' before the first. */
 export function selectEmail({ context }: ForgotSnapshot): string {
   return context.email
 }
@@ -18,7 +18,7 @@ export function selectIsUnanswered(snapshot: ForgotSnapshot): boolean {
   return snapshot.matches({ asking: 'unanswered' })
 }
 
-/** Until when this address has to wait, epoch ms by the server's clock; null when it has not. */
+/** When this address is allowed again, epoch ms by the server's clock; null if it is allowed now. */
 export function selectHeldUntil({ context }: ForgotSnapshot): number | null {
   return context.heldUntil
 }

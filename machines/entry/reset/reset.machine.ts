@@ -4,9 +4,9 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { ResetAnswer, ResetContext, ResetEvent, ResetInput } from './reset.model'
 
 /**
- * A new password by the link of a mail (product §2 /reset-password/{_uuid?}, contract §3 POST /auth/reset-password/{uuid}). The
- * link works once and for an hour; whether it does is known when a password is sent with it. Without a link the page only
- * says where to get one.
+ * Sets a new password by a mailed link (product §2 /reset-password/{_uuid?}, contract §3 POST
+ * /auth/reset-password/{uuid}). The link is valid once and for an hour, which only the request can check. Without a
+ * link the page says how to get one.
  */
 export const resetMachine = setup({
   types: { context: {} as ResetContext, events: {} as ResetEvent, input: {} as ResetInput },
@@ -40,7 +40,8 @@ export const resetMachine = setup({
       states: {
         fresh: {},
         refused: { exit: 'forgetErrors' },
-        // Nobody answered; the server may have it: a second try then finds the link used, and the page says what that means.
+        // No answer arrived, but the server may have it: a second try would find the link used, and the page explains
+        // that.
         unanswered: {},
       },
     },
@@ -49,7 +50,7 @@ export const resetMachine = setup({
       invoke: {
         id: 'reset',
         src: 'reset',
-        // The password passes through; it is never kept in context.
+        // The password is passed to the request and never stored in the context.
         input: ({ event, context: { uuid } }) => {
           assertEvent(event, 'password.choose')
           if (uuid === null) throw new Error('there is no link')

@@ -3,15 +3,15 @@ import type { PasswordRefusal } from '../../ports/entry'
 import type { Result } from '../../ports/result'
 
 export interface ResetInput {
-  /** Of the link in the mail; null when the page was opened without one. */
+  /** From the link in the mail; null if the page was opened without one. */
   uuid: string | null
   clock: Clock
 }
 
 export interface ResetContext extends ResetInput {
-  /** The server's words for the password field; none unless it refused one. */
+  /** The server's messages about the password. */
   errors: readonly string[]
-  /** Epoch ms by the server's clock; there in `held` only. */
+  /** Epoch ms by the server's clock; set in `held` only. */
   heldUntil: number | null
 }
 

@@ -6,7 +6,6 @@ type ResetSnapshot = SnapshotFrom<typeof resetMachine>
 
 export type ResetStanding = 'linkless' | 'choosing' | 'unknown' | 'over' | 'done'
 
-/** Which page stands. */
 export function selectStanding(snapshot: ResetSnapshot): ResetStanding {
   if (snapshot.matches('linkless')) return 'linkless'
   if (snapshot.matches('done')) return 'done'
@@ -14,7 +13,7 @@ export function selectStanding(snapshot: ResetSnapshot): ResetStanding {
   return snapshot.matches('gone') ? 'over' : 'choosing'
 }
 
-/** The server's words for the password field; the same array until others come. */
+/** The server's messages about the password; the same array until they change. */
 export function selectErrors({ context }: ResetSnapshot): readonly string[] {
   return context.errors
 }
@@ -23,7 +22,7 @@ export function selectIsUnanswered(snapshot: ResetSnapshot): boolean {
   return snapshot.matches({ choosing: 'unanswered' })
 }
 
-/** Until when the next try has to wait, epoch ms by the server's clock; null when it has not. */
+/** When the next try is allowed, epoch ms by the server's clock; null if it is allowed now. */
 export function selectHeldUntil({ context }: ResetSnapshot): number | null {
   return context.heldUntil
 }

@@ -2,7 +2,6 @@ import { callActor } from '../../ports/actors'
 import type { SecondStepPort } from '../../ports/second-step'
 import { secondStepMachine } from './second-step.machine'
 
-/** The second step of a sign-in on its port. */
 export function provideSecondStep({ enrol, verify }: SecondStepPort) {
   return secondStepMachine.provide({ actors: { enrol: callActor(enrol), verify: callActor(verify) } })
 }

@@ -13,9 +13,9 @@ import type {
 } from './second-step.model'
 
 /**
- * The second step of a sign-in (docs/contract.md §2 "Second factor"): a code of the authenticator app or a recovery code.
- * Where the hospital requires a second factor and the account has none, the person sets the app up here and stores the
- * recovery codes before the app opens. The ticket's end leads back to the password.
+ * The second step of a sign-in (docs/contract.md §2 "Second factor"): a code of the authenticator app, or a recovery
+ * code. If the hospital requires a second factor and the account has none, the person sets up the app and stores the
+ * recovery codes first. An expired ticket leads back to the password.
  */
 export const secondStepMachine = setup({
   types: { context: {} as SecondStepContext, events: {} as SecondStepEvent, input: {} as SecondStepInput },
@@ -98,16 +98,16 @@ export const secondStepMachine = setup({
             enrolment: { on: { 'code.submit': '#secondStep.verifying' }, exit: 'clearProblem' },
           },
         },
-        // The server counts wrong tries of the account, not of one ticket.
+        // The server counts the account's wrong tries, not the ticket's.
         held: { after: { untilAllowed: 'entering.last' }, exit: 'clearHold' },
       },
     },
-    // Outside the ticket's time: an answer that is under way decides.
+    // Outside the ticket's timeout, so that the pending answer decides.
     verifying: {
       invoke: {
         id: 'verify',
         src: 'verify',
-        // The code passes through; it is never stored in context.
+        // The code is passed to the request and never stored in the context.
         input: ({ context: { step }, event }) => {
           assertEvent(event, ['code.submit', 'recoveryCode.submit'])
           const kind = event.type === 'code.submit' ? 'code' : 'recoveryCode'

@@ -3,7 +3,7 @@ import type { User } from '../../ports/people'
 import type { Result } from '../../ports/result'
 import type { Admission, GivenFactor, SecondStep, SecondStepRefusal, TotpSecret } from '../../ports/second-step'
 
-/** How it ended: what the session's chart is to know. */
+/** The outcome, for the session machine. */
 export type SecondStepReport =
   | { type: 'session.admitted'; user: User }
   | { type: 'session.secondStepExpired' }
@@ -20,7 +20,7 @@ export interface SecondStepContext extends SecondStepInput {
   problem: 'wrong' | 'unanswered' | null
   /** Epoch ms by the server's clock; set in `held` only. */
   heldUntil: number | null
-  /** Of an enrolment. */
+  /** Set during an enrolment. */
   secret: TotpSecret | null
   admission: Admission | null
 }
@@ -32,7 +32,6 @@ export type SecondStepEvent =
   | { type: 'recoveryCode.choose' }
   | { type: 'code.choose' }
   | { type: 'enrolment.retry' }
-  /** The person stored the recovery codes. */
   | { type: 'recoveryCodes.confirm' }
   | { type: 'secondStep.cancel' }
 

@@ -6,14 +6,14 @@ import type { SecondStepContext } from './second-step.model'
 export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>
 type SecondStepSnapshot = SnapshotFrom<typeof secondStepMachine>
 
-/** What the person is asked for. */
+/** The requested input. */
 export type SecondStepView = 'wait' | 'unbegun' | 'code' | 'recovery' | 'store'
 
 export function selectView(snapshot: SecondStepSnapshot): SecondStepView {
   if (snapshot.matches('storing')) return 'store'
   if (snapshot.matches({ open: 'beginning' })) return 'wait'
   if (snapshot.matches({ open: 'unbegun' })) return 'unbegun'
-  // A history state remembers it while the code is checked or the account waits.
+  // A history state remembers it during the check and the wait.
   return isRecovery(snapshot) ? 'recovery' : 'code'
 }
 
@@ -27,12 +27,12 @@ export function selectProblem({ context }: SecondStepSnapshot): SecondStepContex
   return context.problem
 }
 
-/** Until when the account waits, epoch ms by the server's clock; null when it does not. */
+/** When the account is allowed again, epoch ms by the server's clock; null if it is allowed now. */
 export function selectHeldUntil({ context }: SecondStepSnapshot): number | null {
   return context.heldUntil
 }
 
-/** Also once it is accepted: until the first page is there, nothing can be sent again. */
+/** Also true after acceptance, so that nothing can be sent again before the first page opens. */
 export function selectIsChecking(snapshot: SecondStepSnapshot): boolean {
   return snapshot.matches('verifying') || snapshot.matches('admitted')
 }
@@ -41,12 +41,12 @@ export function selectHasApp({ context }: SecondStepSnapshot): boolean {
   return context.step.totp
 }
 
-/** What the authenticator app needs; null unless it is being set up. */
+/** The authenticator app's secret; null unless it is being set up. */
 export function selectSecret({ context }: SecondStepSnapshot): TotpSecret | null {
   return context.secret
 }
 
-/** To be stored by the person; null unless there are new ones. */
+/** New recovery codes to store; null without new ones. */
 export function selectRecoveryCodes({ context }: SecondStepSnapshot): readonly string[] | null {
   return context.admission?.recoveryCodes ?? null
 }

@@ -7,7 +7,7 @@ import type { InvitationContext, InvitationEvent } from './invitation.model'
 
 type Answer = Result<string, InvitationRefusal>
 
-/** A family member, a specialist, a nurse is asked into the call: what was written stays until it is sent (contract §6). */
+/** Invites a family member, a specialist or a nurse to the call. The input stays until it is sent (contract §6). */
 export const invitationMachine = setup({
   types: { context: {} as InvitationContext, events: {} as InvitationEvent },
   actors: { invite: promiseNotProvided<Answer, InvitationOrder>('invite') },

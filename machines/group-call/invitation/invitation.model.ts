@@ -3,14 +3,14 @@ import type { InvitationOrder } from '../../ports/group-call'
 
 export interface InvitationContext {
   order: InvitationOrder | null
-  /** In `refused`: why; `failed` when no answer came. */
+  /** Set in `refused`; `failed` means that no answer arrived. */
   refusal: InvitationRefusal | 'failed' | null
-  /** In `sent`. */
+  /** Set in `sent`. */
   link: string | null
 }
 
 export type InvitationEvent =
   | { type: 'invitation.send'; order: InvitationOrder }
-  /** Somebody else is to come too. */
+  /** Starts another invitation. */
   | { type: 'invitation.again' }
   | { type: 'invitation.close' }

@@ -9,12 +9,12 @@ export function selectIsSending(snapshot: InvitationSnapshot): boolean {
   return snapshot.matches('sending')
 }
 
-/** Why it was not written; null while nothing is wrong. */
+/** Why the last invitation failed; null if it did not. */
 export function selectInvitationRefusal(snapshot: InvitationSnapshot): InvitationContext['refusal'] {
   return snapshot.matches('refused') ? snapshot.context.refusal : null
 }
 
-/** To hand on, in `sent`. */
+/** The link to share, set in `sent`. */
 export function selectInvitationLink(snapshot: InvitationSnapshot): string | null {
   return snapshot.matches('sent') ? snapshot.context.link : null
 }

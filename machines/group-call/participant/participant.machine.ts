@@ -8,8 +8,8 @@ const LONGEST_TRY = 30 * SECOND
 type EventOf<Type extends ParticipantEvent['type']> = Extract<ParticipantEvent, { type: Type }>
 
 /**
- * One of the others in a group call, as they are heard and seen here. Somebody from whom nothing comes is searched for
- * again and again: that they left is the room's word alone.
+ * The connection to another participant of a group call. If nothing arrives it reconnects without a limit, since only
+ * the server decides that somebody has left.
  */
 export const participantMachine = setup({
   types: { context: {} as ParticipantContext, events: {} as ParticipantEvent, input: {} as ParticipantInput },
@@ -25,7 +25,7 @@ export const participantMachine = setup({
   delays: {
     untilSearched: 15 * SECOND,
     untilRestart: 3 * SECOND,
-    // Later each time: a slow machine needs long for a way, and gets none where it is cut short again and again.
+    // With growing delays: a slow device needs time to connect, and frequent restarts would never let it.
     untilNextTry: ({ context }) => Math.min(LONGEST_TRY, FIRST_TRY * 2 ** (context.tries - 1)),
   },
 }).createMachine({
@@ -44,7 +44,7 @@ export const participantMachine = setup({
       initial: 'hesitating',
       on: { 'participant.flowing': 'flowing' },
       states: {
-        // It often heals by itself.
+        // The connection often recovers by itself.
         hesitating: { after: { untilRestart: 'searching' } },
         searching: { entry: ['countTry', 'renew'], after: { untilNextTry: { target: 'searching', reenter: true } } },
       },

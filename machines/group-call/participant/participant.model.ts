@@ -7,7 +7,7 @@ export interface ParticipantInput {
   report: (report: ParticipantReport) => void
 }
 
-/** Nothing comes of them: another way is due. */
+/** Nothing arrives, so another connection is needed. */
 export interface ParticipantReport {
   type: 'participant.renewDue'
   sid: string
@@ -15,7 +15,7 @@ export interface ParticipantReport {
 
 export interface ParticipantContext extends ParticipantInput {
   picture: Picture | null
-  /** Ways that were tried since something last came. */
+  /** Attempts since media last arrived. */
   tries: number
 }
 
@@ -23,5 +23,5 @@ type FactOf<Type extends GroupCallFact['type']> = Extract<GroupCallFact, { type:
 
 export type ParticipantEvent =
   | FactOf<'participant.flowing' | 'participant.silent' | 'participant.pictured' | 'participant.muted'>
-  /** We came in again: the way to them is made anew. */
+  /** This side joined again, so the connection is set up again. */
   | { type: 'participant.expected' }

@@ -17,12 +17,12 @@ export function selectParticipant(snapshot: ParticipantSnapshot): Participant {
   return snapshot.context.participant
 }
 
-/** Null while they send none, or none has come. */
+/** null while the participant sends no video or none has arrived. */
 export function selectParticipantPicture({ context }: ParticipantSnapshot): Picture | null {
   return context.participant.video ? context.picture : null
 }
 
-/** What is heard of them, which comes with the picture: also where there is nothing to see. */
+/** The stream with the participant's sound, also without a visible video. */
 export function selectParticipantSound({ context }: ParticipantSnapshot): Picture | null {
   return context.picture
 }

@@ -13,9 +13,9 @@ import type {
 import { detailsAfter, find, merged, missing, moved, newcomers, withDetail, without } from './facility-emergencies.rules'
 
 /**
- * The emergencies that a nurse's facility has under way, only to be read (contract §4: readable by its nurses from ON_CALL
- * on). LiveQuery replays nothing: on every opening the list is told whole, and who is missing in it has left. Where the line
- * is lost, what is here stays in sight and says how old it is.
+ * The running emergencies of a nurse's facility, read-only (contract §4: readable by its nurses from ON_CALL on).
+ * LiveQuery replays nothing, so every opening reads the whole list, and missing records have left it. While the
+ * connection is lost the list stays visible with its age.
  */
 export const facilityEmergenciesMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const facilityEmergenciesMachine = setup({
         over: context.over.includes(objectId) ? context.over : [...context.over, objectId],
       })
     }),
-    // What stood there when the nurse came is no news; what came while the line was lost is.
+    // Records of the first list are not announced; records that arrived during a loss are.
     noteArrivals: assign(({ context }, { records }: { records: EmergencyRecord[] }) => {
       const arrived = newcomers(context, records).map(({ objectId }) => objectId)
       return arrived.length === 0 ? {} : { arrived }
@@ -82,7 +82,7 @@ export const facilityEmergenciesMachine = setup({
       on: {
         'emergencies.synced': [
           {
-            // Whatever happened while the line was lost is told nowhere else.
+            // Events during a loss are not replayed.
             guard: 'isKnown',
             target: '.live',
             actions: [
@@ -109,9 +109,9 @@ export const facilityEmergenciesMachine = setup({
       states: {
         opening: { always: { guard: 'isKnown', target: 'stale' } },
         live: {},
-        // What is here may be old; the next opening tells the list whole.
+        // The list may be old until the next opening reads it again.
         stale: {},
-        // Nothing is known yet, and the line is tried again by itself.
+        // Nothing was read yet; the connection is retried automatically.
         unreached: {},
       },
     },

@@ -11,25 +11,25 @@ export interface FacilityEmergenciesInput {
   report: (report: FacilityReport) => void
 }
 
-/** Something that stood in the list is over, or may be: what is read of the past is to be read anew. */
+/** An emergency ended or may have ended, so the list of past ones must be read again. */
 export type FacilityReport = { type: 'facility.changed' }
 
-/** One that is under way: its live record, and what was done for it, which the record itself does not tell. */
+/** A running emergency: its live record, and its log, which is not part of the record. */
 export interface RunningEmergency {
   record: EmergencyRecord
   history: ResourceRef<AuditEntry[]>
 }
 
 export interface FacilityEmergenciesContext extends FacilityEmergenciesInput {
-  /** The newest call first. */
+  /** Newest call first. */
   running: RunningEmergency[]
-  /** Who comes, of whichever emergency; newer words only. */
+  /** Ambulances and positions of all emergencies, newest only. */
   details: EmergencyDetail[]
-  /** objectIds of those that are over: none of them ever goes on again, whatever overtakes what. */
+  /** objectIds of ended emergencies, which never run again, whatever the order of events. */
   over: string[]
-  /** objectIds of those that came last while one looked: they are announced. */
+  /** objectIds of the latest arrivals, which are announced. */
   arrived: string[]
-  /** When the list was told whole last, epoch milliseconds; null until it was. */
+  /** Time of the last complete read, epoch milliseconds; null before it. */
   syncedAt: number | null
 }
 

@@ -5,12 +5,12 @@ import type { FacilityEmergenciesContext, RunningEmergency } from './facility-em
 
 type Standing = Pick<FacilityEmergenciesContext, 'running' | 'over'>
 
-/** Those of the told that are neither over nor known yet. */
+/** Records that are neither over nor known. */
 export function newcomers({ running, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
   return told.filter(({ objectId }) => !over.includes(objectId) && find(running, objectId) === undefined)
 }
 
-/** Those of the told that stand in the list with an older word: what was done for them is to be read anew. */
+/** Known records with a newer version, whose log must be read again. */
 export function moved({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
   return told.flatMap((record) => {
     const known = find(running, record.objectId)
@@ -18,12 +18,12 @@ export function moved({ running }: Standing, told: readonly EmergencyRecord[]): 
   })
 }
 
-/** Those that the list told whole does not know any more. */
+/** Known emergencies that are missing in a complete list. */
 export function missing({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
   return running.filter(({ record }) => !told.some(({ objectId }) => objectId === record.objectId))
 }
 
-/** The list after news, the newest call first; of two words about one the newer counts. */
+/** Merges new records, newest call first; the newer version of a record wins. */
 export function merged(
   { running }: Standing,
   told: readonly EmergencyRecord[],
@@ -42,12 +42,12 @@ export function without(running: readonly RunningEmergency[], gone: readonly Run
   return running.filter((one) => !gone.includes(one))
 }
 
-/** Who comes, after the whole was told: forwards only, as the emergency's own room takes them (contract §4). */
+/** Merges all details; they only move forward, as in the emergency room (contract §4). */
 export function detailsAfter(known: readonly EmergencyDetail[], told: readonly EmergencyDetail[]): EmergencyDetail[] {
   return told.map((detail) => newerOf(detailOf(known, detail.emergency_id), detail) ?? detail)
 }
 
-/** The same after news of one. */
+/** Merges one detail. */
 export function withDetail(known: readonly EmergencyDetail[], told: EmergencyDetail): EmergencyDetail[] {
   const others = known.filter(({ emergency_id }) => emergency_id !== told.emergency_id)
   return [...others, ...detailsAfter(known, [told])]

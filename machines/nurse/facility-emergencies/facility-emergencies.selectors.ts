@@ -8,7 +8,9 @@ import { detailOf } from './facility-emergencies.rules'
 export type FacilityEmergenciesRef = ActorRefFrom<typeof facilityEmergenciesMachine>
 type FacilityEmergenciesSnapshot = SnapshotFrom<typeof facilityEmergenciesMachine>
 
-/** `opening`: nothing is told yet. `unreached`: nothing is told, and the line is lost. `stale`: what is here may be old. */
+/**
+ * `opening`: nothing was read. `unreached`: nothing was read and the connection is lost. `stale`: the list may be old.
+ */
 export type FacilityFace = 'opening' | 'unreached' | 'live' | 'stale'
 
 export function selectFace(snapshot: FacilityEmergenciesSnapshot): FacilityFace {
@@ -17,17 +19,17 @@ export function selectFace(snapshot: FacilityEmergenciesSnapshot): FacilityFace 
   return 'opening'
 }
 
-/** The newest call first. */
+/** Newest call first. */
 export function selectRunning(snapshot: FacilityEmergenciesSnapshot): readonly RunningEmergency[] {
   return snapshot.context.running
 }
 
-/** Who comes to an emergency and where they are; null while none is chosen. */
+/** The ambulance of an emergency and its position; null if none is chosen. */
 export function selectDetail(emergencyId: string) {
   return (snapshot: FacilityEmergenciesSnapshot): EmergencyDetail | null => detailOf(snapshot.context.details, emergencyId)
 }
 
-/** objectIds of those that came last while one looked. */
+/** objectIds of the latest arrivals. */
 export function selectArrived(snapshot: FacilityEmergenciesSnapshot): readonly string[] {
   return snapshot.context.arrived
 }
@@ -36,7 +38,7 @@ export function selectSyncedAt(snapshot: FacilityEmergenciesSnapshot): number | 
   return snapshot.context.syncedAt
 }
 
-/** The server's time, by which is told how long each lasts. */
+/** The server's time, for the displayed durations. */
 export function selectClock(snapshot: FacilityEmergenciesSnapshot): Clock {
   return snapshot.context.clock
 }

@@ -12,8 +12,8 @@ import { without, withStatus, withTurn } from './attachments.rules'
 type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
 
 /**
- * The files of one conversation (product §4 "Chat"): what is attached goes up one at a time, and is told with its
- * reference when it is stored; what is stored is fetched while it is before somebody's eyes.
+ * The files of one conversation (product §4 "Chat"). Uploads attachments one at a time and reports each stored
+ * reference. Downloads stored files while they are visible.
  */
 export const attachmentsMachine = setup({
   types: {

@@ -12,27 +12,27 @@ export interface AttachmentsInput {
   report: (report: AttachmentsReport) => void
 }
 
-/** A file on its way to be a message of the same messageId. One at a time goes up, in the order they were picked. */
+/** A file that becomes a message with the same messageId. Files upload one at a time, in the order of picking. */
 export interface Attachment {
   messageId: string
   kind: Extract<MessageKind, 'image' | 'file'>
-  /** Epoch milliseconds of the picking. */
+  /** Time of picking in epoch milliseconds. */
   date: number
   status: 'queued' | 'running' | 'stumbled'
   ref: UploadRef
 }
 
 export interface AttachmentsContext extends AttachmentsInput {
-  /** In the order they were picked. */
+  /** In the order of picking. */
   attachments: Attachment[]
-  /** Stored files before somebody's eyes, by reference. */
+  /** Visible stored files, by reference. */
   files: Record<string, FileRef>
 }
 
 export type AttachmentsOrder =
-  /** Each becomes a message of kind image or file, once it is stored. */
+  /** Each file becomes a message of kind image or file once it is stored. */
   | { type: 'chat.attach'; files: PickedFile[] }
-  /** A stored file comes before somebody's eyes, and goes again. */
+  /** A stored file becomes visible or invisible. */
   | { type: 'file.show'; reference: string }
   | { type: 'file.hide'; reference: string }
 
@@ -42,7 +42,10 @@ export type AttachmentsEvent =
   | DoneActorEvent<UploadOutput, `upload.${string}`>
   | ErrorActorEvent<unknown, `upload.${string}`>
 
-/** What the parent hears. A stored one is told before it is missing from the rest, so it is never out of sight. */
+/**
+ * Sent to the parent. A stored file is reported before it leaves the list of attachments, so it never disappears from
+ * the chat.
+ */
 export type AttachmentsReport =
   | { type: 'attachments.changed'; attachments: Attachment[] }
   | { type: 'attachment.stored'; messageId: string; kind: Attachment['kind']; reference: string }

@@ -8,7 +8,7 @@ export function without(attachments: Attachment[], messageId: string): Attachmen
   return attachments.filter((attachment) => attachment.messageId !== messageId)
 }
 
-/** One at a time: the oldest that waits runs, unless another does. What has stumbled holds nobody up. */
+/** Starts the oldest waiting upload unless one runs. A failed upload does not block the others. */
 export function withTurn(attachments: Attachment[]): Attachment[] {
   if (attachments.some(({ status }) => status === 'running')) return attachments
   const next = attachments.find(({ status }) => status === 'queued')

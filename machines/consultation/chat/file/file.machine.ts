@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import { feedNotProvided, promiseNotProvided } from '../../../ports/not-provided'
 
 export interface FileInput {
-  /** As the message's text has it. */
+  /** As in the message's text. */
   reference: string
 }
 
 interface FileContext extends FileInput {
-  /** An object URL, for as long as the file is shown. */
+  /** Object URL, while the file is visible. */
   url: string | null
 }
 
 export type FileIntent = { type: 'file.retry' }
 
-/** A stored file before somebody's eyes: fetched when it is wanted, and let go of when it is shown no more. */
+/** Downloads a stored file while it is visible, and releases it afterwards. */
 export const fileMachine = setup({
   types: { context: {} as FileContext, events: {} as FileIntent, input: {} as FileInput },
   actors: {

@@ -4,7 +4,7 @@ import type { fileMachine } from './file.machine'
 export type FileRef = ActorRefFrom<typeof fileMachine>
 type FileSnapshot = SnapshotFrom<typeof fileMachine>
 
-/** An object URL to look at or to keep; null while it is on its way, and when it cannot be had. */
+/** An object URL for display and download; null while loading and after a failure. */
 export function selectUrl(snapshot: FileSnapshot): string | null {
   return snapshot.matches('open') ? snapshot.context.url : null
 }

@@ -13,14 +13,12 @@ import { draftAfter, has, keepOrder, posted, restored, retried, unsentOf, withRe
 type SaveAnswer = Result<MessageRecord, MessageRefusal>
 
 /**
- * What this screen wrote in one conversation and the server has not taken (product §4 "Chat"): the draft, what waits, what
- * was refused. Messages are saved one after the other and in order; each keeps its UUID, so asking again after a lost
- * answer makes no second one.
+ * The outbox of one conversation (product §4 "Chat"): the draft, waiting messages and refused messages. Messages are
+ * saved in order, one at a time. Each has a fixed UUID, so a repeated save creates no second message.
  *
- * All of it is kept outside, as one value. What was kept comes back before anything is sent. A message is kept before
- * it is saved: the write that puts it among the unsent empties the draft, so a crash leaves it as one or as the other,
- * and never as a draft of what the other side has read already. It leaves what is kept only after the server's row is
- * known; until then asking again is harmless, forgetting is not.
+ * The outbox is stored as one value and restored before anything is sent. A message is stored before it is sent: one
+ * write adds it to the unsent messages and empties the draft, so a crash never duplicates a sent message as a draft. It
+ * is removed only when the server's row is known, since repeating a save is harmless and losing a message is not.
  */
 export const outboxMachine = setup({
   types: {
@@ -103,7 +101,7 @@ export const outboxMachine = setup({
   },
   initial: 'restoring',
   states: {
-    // What was written before goes out before what is written meanwhile.
+    // Stored messages are sent before new ones.
     restoring: {
       invoke: {
         id: 'loadKept',
@@ -117,7 +115,7 @@ export const outboxMachine = setup({
       },
     },
     empty: { always: { guard: 'hasWaiting', target: 'keeping' } },
-    // What cannot be kept is sent all the same.
+    // A message is sent even if storing it fails.
     keeping: {
       invoke: {
         id: 'keepNow',

@@ -14,17 +14,17 @@ export interface OutboxInput {
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** What is written in the composer and not sent. */
+  /** The composer's unsent text. */
   draft: string
-  /** Not taken by the server yet, in the order in which they are sent. */
+  /** Messages that the server has not accepted, in sending order. */
   waiting: OutgoingMessage[]
-  /** Of the newest message that was dated here, epoch milliseconds. */
+  /** Date of the newest local message, epoch milliseconds. */
   lastDate: number
-  /** Refused by the server: they wait for a click. */
+  /** Refused by the server; retried only on a click. */
   refused: OutgoingMessage[]
 }
 
-/** A message that is made elsewhere: a paper's card, an uploaded file. The same messageId makes no second one. */
+/** A message created elsewhere: a document's card, an uploaded file. The messageId prevents duplicates. */
 export interface PostOrder {
   messageId: string
   kind: MessageKind
@@ -33,14 +33,14 @@ export interface PostOrder {
 
 export type OutboxOrder =
   | { type: 'draft.changed'; draft: string }
-  /** Nothing can be written any more. */
+  /** The conversation is closed for writing. */
   | { type: 'draft.dropped' }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
   | ({ type: 'chat.post' } & PostOrder)
-  /** The server has these after all, whatever it said to this screen. */
+  /** The server has these messages, although it may have answered otherwise. */
   | { type: 'message.known'; messageIds: string[] }
-  /** No reason to wait any longer. */
+  /** Retries at once. */
   | { type: 'connection.restored' }
 
 export type OutboxEvent =
@@ -48,10 +48,13 @@ export type OutboxEvent =
   | DoneActorEvent<KeptMessages, 'loadKept'>
   | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>
 
-/** What the parent hears. A saved message is told before it is missing from the unsent, so it is never out of sight. */
+/**
+ * Sent to the parent. A saved message is reported before it leaves the unsent ones, so it never disappears from the
+ * chat.
+ */
 export type OutboxReport =
   | { type: 'outbox.changed'; draft: string; unsent: UnsentMessage[] }
   | { type: 'message.saved'; message: MessageRecord }
-  /** The oldest unsent message met a fault and is tried again by itself. */
+  /** Sending the oldest message failed; it is retried automatically. */
   | { type: 'outbox.stalled' }
   | { type: 'outbox.resumed' }

@@ -5,10 +5,7 @@ import type { OutboxContext, PostOrder } from './outbox.model'
 type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
 type Dating = Pick<OutboxContext, 'clock' | 'lastDate'>
 
-/**
- * Everything that this screen wrote and the server has not taken: first what waits, in its order, then what was
- * refused.
- */
+/** All messages that the server has not accepted: waiting ones in order, then refused ones. */
 export function unsentOf({ waiting, refused }: Unsent): UnsentMessage[] {
   return [
     ...waiting.map((message): UnsentMessage => ({ ...message, status: 'not_send' })),
@@ -16,14 +13,14 @@ export function unsentOf({ waiting, refused }: Unsent): UnsentMessage[] {
   ]
 }
 
-/** What would be lost with the page. */
+/** The part that must survive the page. */
 export function keepOrder({ conversation, draft, ...unsent }: OutboxContext): KeepOrder {
   return { conversation, draft, unsent: unsentOf(unsent) }
 }
 
 /**
- * What was kept stands before what was written meanwhile: what waited waits again under its own messageId, what was
- * refused stays refused until somebody clicks.
+ * Merges the stored outbox before newer input: waiting messages keep their messageId and wait again, refused ones stay
+ * refused until a click.
  */
 export function restored(
   { draft, waiting, refused, lastDate }: Pick<OutboxContext, 'draft' | 'waiting' | 'refused' | 'lastDate'>,
@@ -43,14 +40,14 @@ export function restored(
 }
 
 /**
- * A text that is sent leaves the composer. What else stands there stays: a quick reply or a reminder goes out beside
- * what is being written.
+ * Removes the sent text from the draft. Other text stays: a quick reply or a reminder may be sent while the doctor is
+ * typing.
  */
 export function draftAfter(draft: string, text: string): string {
   return draft.trim() === text.trim() ? '' : draft
 }
 
-/** With one more message at the end, dated now; one that waits already is no second one. */
+/** Appends a message dated now, unless it is already waiting. */
 export function posted(
   { waiting, refused, clock, lastDate }: Unsent & Dating,
   { messageId, kind, text }: PostOrder,
@@ -62,20 +59,20 @@ export function posted(
 }
 
 /**
- * Now, or one millisecond after `before`: the server's time is measured at each opening and may seem to go back. In whole
- * milliseconds, as the server stores it.
+ * Now, or one millisecond after `before`: each measurement of the server's time may set the clock back. Whole
+ * milliseconds, as the server stores them.
  */
 function laterThan(before: number, now: number): number {
   return Math.floor(Math.max(now, before + 1))
 }
 
-/** A refused one waits again, behind what waits already. */
+/** Moves a refused message to the end of the waiting ones. */
 export function retried({ waiting, refused }: Unsent, messageId: string): Unsent {
   const again = refused.filter((message) => message.messageId === messageId)
   return { waiting: [...waiting, ...again], refused: without(refused, [messageId]) }
 }
 
-/** The oldest of those that wait was refused. */
+/** Moves the oldest waiting message to the refused ones. */
 export function withRefusal({ waiting, refused }: Unsent): Unsent {
   return { waiting: waiting.slice(1), refused: [...refused, ...waiting.slice(0, 1)] }
 }

@@ -7,9 +7,8 @@ import { undelivered, unread } from '../chat.rules'
 import type { ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './receipts.model'
 
 /**
- * What the other side is told of its messages (product §4 "Chat", contract §4): that they are delivered once they are
- * here, and read once they were looked at. One thing is told at a time, reading before delivery, and again until it was
- * heard.
+ * Delivery and read receipts to the other side (product §4 "Chat", contract §4): delivered when messages have arrived,
+ * read when they were visible. Sends one request at a time, read before delivered, and retries failures.
  */
 export const receiptsMachine = setup({
   types: { context: {} as ReceiptsContext, events: {} as ReceiptsOrder, input: {} as ReceiptsInput },
@@ -65,11 +64,10 @@ export const receiptsMachine = setup({
         onDone: 'told',
         onError: 'unread',
       },
-      // The server may have marked before what came meanwhile was there: it is asked again for that too.
+      // The request may predate newer messages, so it is sent again for them.
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', reenter: true, actions: 'takeLook' } },
     },
-    // The server's own word comes as changed messages; until the next one nothing is to be told again, but for what came
-    // while it was being told.
+    // The server confirms through changed messages. Until they arrive only newer messages need a receipt.
     told: {
       always: { guard: 'hasUntold', target: 'delivering' },
       on: {
@@ -81,8 +79,8 @@ export const receiptsMachine = setup({
       after: { untilRetry: 'none' },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
     },
-    // It was looked at, once and for all; only the telling failed, or its answer. Asked again, the server would mark what
-    // came since and nobody has looked at: so only while what was looked at is unread.
+    // The messages were visible; only the request or its answer failed. A blind retry could mark newer, unseen messages
+    // as read, so it is sent only while the seen ones are unread.
     unread: {
       after: { untilRetry: [{ guard: 'isUnheard', target: 'reading' }, { target: 'none' }] },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },

@@ -6,16 +6,16 @@ export interface ReceiptsInput {
 }
 
 export interface ReceiptsContext extends ReceiptsInput {
-  /** What the server has, oldest first, as it was told last. */
+  /** The server's messages, oldest first, as last reported. */
   history: Message[]
-  /** The messageIds of which the server was told last that they are here; reading says so too. */
+  /** messageIds that the last request reported as delivered or read. */
   told: string[]
-  /** The messageIds that were unread when the reader looked last. */
+  /** messageIds that were unread when the reader last looked. */
   looked: string[]
 }
 
 export type ReceiptsOrder =
-  /** The server's word came, with news in it or without. */
+  /** The server reported messages, changed or not. */
   | { type: 'history.told'; history: Message[] }
-  /** The newest messages are before the reader's eyes. */
+  /** The newest messages are visible. */
   | { type: 'chat.looked' }

@@ -9,11 +9,11 @@ import { isTooLarge, storedOutput } from './upload.rules'
 type Prepared = Result<PickedFile, { kind: 'unreadable' }>
 
 /**
- * One attachment on its way (product §4 "Chat": uploaded first, then a message is made of what came back). It waits for
- * its turn, is made smaller, and goes up within UPLOAD_PATIENCE or has timed out; then it may be tried again. What the
- * server does not take is not tried again. It can be cancelled until it is stored.
+ * One attachment (product §4 "Chat": it is uploaded first, then becomes a message). It waits for its turn, is scaled
+ * down, and uploads within UPLOAD_PATIENCE or times out. A timeout can be retried, a refusal cannot. It can be
+ * cancelled until it is stored.
  *
- * Nothing of it outlives the page: a file that is not stored yet has to be picked again after a reload.
+ * It does not survive the page: after a reload the file must be picked again.
  */
 export const uploadMachine = setup({
   types: {

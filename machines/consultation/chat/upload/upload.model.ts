@@ -6,33 +6,33 @@ import type { uploadMachine } from './upload.machine'
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
 export interface UploadInput {
-  /** Of the message that it becomes. */
+  /** Of the resulting message. */
   messageId: string
   consultationId: string
   file: PickedFile
   report: (report: UploadReport) => void
 }
 
-/** Why it is not going on; `timedOut` and `faulted` may be tried again. */
+/** Why the upload stopped; `timedOut` and `faulted` can be retried. */
 export type UploadReason = { kind: 'timedOut' } | { kind: 'faulted' } | { kind: 'unreadable' } | UploadRefusal
 
 export interface UploadContext extends UploadInput {
-  /** What goes over the wire: the photo made smaller; null until it was. */
+  /** The uploaded content, with a photo scaled down; null before that. */
   prepared: PickedFile | null
   /** Between 0 and 1. */
   share: number
-  /** The answer that ended it. */
+  /** The final refusal. */
   refusal: UploadRefusal | { kind: 'unreadable' } | null
-  /** Of the stored file; null until it is. */
+  /** Of the stored file; null until it is stored. */
   reference: string | null
 }
 
 export type UploadIntent = { type: 'upload.retry' } | { type: 'upload.cancel' }
 
-/** `upload.begin`: its turn has come. */
+/** `upload.begin` starts it. */
 export type UploadEvent = UploadIntent | { type: 'upload.begin' } | UploadFact
 
-/** The parent hears whether it goes on; how far it is, only the view looks at. */
+/** Notifies the parent of results. Only the view reads the progress. */
 export type UploadReport =
   | { type: 'upload.stumbled'; messageId: string }
   | { type: 'upload.resumed'; messageId: string }

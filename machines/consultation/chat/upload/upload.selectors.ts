@@ -5,22 +5,22 @@ import type { UploadReason } from './upload.model'
 
 type UploadSnapshot = SnapshotFrom<typeof uploadMachine>
 
-/** As it was picked: its name, and its bytes for a preview. */
+/** The original file, with its name and bytes for a preview. */
 export function selectFile(snapshot: UploadSnapshot): PickedFile {
   return snapshot.context.file
 }
 
-/** Another one goes up first. */
+/** Another upload runs first. */
 export function selectIsQueued(snapshot: UploadSnapshot): boolean {
   return snapshot.matches('queued')
 }
 
-/** How much of it is up, between 0 and 1; null while it waits for its turn or is made smaller. */
+/** Progress between 0 and 1; null while waiting or scaling. */
 export function selectShare(snapshot: UploadSnapshot): number | null {
   return snapshot.matches('uploading') ? snapshot.context.share : null
 }
 
-/** Why it does not go on; null while it does. */
+/** Why the upload stopped; null while it runs. */
 export function selectReason(snapshot: UploadSnapshot): UploadReason | null {
   if (snapshot.matches('timedOut')) return TIMED_OUT
   if (snapshot.matches('faulted')) return FAULTED

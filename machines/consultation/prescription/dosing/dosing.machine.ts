@@ -4,8 +4,8 @@ import type { Choices, DosingContext, DosingEvent, DosingOrder, DosingOutput, Do
 import { itemOf, withGuess } from './dosing.rules'
 
 /**
- * How much of one medicine, how often and when (product §2 "medicine form"). One may type while the
- * units are still on their way; without them nothing is finished.
+ * Dose, frequency and timing of one medicine (product §2 "medicine form"). Typing is possible before the units are
+ * loaded; finishing is not.
  */
 export const dosingMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const dosingMachine = setup({
       on: { 'dose.submit': [{ guard: 'isComplete', target: 'dosed' }, { target: '.told' }] },
       states: {
         fresh: {},
-        // What is wrong stands at its field from the first try on.
+        // Problems are shown at their fields after the first try.
         told: {},
       },
     },

@@ -2,7 +2,7 @@ import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import type { Person } from '../../../../contract/values/interlock/person'
 import type { Item } from '../prescription.model'
 
-/** What is typed about one medicine, as it is typed. */
+/** The form's values for one medicine, as typed. */
 export interface DosingValues {
   quantity: string
   unit_type: string
@@ -14,9 +14,9 @@ export interface DosingValues {
 
 export interface DosingOrder {
   medicine: Medicine
-  /** Who takes it: the usual dose depends on it. */
+  /** The patient, on whom the usual dose depends. */
   person: Person
-  /** The item whose place it takes: its own when it is looked at again; null when it is new. */
+  /** The item that it replaces: itself when edited; null for a new item. */
   replaces: string | null
   values: DosingValues
 }
@@ -30,7 +30,7 @@ export interface DosingContext extends DosingOrder {
   choices: Choices
 }
 
-/** null: thought better of. */
+/** null: cancelled. */
 export interface DosingOutput {
   item: Item | null
 }

@@ -5,10 +5,10 @@ import { suggestedDose } from '../../../../contract/values/interlock/usual-dose'
 import type { Item } from '../prescription.model'
 import type { Choices, DosingOrder, DosingValues } from './dosing.model'
 
-/** What is wrong with a field, by its name. */
+/** Problems by field name. */
 export type DosingProblems = Partial<Record<keyof DosingValues, 'missing' | 'malformed' | 'tooMuch' | 'tooLong'>>
 
-/** The words that signas are mostly made of; part of what the patient reads, so Indonesian in every language. */
+/** Common instructions. They are part of the patient's text, so they are Indonesian in every language. */
 export const INSTRUCTIONS = [
   'sesudah makan',
   'sebelum makan',
@@ -18,7 +18,7 @@ export const INSTRUCTIONS = [
   'bila perlu',
   'dihabiskan',
 ] as const
-/** Of these, one says the opposite of the others. */
+/** Exclusive: one contradicts the others. */
 const MEALS: readonly string[] = ['sesudah makan', 'sebelum makan', 'bersama makan']
 
 const MOST_QUANTITY = 9_999
@@ -34,12 +34,12 @@ const NO_DOSE: DosingValues = {
   instruction: '',
 }
 
-/** A medicine that is not on the list yet. Its dose is empty until the units are known, and stays so without a usual one. */
+/** A new medicine. Its dose is empty until the units are loaded, and stays empty without a usual dose. */
 export function orderOf(medicine: Medicine, person: Person): DosingOrder {
   return { medicine, person, replaces: null, values: NO_DOSE }
 }
 
-/** An item that is looked at again. */
+/** Edits an item. */
 export function orderAgain(item: Item, person: Person): DosingOrder {
   const { medicine, unit_type, consume_type, instruction } = item
   const [quantity, per_day, amount] = [String(item.quantity), String(item.per_day), written(item.amount)]
@@ -47,13 +47,13 @@ export function orderAgain(item: Item, person: Person): DosingOrder {
   return { medicine, person, replaces: medicine.id, values }
 }
 
-/** Another medicine in an item's place: taken when that one was, in a dose of its own. */
+/** Replaces an item's medicine: keeps the instruction, not the dose. */
 export function orderInstead(item: Item, medicine: Medicine, person: Person): DosingOrder {
   const { values } = orderOf(medicine, person)
   return { medicine, person, replaces: item.medicine.id, values: { ...values, instruction: item.instruction } }
 }
 
-/** With the units and the usual dose of the medicine, where nothing is chosen or typed yet. */
+/** Fills empty fields with the units and the usual dose. */
 export function withGuess(values: DosingValues, order: Pick<DosingOrder, 'medicine' | 'person'>, choices: Choices): DosingValues {
   const guessed = guess(order.medicine, choices)
   const unit_type = values.unit_type || guessed.unit_type
@@ -62,7 +62,7 @@ export function withGuess(values: DosingValues, order: Pick<DosingOrder, 'medici
   return { ...values, unit_type, consume_type, ...(isUntouched && usualValues(order, consume_type)) }
 }
 
-/** The usual dose as it is typed; empty where the medicine has none for this person. */
+/** The usual dose as form values; empty if none is known for this person. */
 export function usualValues(
   { medicine, person }: Pick<DosingOrder, 'medicine' | 'person'>,
   consume_type: string,
@@ -77,7 +77,7 @@ function guess(
 ): Pick<DosingValues, 'unit_type' | 'consume_type'> {
   return {
     unit_type: chosen(units, unit) ?? '',
-    // What is handed out by the piece is taken by the piece; a bottle is not, and what is in it is often measured.
+    // Pieces are taken by the piece. A bottle is not, and its content is often measured.
     consume_type: chosen(consumptions, unit) ?? chosen(consumptions, measuredIn(form)) ?? '',
   }
 }
@@ -94,7 +94,7 @@ function chosen(choices: Choice[], word: string): string | undefined {
   return choices.find(({ value }) => value.toLowerCase() === word.trim().toLowerCase())?.value
 }
 
-/** What was typed, once nothing is wrong with it. */
+/** The item; null while a value has a problem. */
 export function itemOf(medicine: Medicine, values: DosingValues): Item | null {
   const read = amountsOf(values)
   if (Object.keys(problemsOf(values)).length > 0 || read === null) return null
@@ -119,7 +119,7 @@ function problemOf(field: keyof DosingValues, value: number | null, typed: strin
   return value > most ? { [field]: 'tooMuch' } : {}
 }
 
-/** How it is taken, as far as it is typed: for showing the signa while one writes; null when it cannot be said yet. */
+/** The dose typed so far, for a preview of the signa; null if it is incomplete. */
 export function doseOf(values: DosingValues): Pick<Item, 'per_day' | 'amount' | 'consume_type' | 'instruction'> | null {
   const per_day = wholeIn(values.per_day)
   const amount = amountIn(values.amount)
@@ -140,7 +140,7 @@ function wholeIn(typed: string): number | null {
 
 const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
-/** '1', '0,5', '½', '1½', '1/2': as doctors write it. */
+/** Accepts '1', '0,5', '½', '1½', '1/2'. */
 function amountIn(typed: string): number | null {
   const text = typed.replace(/\s+/g, '')
   if (/^\d+(?:[.,]\d{1,3})?$/.test(text)) return Number(text.replace(',', '.'))
@@ -154,7 +154,7 @@ function written(amount: number): string {
   return String(amount).replace('.', ',')
 }
 
-/** An instruction with these words added at its end, or without them where they stood. */
+/** Appends these words to the instruction, or removes them. */
 export function toggled(instruction: string, words: string): string {
   const parts = partsOf(instruction)
   if (parts.includes(words)) return parts.filter((part) => part !== words).join(', ')

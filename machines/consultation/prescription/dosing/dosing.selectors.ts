@@ -18,12 +18,12 @@ export function selectChoices(snapshot: DosingSnapshot): Choices {
   return snapshot.context.choices
 }
 
-/** Whether it takes an item's place, and whose; null when it is a new one. */
+/** The item that it replaces; null for a new one. */
 export function selectReplaces(snapshot: DosingSnapshot): string | null {
   return snapshot.context.replaces
 }
 
-/** What is wrong is told from the first try on. */
+/** Problems are shown after the first try. */
 export function selectIsTold(snapshot: DosingSnapshot): boolean {
   return snapshot.matches({ open: 'told' })
 }

@@ -2,13 +2,13 @@ import { writePaper } from '../../../../contract/schemas/papers'
 import type { Prescription } from '../../../../contract/schemas/prescription'
 import type { PaperWritten } from '../../paper.model'
 
-/** The chat card of a sent prescription: named by it, so that sending the card again makes no second one. */
+/** The chat card of a prescription. Its id derives from it, so that sending it again creates no duplicate. */
 export function cardOf({ prescription_id, medicines, expires, note }: Prescription): PaperWritten {
   const text = writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled: null })
   return { type: 'paper.written', messageId: prescription_id, kind: 'resep_dokter', text }
 }
 
-/** The card that cancels it; null while it stands. */
+/** The cancellation's card; null while the prescription is valid. */
 export function cancelCardOf({ cancelled, ...sent }: Prescription): PaperWritten | null {
   if (cancelled === null) return null
   const { prescription_id, medicines, expires, note } = sent
@@ -17,7 +17,7 @@ export function cancelCardOf({ cancelled, ...sent }: Prescription): PaperWritten
   return { type: 'paper.written', messageId: message_id, kind: 'resep_dokter', text }
 }
 
-/** All cards that sent prescriptions should have in the chat, oldest first. */
+/** All cards that the sent prescriptions need in the chat, oldest first. */
 export function cardsOf(sent: Prescription[]): PaperWritten[] {
   return inOrder(sent)
     .flatMap((one) => [cardOf(one), cancelCardOf(one)])

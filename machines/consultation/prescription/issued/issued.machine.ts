@@ -12,8 +12,8 @@ import { stands, withIssued } from './issued.rules'
 type CancelAnswer = Result<Prescription, PaperRefusal>
 
 /**
- * The prescriptions that were sent in this consultation (contract §3): they are never edited. One that is wrong is
- * cancelled with a reason, which goes to the other side as a card; its PDF is what the pharmacist gets.
+ * The prescriptions sent in this consultation (contract §3). They are never edited: a wrong one is cancelled with a
+ * reason, which the other side receives as a card. The pharmacist receives the PDF.
  */
 export const issuedMachine = setup({
   types: { context: {} as IssuedContext, events: {} as IssuedEvent, input: {} as IssuedInput },
@@ -103,7 +103,7 @@ export const issuedMachine = setup({
             onError: 'waiting',
           },
         },
-        // Nobody answered: asked again under the same id, it has one effect.
+        // No answer arrived: a repeated request with the same id has one effect.
         waiting: { after: { untilRetry: 'cancelling' }, on: { 'cancellation.retry': 'cancelling' } },
         refused: { on: { 'cancellation.abandon': 'none' } },
       },

@@ -10,13 +10,13 @@ export interface IssuedInput extends Omit<PaperInput, 'clock'> {
 export interface Cancellation {
   prescriptionId: string
   reason: string
-  /** Of the click; kept while it is asked again. */
+  /** Id of the click; a repeated request reuses it. */
   actionId: string
 }
 
 export interface IssuedContext extends IssuedInput {
   cancellation: Cancellation | null
-  /** Which PDF was asked for last; an object URL once it is here. */
+  /** The last requested PDF; its object URL once it is loaded. */
   pdf: { prescriptionId: string; url: string | null } | null
 }
 
@@ -30,5 +30,5 @@ export type IssuedIntent =
 
 export type IssuedEvent =
   | IssuedIntent
-  /** The server has taken one. */
+  /** The server accepted a prescription. */
   | { type: 'prescription.issued'; prescription: Prescription }

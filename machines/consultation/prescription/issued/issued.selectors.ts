@@ -11,12 +11,12 @@ export function selectSent(snapshot: IssuedSnapshot): Prescription[] {
   return snapshot.context.sent
 }
 
-/** What is being cancelled; null when nothing is. */
+/** The prescription that is being cancelled; null if none is. */
 export function selectCancellation(snapshot: IssuedSnapshot): Cancellation | null {
   return snapshot.context.cancellation
 }
 
-/** 'waiting': nobody answered, it is asked again by itself. */
+/** 'waiting': no answer arrived; it is retried automatically. */
 export function selectCancelling(snapshot: IssuedSnapshot): 'no' | 'asking' | 'cancelling' | 'waiting' | 'refused' {
   if (snapshot.matches({ cancellation: 'asking' })) return 'asking'
   if (snapshot.matches({ cancellation: 'cancelling' })) return 'cancelling'
@@ -24,7 +24,7 @@ export function selectCancelling(snapshot: IssuedSnapshot): 'no' | 'asking' | 'c
   return snapshot.matches({ cancellation: 'refused' }) ? 'refused' : 'no'
 }
 
-/** Which PDF was asked for last, and its URL once it is here. */
+/** The last requested PDF, and its URL once it is loaded. */
 export function selectPdf(snapshot: IssuedSnapshot): IssuedContext['pdf'] {
   return snapshot.context.pdf
 }

@@ -9,9 +9,9 @@ import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOut
 import { refusedFindings, takenIn } from './sending.rules'
 
 /**
- * One prescription on its way to the server (product §10 "Interlock": sending is impossible while a finding is open). A
- * lost answer is asked again under the same id, so there is never a second prescription. The interlock is looked at
- * each time: when something has come to stand against it meanwhile, the server is only asked whether it took it.
+ * Sends one prescription (product §10 "Interlock": sending is impossible while a finding is open). A retry after a lost
+ * answer keeps its id, so there is never a second prescription. The interlock is checked before each try: with an open
+ * finding the server is only asked whether it has accepted the prescription already.
  */
 export const sendingMachine = setup({
   types: {
@@ -87,7 +87,7 @@ export const sendingMachine = setup({
       after: { untilRetry: [{ guard: 'maySend', target: 'asking' }, { target: 'checking' }] },
       on: { 'sending.retry': [{ guard: 'maySend', target: 'asking' }, { target: 'checking' }] },
     },
-    // Something stands against it now: nothing is sent any more, but what the server has it has.
+    // A finding blocks it now. Nothing is sent, but the server may have accepted it already.
     checking: {
       invoke: {
         id: 'findPrescription',

@@ -10,10 +10,10 @@ export interface SendingInput {
   consultationId: string
   /** The live record's objectId. */
   objectId: string
-  /** Of the click: the prescription's own id once it is taken, kept while it is asked again. */
+  /** Id of the click, which becomes the prescription's id; a repeated request reuses it. */
   actionId: string
   draft: Draft
-  /** As far as they are known now; they may become known, or be withdrawn, while nobody answers. */
+  /** As currently known; they may change while no answer arrives. */
   allergies: string[] | null
   earlier: CurrentMedicine[]
   person: Person
@@ -22,7 +22,7 @@ export interface SendingInput {
 
 export interface SendingContext extends SendingInput {
   taken: Prescription | null
-  /** What the server found beyond what is known here. */
+  /** The server's additional findings. */
   found: Finding[]
   refusal: PrescriptionRefusal | null
 }
@@ -34,7 +34,7 @@ export type SendingEvent =
   | { type: 'allergies.known'; allergies: string[] | null }
   | ({ type: 'facts.changed' } & Pick<SendingInput, 'earlier' | 'person'>)
 
-/** Taken; or a draft again, with what the server found. */
+/** Accepted, or a draft again with the server's findings. */
 export type SendingOutput = Pick<SendingContext, 'taken' | 'found'>
 
 export type SendAnswer = Result<Prescription, PrescriptionRefusal>

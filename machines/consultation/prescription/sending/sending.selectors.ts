@@ -4,15 +4,15 @@ import type { sendingMachine } from './sending.machine'
 export type SendingRef = ActorRefFrom<typeof sendingMachine>
 type SendingSnapshot = SnapshotFrom<typeof sendingMachine>
 
-/** 'waiting': nobody answered, it is asked again by itself. */
+/** 'waiting': no answer arrived; it is retried automatically. */
 export function selectSendingStatus(snapshot: SendingSnapshot): 'asking' | 'waiting' | 'refused' {
   if (snapshot.matches('waiting')) return 'waiting'
   return snapshot.matches('refused') ? 'refused' : 'asking'
 }
 
-/** Why the server refused it; null while it has not. */
+/** Why the server refused it; null if it did not. */
 export function selectRefusal({ context }: SendingSnapshot): 'closed' | 'notAllowed' | 'malformed' | null {
   const kind = context.refusal?.kind ?? null
-  // A finding that this app does not know: as good as unreadable.
+  // A finding that this app does not know counts as unreadable.
   return kind === 'findings' ? 'malformed' : kind
 }
