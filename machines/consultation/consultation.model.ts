@@ -10,6 +10,7 @@ import type { PaperWritten } from './paper.model'
 export interface ConsultationInput {
   className: RoomClass
   objectId: string
+  /** The doctor's id_user. */
   me: string
   records: PatientRecordsPort
   clock: Clock

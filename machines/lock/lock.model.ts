@@ -40,6 +40,7 @@ export interface LockContext extends LockInput {
 }
 
 export type LockIntent =
+  /** 'Saya di sini' in the warning. */
   | { type: 'lock.stay' }
   /** Mulai, Terima, or accepting a call while locked: asks for the PIN there. */
   | { type: 'lock.ask'; goal: LockGoal }

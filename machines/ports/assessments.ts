@@ -2,13 +2,13 @@ import type { Assessment, AssessmentDetail, AssessmentForm } from '../../contrac
 import type { ReadPage } from './pages'
 import type { Result } from './result'
 
-/** It is not there, or another's patient's: the server does not tell which. */
+/** Missing, or of another patient: the server does not distinguish. */
 export type AssessmentRefusal = { kind: 'gone' }
 export type AssessmentQuery = { search: string }
 
 /**
- * What patients answered of themselves, for doctors and nurses (product §7, contract §3); the search is by name or title.
- * Faults when it cannot be read.
+ * Patients' self-assessments, for doctors and nurses (product §7, contract §3), searched by name or title. Rejects if
+ * it cannot be read.
  */
 export interface AssessmentsPort {
   list: ReadPage<Assessment, AssessmentQuery>

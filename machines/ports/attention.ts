@@ -1,6 +1,8 @@
 import type { Ongoing } from './ongoing'
 
 export interface AttentionPort {
-  /** Shows how many wait where it is seen without the page: icon of the tab, badge of the app. Cleared when stopped. */
+  /**
+   * Shows the number of waiting requests outside the page: on the tab's icon and the app's badge. Stopping clears both.
+   */
   badge: (count: number) => Ongoing<number>
 }

@@ -3,63 +3,63 @@ import type { IceCandidate, IceServer } from '../../contract/schemas/signalling'
 import type { Feed } from './feed'
 import type { Picture } from './media'
 
-/** What the path carried since the sample before. */
+/** Measurements of the connection since the previous sample. */
 export interface QualitySample {
-  /** There and back, in milliseconds; null while nothing measured it. */
+  /** Round trip in milliseconds; null if not measured. */
   roundTrip: number | null
-  /** Of what we sent, and of what they sent: 0 to 1. */
+  /** Lost share of the sent and of the received packets, 0 to 1. */
   lostOut: number | null
   lostIn: number | null
-  /** Milliseconds for which their picture stood still. */
+  /** Milliseconds for which the remote video was frozen. */
   frozen: number
-  /** Of their sound, how much was made up: 0 to 1. */
+  /** Concealed share of the remote audio, 0 to 1. */
   concealed: number | null
-  /** Bits a second that would fit; null where the browser does not estimate. */
+  /** Available bandwidth in bits per second; null if the browser has no estimate. */
   outgoing: number | null
   isRelayed: boolean
 }
 
-/** How much is sent, the most first. */
+/** What is sent, from most to least. */
 export const RUNGS = ['hd', 'sd', 'audio'] as const
 export type Rung = (typeof RUNGS)[number]
 
-/** What one peer connection tells. It ends nothing by itself: what follows from a fact, machines decide. */
+/** Facts of one peer connection. It never ends by itself: the machines decide. */
 export type PeerFact =
-  /** A new description of ours, for the other side. */
+  /** A new local description for the other side. */
   | { type: 'peer.offered'; sdp: string }
   | { type: 'peer.answered'; sdp: string }
   | { type: 'peer.found'; candidate: IceCandidate }
-  /** Sound or pictures arrive: the first time, after each silence, and by a way that was agreed on anew. */
+  /** Audio or video arrives: the first time, after each interruption, and over each renegotiated path. */
   | { type: 'peer.flowing' }
-  /** Nothing arrives any more, or what should move stands still, whatever the browser says of the connection. */
+  /** Nothing arrives, or the video is frozen, whatever the browser's connection state is. */
   | { type: 'peer.silent' }
-  /** The browser has lost the way, or given it up. */
+  /** The browser lost the connection. */
   | { type: 'peer.disconnected' }
-  /** A description or a candidate could not be used: this peer connection is of no more use. */
+  /** A description or a candidate was unusable: this peer connection must be replaced. */
   | { type: 'peer.broken' }
-  /** The other side said goodbye, over the path itself: also where the gateway is away. */
+  /** The other side hung up, over the data channel, which works without the gateway. */
   | { type: 'peer.left' }
-  /** Ours is on its way. */
+  /** The own hang-up was sent. */
   | { type: 'peer.saidGoodbye' }
-  /** The other side's picture, once it is there, and each new one. */
+  /** The remote video, first and after each change. */
   | { type: 'picture.changed'; picture: Picture }
-  /** What the other side says that it transmits; before it says so, everything. */
+  /** What the other side transmits; everything before the first report. */
   | { type: 'other.changed'; microphone: boolean; camera: boolean; screen: boolean }
   | { type: 'peer.measured'; sample: QualitySample }
 
 export type PeerOrder =
-  /** Another offer of the same connection, which searches its way anew; `peer.broken` where that is not reliable. */
+  /** Restarts ICE on the same connection; answered by `peer.broken` where the browser cannot do that reliably. */
   | { type: 'peer.offer' }
   | { type: 'peer.answer'; offer: string }
   | { type: 'peer.takeAnswer'; sdp: string }
   | { type: 'peer.takeCandidate'; candidate: IceCandidate }
   | { type: 'peer.limit'; rung: Rung }
-  /** Before it is closed for good. */
+  /** Sends the hang-up before the connection is closed. */
   | { type: 'peer.sayGoodbye' }
 
 export interface PeerInput {
   iceServers: IceServer[]
-  /** Otherwise it is made ready, and waits for an offer to answer. */
+  /** Otherwise it is prepared and waits for an offer. */
   offersAtOnce: boolean
 }
 
@@ -69,7 +69,7 @@ export interface CallPeer {
   close: () => void
 }
 
-/** Opens a peer connection, which transmits what this page captures from when it captures it. */
+/** Opens a peer connection, which transmits this page's captures as soon as they run. */
 export interface CallPeerPort {
   open: (input: PeerInput) => CallPeer
 }

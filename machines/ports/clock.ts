@@ -1,7 +1,7 @@
-/** The one clock: the server's time, in epoch milliseconds, whatever the local clock says (contract §2 "Deadlines"). */
+/** The server's time in epoch milliseconds, independent of the local clock (contract §2 "Deadlines"). */
 export interface Clock {
   now: () => number
 }
 
-/** Makes UUIDs: one for each click that moves a record, one for each message. */
+/** Creates UUIDs: one per click that moves a record, one per message. */
 export type NewId = () => string

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../contract/schemas/dashboard'
 import type { ScheduleEntry } from '../../contract/schemas/profile'
 import type { DashboardRange } from '../../contract/values/dashboard'
 
-/** What the home shows of the doctor's own work. Each call faults when it cannot be read. */
+/** The doctor's own data on the home page. Every call rejects if it cannot be read. */
 export interface DashboardPort {
   dashboard(order: { range: DashboardRange }, signal: AbortSignal): Promise<Dashboard>
   /** The week's hours, Monday first. */

@@ -5,8 +5,8 @@ import type { Feed } from './feed'
 import type { ReadPage } from './pages'
 
 /**
- * The emergencies that a nurse's facility has under way (ON_CALL … DONE) and who comes to them, live (contract §4): each
- * whole on every opening, then what comes, changes and goes. One goes when it is over.
+ * The running emergencies of a nurse's facility (ON_CALL … DONE) and their ambulances, live (contract §4): complete on
+ * each opening, then each change. An ended emergency is removed.
  */
 export type FacilityFact =
   | { type: 'emergencies.synced'; records: EmergencyRecord[] }
@@ -16,11 +16,13 @@ export type FacilityFact =
   | { type: 'detail.changed'; detail: EmergencyDetail }
   | { type: 'feed.lost' }
 
-/** What a nurse may read of her facility's emergencies; she moves none (contract §2 "Moves"). Faults when there is no answer. */
+/**
+ * What a nurse may read of the facility's emergencies; she moves none (contract §2 "Moves"). Rejects without an answer.
+ */
 export interface FacilityEmergenciesPort {
   facts: Feed<FacilityFact>
-  /** GET /audit: who did what, oldest first. */
+  /** GET /audit: the actions, oldest first. */
   history: (order: { emergencyId: string }, signal: AbortSignal) => Promise<AuditEntry[]>
-  /** GET /emergencies, newest first, of those that are over. */
+  /** GET /emergencies: ended ones, newest first. */
   past: ReadPage<EmergencyRecord>
 }

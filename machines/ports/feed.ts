@@ -1,2 +1,2 @@
-/** Something outside that keeps telling facts. Returns what stops it. */
+/** An external source of facts. Returns a function that stops it. */
 export type Feed<Fact> = (listen: (fact: Fact) => void) => () => void

@@ -5,48 +5,48 @@ import type { Feed } from './feed'
 import type { Picture } from './media'
 import type { Result } from './result'
 
-/** How somebody comes in. */
+/** How a participant joins. */
 export interface VisitOrder {
-  /** `consultation:{consultation_id}` or `emergency:{emergency_id}`; null for the one that the link is for. */
+  /** `consultation:{consultation_id}` or `emergency:{emergency_id}`; null for the room of the link. */
   room: string | null
-  /** As they are to be called, who are not known by an account. */
+  /** Display name of a participant without an account. */
   name: string
   wantsPicture: boolean
 }
 
 /**
- * What a group call tells (contract §6). Of how the media get from one to another nothing is said: by a connection to each,
- * or by one to a server that hands them on (docs/group-call.md).
+ * Facts of a group call (contract §6). They do not depend on the topology: a connection per participant, or one to a
+ * forwarding server (docs/group-call.md).
  */
 export type GroupCallFact =
-  /** For the first time or again: whoever is not among these is not there. */
+  /** After each join: anyone not listed is not in the room. */
   | { type: 'room.entered'; participants: Participant[]; mayInvite: boolean }
   | { type: 'room.refused'; refusal: 'forbidden' | 'full' }
-  /** Nothing is heard of the room until it is entered again; media may go on. */
+  /** The socket is disconnected until the next join; media may continue. */
   | { type: 'room.lost' }
-  /** It is over for everybody, or goes on here in another tab. */
+  /** The call ended for everybody, or continues in another tab. */
   | { type: 'room.closed'; reason: 'ended' | 'replaced' }
-  /** There are as many pictures as may be: ours is not taken. */
+  /** The limit of videos is reached, so ours was refused. */
   | { type: 'picture.refused' }
   | { type: 'participant.joined'; participant: Participant }
   | { type: 'participant.left'; sid: string }
   | { type: 'participant.muted'; sid: string; audio: boolean; video: boolean }
-  /** Their sound or picture arrives: the first time, and after each silence. */
+  /** The participant's audio or video arrives: the first time, and after each interruption. */
   | { type: 'participant.flowing'; sid: string }
   | { type: 'participant.silent'; sid: string }
   | { type: 'participant.pictured'; sid: string; picture: Picture }
 
 export type GroupCallOrder =
-  /** Also again, after it was lost. */
+  /** Joins, also again after a loss. */
   | { type: 'room.join' }
-  /** Another way to somebody from whom nothing comes. */
+  /** Opens another connection to a silent participant. */
   | { type: 'participant.renew'; sid: string }
 
-/** A stay in the room: what this page captures is given to everybody there, muted as it is muted. */
+/** Membership in the room: this page's captures are sent to every participant, with their mute state. */
 export interface GroupVisit {
   facts: Feed<GroupCallFact>
   order: (order: GroupCallOrder) => void
-  /** Leaves. */
+  /** Leaves the room. */
   close: () => void
 }
 
@@ -59,11 +59,11 @@ export interface InvitationOrder {
 
 export interface GroupCallPort {
   visit: (order: VisitOrder) => GroupVisit
-  /** From inside. @returns a link for one person, absolute */
+  /** Available inside the room. @returns an absolute link for one person */
   invite: (order: InvitationOrder, signal: AbortSignal) => Promise<Result<string, InvitationRefusal>>
 }
 
-/** A stay as an actor: leaving the state leaves the room. */
+/** A visit as an actor: leaving the state leaves the room. */
 export function visitActor({ visit }: Pick<GroupCallPort, 'visit'>) {
   return fromCallback<EventObject, VisitOrder>(({ input, sendBack, receive }) => {
     const stay = visit(input)

@@ -1,28 +1,28 @@
 import type { Feed } from './feed'
 
-/** Times are the computer's own, in epoch milliseconds: they go on while it sleeps, and other tabs have the same. */
+/** Times are the computer's own in epoch milliseconds: they include sleep and are shared by all tabs. */
 export type IdleFact =
-  /** The person did something, in this tab or another of this browser. At most one in some seconds. */
+  /** Activity in this or another tab of this browser, reported every few seconds at most. */
   | { type: 'person.stirred'; at: number }
-  /** The page woke: timers may have been late, and other tabs may have gone on meanwhile. */
+  /** The page woke up: timers may be late, and other tabs may have been active. */
   | { type: 'page.woke'; at: number }
-  /** Another tab locked or unlocked the app: they lock and unlock together. */
+  /** Another tab locked or unlocked the app; all tabs follow. */
   | { type: 'lock.closedElsewhere' }
   | { type: 'lock.openedElsewhere' }
-  /** The server locked the session: it heard of nobody for as long, or another page of this session locked it. */
+  /** The server locked the session, for lack of activity or because another page locked it. */
   | { type: 'lock.closedByServer' }
 
-/** When the person last did something, and whether the app is locked. */
+/** Time of the last activity, and whether the app is locked. */
 export interface KeptIdleness {
   stirredAt: number
   isLocked: boolean
 }
 
-/** Whether the person is there (product §4 "Idle lock"). What is kept outlives a reload, never the session. */
+/** The person's activity (product §4 "Idle lock"). The stored state survives a reload, not the session. */
 export interface IdlePort {
   facts: Feed<IdleFact>
-  /** What the browser keeps of this session, whichever tab kept it; null when nothing is. */
+  /** This session's state as any tab stored it; null without one. */
   recall: () => KeptIdleness | null
-  /** Keeps it, and tells the other tabs and the server; nothing where it is known already. */
+  /** Stores a changed state and notifies the other tabs and the server. */
   remember: (kept: KeptIdleness) => void
 }

@@ -13,13 +13,13 @@ export interface Suggestions {
   advices: string[]
 }
 
-/** A paper that was being written; `keptAt` in epoch milliseconds on the server's clock. */
+/** A stored draft; `keptAt` in epoch milliseconds on the server's clock. */
 export interface Kept<Content> {
   content: Content
   keptAt: number
 }
 
-/** The form of a note. Date and time are the viewer's own: 'YYYY-MM-DD', 'HH:mm'; '' while there is none. */
+/** A note's form. Date and time in the viewer's time zone: 'YYYY-MM-DD', 'HH:mm'; '' if missing. */
 export interface KeptNote {
   note: string
   date: string
@@ -29,8 +29,8 @@ export interface KeptNote {
 export type KeptItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { medicine: Medicine }
 
 /**
- * What is prescribed, and no word of why in spite of a finding: such a reason, and the finding itself, may speak of an
- * allergy out of the health record, which nothing may outlive (product §4 "Permission").
+ * The prescription without reasons and findings: these may mention an allergy from the health record, which must not be
+ * stored (product §4 "Permission").
  */
 export interface KeptPrescription {
   items: KeptItem[]
@@ -39,56 +39,55 @@ export interface KeptPrescription {
   expires: string
 }
 
-/** The letters that somebody has written in; null: not in this one. A date that is missing is ''. */
+/** The letters with changes; null: unchanged. A missing date is ''. */
 export interface KeptLetter {
   sakit: Extract<LetterRequest, { kind: 'sakit' }> | null
   rujukan: Extract<LetterRequest, { kind: 'rujukan' }> | null
 }
 
-/** One allergy as it is typed; '' where nothing is known of the reaction. */
+/** One allergy as typed; '' for an unknown reaction. */
 export interface AllergyEntry {
   name: string
   reaction: string
   reported_by: Reporter
 }
 
-/** The form as it is typed. Parts of another status stay, so that changing the status loses nothing. */
+/** The form as typed. Values of other statuses stay, so that changing the status loses nothing. */
 export interface AllergyForm {
   status: AllergyAnswer['status'] | null
   allergies: AllergyEntry[]
-  /** Free text that is not on the list yet. */
+  /** Free text that is not in the list yet. */
   typed: string
-  /** Who said that there is none. */
+  /** Who reported that there is none. */
   reported_by: Reporter
   /** Why the patient cannot be asked. */
   unable: string
-  /** Why the answer before is corrected. */
+  /** Why the previous answer is corrected. */
   correction: string
 }
 
-/** Everything but allergies: each kind is one value with the same way to ask, correct and save it. */
+/** All kinds except allergies: each has a single value and is asked, corrected and saved alike. */
 export const BODY_KINDS = ['weight_kg', 'pregnancy', 'lactation'] as const
 export type BodyKind = (typeof BODY_KINDS)[number]
 
-/** The form as it is typed; it has the fields of every kind. */
+/** The form as typed, with the fields of every kind. */
 export interface BodyForm {
   /** Decimal comma or point. */
   kg: string
   pregnancy: PregnancyAnswer['status'] | null
-  /** Completed weeks of the pregnancy; '' where they are not known. */
+  /** Completed weeks of pregnancy; '' if unknown. */
   weeks: string
   lactation: LactationAnswer['status'] | null
-  /** Why the answer before is corrected. */
+  /** Why the previous answer is corrected. */
   correction: string
 }
 
-/** The question about the body that is being answered. */
 export interface StoredBodyForm {
   kind: BodyKind
   form: BodyForm
 }
 
-/** What is written about the patient of an emergency, '' where nothing is. */
+/** The patient's data of an emergency; '' for an empty field. */
 export interface PatientForm {
   patient_name: string
   patient_nik: string
@@ -101,37 +100,36 @@ export interface PatientForm {
 
 export type PatientField = keyof PatientForm
 
-/** What the server has not yet, and upon what it was written. */
+/** Unsaved patient data, and its base. */
 export interface KeptPatientData {
   draft: PatientForm
-  /** As the server has it, as far as it was taken in here. */
+  /** The server's values as last merged. */
   base: PatientForm
-  /** Its `dataAt`, which a change goes by; epoch milliseconds, null: never written. */
+  /** The base's `dataAt`; epoch milliseconds, null: never written. */
   from: number | null
-  /** On its way, or nobody answered: asked again as the same click, since the server may have it. */
+  /** A pending or unanswered order; repeated with the same id, since the server may have it. */
   order: DataOrder | null
-  /** Written here and elsewhere: `base` has what was written elsewhere. Not sent until somebody decides. */
+  /** Conflicting fields, whose `base` has the other side's value. Not sent until the doctor decides. */
   disputed: PatientField[]
 }
 
-/** The page goes out of sight, and may not come back. */
+/** The page becomes hidden and may not return. */
 export interface PageLeaving {
   type: 'page.leaving'
 }
 
-/** One kind of paper. Faults where the browser keeps nothing, or has no room. */
+/** Storage of one document type. Rejects if storage fails or is full. */
 export interface KeptPaperPort<Content> {
   load: (which: { consultationId: string }) => Promise<Kept<Content> | null>
   keep: (order: { consultationId: string; content: Content }) => Promise<Kept<Content>>
   forget: (which: { consultationId: string }) => Promise<void>
-  /** What is not kept by then is lost. */
+  /** Anything stored later may be lost. */
   leaving: Feed<PageLeaving>
 }
 
 /**
- * The 'diagnose state' of browser storage (product §9), and the same of the other papers: what is being written about a
- * consultation, keyed by user and consultation, gone when it is sent and at a regular logout. Beside it the doctor's
- * own suggestions, which last as long as the session.
+ * The 'diagnose state' of browser storage (product §9), and the drafts of the other documents, keyed by user and
+ * consultation; deleted on sending and at a regular logout. The doctor's own suggestions last as long as the session.
  */
 export interface KeptPapersPort {
   diagnosis: KeptPaperPort<Diagnosis>
@@ -140,9 +138,9 @@ export interface KeptPapersPort {
   letter: KeptPaperPort<KeptLetter>
   allergies: KeptPaperPort<AllergyForm>
   body: KeptPaperPort<StoredBodyForm>
-  /** By the emergency's id. */
+  /** Keyed by the emergency's id. */
   patientData: KeptPaperPort<KeptPatientData>
   suggestions: () => Promise<Suggestions>
-  /** Answers the suggestions with these words among them. */
+  /** Adds these words and returns all suggestions. */
   learn: (order: { diagnosis: Diagnosis }) => Promise<Suggestions>
 }

@@ -1,18 +1,18 @@
 import type { Feed } from './feed'
 
 /**
- * One tab of a doctor leads: it rings for all of them. `lead.heard` tells a following tab whether the leader could be
- * heard if it rang.
+ * One tab of a doctor is the leader and rings for all of them. `lead.heard` reports to the others whether the leader's
+ * sound is enabled.
  */
 export type LeadFact = { type: 'lead.gained' } | { type: 'lead.lost' } | { type: 'lead.heard'; isArmed: boolean }
 
 export interface LeadershipPort {
-  /** Stands for the lead as long as it is listened to, and gives it up then. */
+  /** Candidate for the lead while subscribed; unsubscribing gives it up. */
   facts: Feed<LeadFact>
-  /** Takes the lead by force. Resolves when it is ours. */
+  /** Takes the lead from another tab. Resolves when it is ours. */
   claim: (signal: AbortSignal) => Promise<void>
-  /** As long as it runs, this tab's sound is armed, and the others know it when it leads. */
+  /** While it runs, this tab's sound is enabled, which the other tabs know if it leads. */
   armed: Feed<never>
-  /** As long as it runs, somebody waits: a leader gives signs of life, and a follower takes over when they cease. */
+  /** While it runs, a request waits: the leader sends heartbeats, and another tab takes over when they stop. */
   watch: Feed<never>
 }

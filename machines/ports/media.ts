@@ -3,8 +3,8 @@ import type { Ongoing } from './ongoing'
 import type { Result } from './result'
 
 /**
- * Something that moves and can be shown: a browser's MediaStream. Machines only carry it, views show it mute: the services
- * play what belongs to it, out of the chosen speaker.
+ * A displayable MediaStream. Machines only pass it on and views show it muted; the services play its sound on the
+ * chosen speaker.
  */
 export interface Picture {
   readonly id: string
@@ -15,53 +15,52 @@ export type DeviceKind = 'camera' | 'microphone' | 'speaker'
 export interface Device {
   id: string
   kind: DeviceKind
-  /** '' before the browser was permitted to tell. */
+  /** '' without permission. */
   label: string
 }
 
 /**
- * Why a device could not be had, whatever the browser calls it: the person or the hospital forbids it; there is none;
- * another program has it; this browser cannot.
+ * Why a device is unavailable, independent of the browser's error: forbidden, missing, used by another program, or
+ * unsupported.
  */
 export type MediaRefusal = 'denied' | 'missing' | 'inUse' | 'unsupported'
 
-/** What a call takes of this room: its sound, its picture, or the screen instead of the picture. */
+/** What a call captures: microphone, camera, or the screen instead of the camera. */
 export type CaptureKind = 'microphone' | 'camera' | 'screen'
 
 export interface CaptureOrder {
   kind: CaptureKind
-  /** The one that was chosen; null for the browser's own choice. One that is gone counts as not chosen. */
+  /** The chosen device; null for the default. A missing one counts as not chosen. */
   deviceId: string | null
 }
 
-/** A capture that runs. */
 export interface Capture {
   kind: CaptureKind
-  /** Of the device that it became; null for a screen. */
+  /** The device in use; null for a screen. */
   deviceId: string | null
-  /** To show oneself; null for sound. */
+  /** The own video; null for audio. */
   picture: Picture | null
 }
 
 export type MediaFact =
-  /** On listening, and whenever something is plugged in or out. */
+  /** On subscribing, and after each change of the connected devices. */
   | { type: 'devices.listed'; devices: Device[] }
-  /** It stopped by itself: unplugged, forbidden, or the sharing was ended in the browser's own bar. */
+  /** The capture ended by itself: unplugged, forbidden, or the sharing was stopped in the browser's bar. */
   | { type: 'capture.ended'; kind: CaptureKind }
 
-/** The one set of captures of this page; whatever peers there are transmit it (services), so machines carry no tracks. */
+/** The captures of this page. Services pass them to the peer connections, so machines handle no tracks. */
 export interface MediaPort {
   facts: Feed<MediaFact>
-  /** Begins to capture, in the place of what was captured of this kind; peers follow without renegotiation. */
+  /** Starts a capture in place of the previous one of its kind; peers switch without renegotiation. */
   capture: (order: CaptureOrder, signal: AbortSignal) => Promise<Result<Capture, MediaRefusal>>
-  /** Ends it, and the light beside the camera with it. */
+  /** Ends the capture and turns the camera's light off. */
   release: (kind: CaptureKind) => void
-  /** Silent or black for the others while the device stays: at once, and nothing leaves unseen. */
+  /** Silent or black for the others while the capture runs on; takes effect at once. */
   setTransmitting: (kind: CaptureKind, isTransmitting: boolean) => void
-  /** Where the others are heard; refused where the browser chooses itself. */
+  /** The audio output; refused if the browser chooses itself. */
   chooseSpeaker: (deviceId: string, signal: AbortSignal) => Promise<Result<null, MediaRefusal>>
-  /** How loud the microphone hears, 0 to 1, some times a second. */
+  /** Loudness at the microphone, 0 to 1, several times per second. */
   level: Feed<{ type: 'level.heard'; level: number }>
-  /** A short melody out of the chosen speaker. */
+  /** A short melody on the chosen speaker. */
   playTest: () => Ongoing<null>
 }

@@ -1,18 +1,18 @@
 import { fromCallback } from 'xstate'
 
-/** Something outside that goes on until it is stopped, and follows what it is told meanwhile. */
+/** An external activity that runs until it is stopped and follows its latest order. */
 export interface Ongoing<Order> {
   change: (order: Order) => void
   stop: () => void
 }
 
-/** What a machine tells an ongoing child: its order is another one now. */
+/** Updates the order of an ongoing child. */
 export interface OrderChanged<Order> {
   type: 'order.changed'
   order: Order
 }
 
-/** It as an actor: the invoke's input is the first order, leaving the state stops it. */
+/** An ongoing activity as an actor: the invoke's input is the first order; leaving the state stops it. */
 export function ongoingActor<Order>(start: (order: Order) => Ongoing<Order>) {
   return fromCallback<OrderChanged<Order>, Order>(({ input, receive }) => {
     const ongoing = start(input)
@@ -21,7 +21,7 @@ export function ongoingActor<Order>(start: (order: Order) => Ongoing<Order>) {
   })
 }
 
-/** The actor that only the wiring (or a test) can fill. */
+/** An ongoing actor that the wiring or a test provides. */
 export function ongoingNotProvided<Order>(name: string) {
   return ongoingActor<Order>(() => {
     throw new Error(`actor '${name}' was not provided`)

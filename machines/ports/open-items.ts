@@ -4,7 +4,6 @@ import type { RequestClass } from '../../contract/values/statuses'
 import type { Feed } from './feed'
 import type { Result } from './result'
 
-/** One record: its class and its objectId. */
 export interface Which<ClassName extends RequestClass = RequestClass> {
   className: ClassName
   objectId: string
@@ -12,17 +11,17 @@ export interface Which<ClassName extends RequestClass = RequestClass> {
 
 export type RoomClass = RoomRecord['className']
 
-/** One open record, live. */
+/** The live facts of one open record. */
 export type RecordFact<Record extends RequestRecord = RequestRecord> = { type: 'record.changed'; record: Record } | { type: 'feed.lost' }
 
 export type OpenRefusal = { kind: 'gone' }
 
-/** The doctor's open work, whatever asked for it (product §4 "Unfinished items"). */
+/** The doctor's open work of every class (product §4 "Unfinished items"). */
 export interface OpenItemsPort {
-  /** The newest open consultation, facility consultation or emergency of this doctor with its record, or null. */
+  /** This doctor's newest open consultation, facility consultation or emergency; null without one. */
   unfinished: (signal: AbortSignal) => Promise<RequestRecord | null>
   readRoom: (which: Which<RoomClass>, signal: AbortSignal) => Promise<Result<RoomRecord, OpenRefusal>>
   readEmergency: (which: { objectId: string }, signal: AbortSignal) => Promise<Result<EmergencyRecord, OpenRefusal>>
-  /** Tells the record whole on every opening, then each change. */
+  /** The complete record on each opening, then each change. */
   facts: (which: Which) => Feed<RecordFact>
 }

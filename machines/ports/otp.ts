@@ -2,7 +2,7 @@ import type { OtpType } from '../../contract/values/account'
 import type { StaffRole } from '../../contract/values/roles'
 import type { Result } from './result'
 
-/** Whom a code goes to and what it is for (product §4 "OTP dialog"). The code itself passes through; nothing keeps it. */
+/** The receiver and the purpose of a code (product §4 "OTP dialog"). The code itself is never stored. */
 export interface OtpReceiver {
   /** E.164. */
   phone: string
@@ -16,13 +16,13 @@ export interface SentCode {
   expiresAt: number
 }
 
-/** Product §8: RECEIVER_UNKNOWN; anything else is UNKNOWN. `retryAfter` in seconds. */
+/** Product §8: RECEIVER_UNKNOWN; everything else is UNKNOWN. `retryAfter` in seconds. */
 export type SendRefusal = { kind: 'receiverUnknown' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
 /** Product §8: INVALID ('Kode Verifikasi Tidak Ditemukan'): wrong, used or expired. */
 export type VerifyRefusal = { kind: 'invalid' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'unknown' }
 
 export interface OtpPort {
-  /** POST /auth/resend-otp: sends the first code too. */
+  /** POST /auth/resend-otp: also sends the first code. */
   send: (receiver: OtpReceiver, signal: AbortSignal) => Promise<Result<SentCode, SendRefusal>>
   /** POST /verify-otp, with credentials. */
   verify: (
@@ -31,5 +31,5 @@ export interface OtpPort {
   ) => Promise<Result<null, VerifyRefusal>>
 }
 
-/** What whoever asked for a proof gets: the code that was right, or that it was cancelled. */
+/** The result for the requesting machine: the verified code, or a cancellation. */
 export type OtpOutcome = { kind: 'verified'; hash: string; code: string } | { kind: 'cancelled' }

@@ -10,7 +10,7 @@ export interface Paper<Content> {
   consultationId: string
   /** The live record's objectId. */
   objectId: string
-  /** Made with the click: the same one has one effect and one answer (contract §2), and names the chat card. */
+  /** Id of the click: repeating it has one effect and one answer (contract §2). It also identifies the chat card. */
   actionId: string
   content: Content
 }
@@ -21,30 +21,30 @@ export interface NoteContent {
   nextSchedule: string | null
 }
 
-/** The consultation is over or not this doctor's any more. */
+/** The consultation is over or not this doctor's. */
 export type PaperRefusal = { kind: 'closed' } | { kind: 'notAllowed' } | { kind: 'malformed'; fields: string[] }
-/** The server found what has no reason yet: the keys of its findings. */
+/** The server's findings without a reason, by key. */
 export type PrescriptionRefusal = PaperRefusal | { kind: 'findings'; keys: string[] }
 
 export interface SafetyAnswerOrder {
   consultationId: string
-  /** Made with the click: the same one has one effect (contract §2). */
+  /** Id of the click: repeating it has one effect (contract §2). */
   actionId: string
   request: SafetyAnswerRequest
 }
 
-/** `superseded`: another version exists already; `answers` are the current ones. */
+/** `superseded`: a newer version exists; `answers` are the current ones. */
 export type SafetyAnswerRefusal = PaperRefusal | { kind: 'superseded'; answers: SafetyAnswers }
 
-/** What a doctor writes about a patient beside the chat (product §1, §7). */
+/** The documents that a doctor writes beside the chat (product §1, §7). */
 export interface PapersPort {
-  /** PUT /consultation/{id}: empty lists go as null (product §3 "Diagnosis"). */
+  /** PUT /consultation/{id}. Empty lists are sent as null (product §3 "Diagnosis"). */
   putDiagnosis: (paper: Paper<Diagnosis>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
   sendPrescription: (
     paper: Paper<PrescriptionRequest>,
     signal: AbortSignal,
   ) => Promise<Result<Prescription, PrescriptionRefusal>>
-  /** Whether one was taken under that id, for when nobody answered; null when it was not. */
+  /** The prescription with that id, to be asked after a missing answer; null if there is none. */
   findPrescription: (
     which: { consultationId: string; prescriptionId: string },
     signal: AbortSignal,
@@ -56,16 +56,16 @@ export interface PapersPort {
   /** The PDF as an object URL. */
   prescriptionPdf: (order: { consultationId: string; prescriptionId: string }, signal: AbortSignal) => Promise<string>
   putNote: (paper: Paper<NoteContent>, signal: AbortSignal) => Promise<Result<void, PaperRefusal>>
-  /** Answers the PDF's reference, which is sent as a message of kind file. */
+  /** Resolves with the PDF's reference, which is sent as a message of kind file. */
   writeLetter: (paper: Paper<LetterRequest>, signal: AbortSignal) => Promise<Result<string, PaperRefusal>>
-  /** PUT /consultation/{id}/safety-answers: the current answers of every kind (contract §3). */
+  /** PUT /consultation/{id}/safety-answers. Resolves with the current answers of every kind (contract §3). */
   saveSafetyAnswer: (
     order: SafetyAnswerOrder,
     signal: AbortSignal,
   ) => Promise<Result<SafetyAnswers, SafetyAnswerRefusal>>
-  /** `ageMonths`: of the patient, null where it is not known; unsuited forms come last. */
+  /** `ageMonths`: the patient's age, null if unknown; unsuited forms are last. */
   searchMedicines: Search<Medicine>
-  /** GET /medicines?ids= : those that are in the catalogue still. */
+  /** GET /medicines?ids= : those that the catalogue still has. */
   findMedicines: (which: { ids: string[] }, signal: AbortSignal) => Promise<Medicine[]>
   searchCodes: Search<IcdCode>
   /** Parse Config `medicineUnitType` and `medicineConsumeType`. */

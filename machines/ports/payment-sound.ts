@@ -1,6 +1,6 @@
 import type { Feed } from './feed'
 
-/** A payment-success sound loops until dismissed (product §2 "Dialogs"). */
+/** The payment-success sound loops until dismissed (product §2 "Dialogs"). */
 export interface PaymentSoundPort {
   loop: Feed<never>
 }

@@ -1,7 +1,7 @@
 import type { PickedFile } from './attachments'
 import type { Result } from './result'
 
-/** A square part of a picture, in points of the picture as it is seen: upright. */
+/** A square area of a picture, in pixels of the upright picture. */
 export interface PictureArea {
   x: number
   y: number
@@ -10,6 +10,6 @@ export interface PictureArea {
 }
 
 export interface PicturesPort {
-  /** The part as a small JPEG that tells nothing beside the picture. Refused where this browser cannot read the file. */
+  /** Resolves with the area as a small JPEG without metadata. Refused if the browser cannot read the file. */
   crop: (order: { file: PickedFile; area: PictureArea }, signal: AbortSignal) => Promise<Result<Blob, { kind: 'unreadable' }>>
 }

@@ -13,7 +13,7 @@ import type {
 import type { Feed } from './feed'
 import type { Result } from './result'
 
-/** The server's words by field: they stand beside the fields (issue's "shows field errors of the server beside the field"). */
+/** The server's messages by field, shown beside the fields. */
 export interface FieldRefusal {
   kind: 'malformed'
   message: string
@@ -26,13 +26,13 @@ export type PictureFact =
   | { type: 'picture.refused'; message: string }
   | { type: 'picture.faulted' }
 
-/** The profile of the signed-in person (product §2, §7). Each faults when the server is not reached. */
+/** The profile of the signed-in person (product §2, §7). Every call rejects if the server is not reached. */
 export interface ProfilePort {
   doctor: (signal: AbortSignal) => Promise<DoctorDetail>
   nurse: (signal: AbortSignal) => Promise<NurseDetail>
   saveDoctor: (biodata: DoctorBiodata, signal: AbortSignal) => Promise<Result<DoctorDetail, FieldRefusal>>
   saveNurse: (biodata: NurseBiodata, signal: AbortSignal) => Promise<Result<NurseDetail, FieldRefusal>>
-  /** POST /doctors/{uuid}/image (nurses: /nurses/{uuid}/image), its progress told between 0 and 1. Stopping cancels it. */
+  /** POST /doctors/{uuid}/image (nurses: /nurses/{uuid}/image), with progress between 0 and 1. Stopping cancels it. */
   storePicture: (picture: Blob) => Feed<PictureFact>
   addEducation: (education: EducationRequest, signal: AbortSignal) => Promise<Result<Education, FieldRefusal>>
   removeEducation: (order: { id: string }, signal: AbortSignal) => Promise<void>

@@ -4,7 +4,7 @@ import type { Result } from './result'
 
 export type PushPermission = 'granted' | 'denied' | 'default'
 
-/** How this browser stands: it holds a subscription for the server's present key, or holds none, or cannot have one. */
+/** This browser's state: subscribed with the server's present key, not subscribed, or unable to subscribe. */
 export type PushStanding =
   | { kind: 'held'; subscription: PushSubscriptionData }
   | { kind: 'none'; permission: PushPermission }
@@ -15,28 +15,28 @@ export interface PushRefusal {
 }
 
 export type PushFact =
-  /** The browser exchanged the subscription by itself. */
+  /** The browser replaced the subscription by itself. */
   | { type: 'push.renewed'; subscription: PushSubscriptionData }
   | { type: 'push.permissionChanged' }
-  /** A push came; in sight, this page rings in its place. `objectId` is null when it could not be read. */
+  /** A push arrived; a visible page rings instead. `objectId` is null if it was unreadable. */
   | { type: 'push.arrived'; objectId: string | null }
-  /** A notification was clicked and this page came to the front. */
+  /** A notification was clicked and brought this page to the front. */
   | { type: 'push.opened'; objectId: string | null }
-  /** The same of an emergency that nobody answered. */
+  /** The same for an unanswered emergency. */
   | { type: 'unanswered.opened' }
-  /** Somebody calls, also while no page was there to hear it; `from` is the caller's id_user. */
+  /** Somebody calls, even if no page was open to receive it; `from` is the caller's id_user. */
   | { type: 'call.woken'; from: string }
 
 export interface PushPort {
-  /** Registers the worker and looks up what is stored (product §7). */
+  /** Registers the worker and reads the stored subscription (product §7). */
   lookUp: (signal: AbortSignal) => Promise<PushStanding>
-  /** Asks the person; only within a gesture. */
+  /** Asks the person; requires a gesture. */
   askPermission: () => Promise<PushPermission>
-  /** May never settle: where the push service cannot be reached, browsers wait for it without end. */
+  /** May never settle: browsers wait for an unreachable push service for ever. */
   subscribe: (signal: AbortSignal) => Promise<PushSubscriptionData>
   /** PUT /push/subscription */
   tell: (subscription: PushSubscriptionData, signal: AbortSignal) => Promise<Result<null, PushRefusal>>
-  /** DELETE /push/subscription at logout, while the session still lives; never faults. */
+  /** DELETE /push/subscription at logout, while the session is valid. Never rejects. */
   giveBack: () => Promise<void>
   facts: Feed<PushFact>
 }

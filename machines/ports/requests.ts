@@ -6,8 +6,8 @@ import type { Feed } from './feed'
 import type { Result } from './result'
 
 /**
- * LiveQuery replays nothing, so every opening tells each class's whole list once (`requests.synced`), read after its
- * subscription stood; what is missing there has left (contract §4).
+ * LiveQuery replays nothing, so each opening reads the whole list of each class once (`requests.synced`), after its
+ * subscription is active; missing records have left (contract §4).
  */
 export type RequestFact =
   | { type: 'requests.synced'; className: RequestClass; records: RequestRecord[] }
@@ -15,23 +15,26 @@ export type RequestFact =
   | { type: 'request.left'; objectId: string; fate: LostRace }
   | { type: 'feed.lost' }
 
-/** A move as `changeStatus` takes it: one `actionId` for one click, so a repeat after a lost answer is no second move. */
+/** A move for `changeStatus`. One `actionId` per click, so that a repeat after a lost answer is no second move. */
 export interface MoveOrder {
   className: RequestClass
   objectId: string
   from: RequestStatus
   to: RequestStatus
   actionId: string
-  /** Of an emergency's step back or end: why (contract §2 "Steps and ends"). */
+  /** Reason of an emergency's step back or end (contract §2 "Steps and ends"). */
   reason?: string
-  /** Of an emergency's step where none is chosen: which ambulance goes. */
+  /** The external ambulance of an emergency's step, if none is chosen. */
   ambulance?: string
 }
 
-/** The chosen ambulance of an emergency that is not ended without a reason; seconds until it is there. */
+/** The chosen ambulance of an emergency whose end needs a reason, with its remaining travel time in seconds. */
 export type AwaitedAmbulance = NonNullable<LostRace['ambulance']>
 
-/** `incomplete`: the doctor has to say more, or may not make this step. `lost`: the record is not in `from` any more. `openItem`: this doctor has another open item. `gone`: no such record. */
+/**
+ * `incomplete`: the server needs more input, or this step is not permitted. `lost`: the record is no longer in `from`.
+ * `openItem`: this doctor has another open item. `gone`: no such record.
+ */
 export type MoveRefusal =
   | { kind: 'lost'; fate: LostRace }
   | { kind: 'incomplete'; reason: EmergencyMoveReason; ambulance: AwaitedAmbulance | null }
@@ -40,7 +43,9 @@ export type MoveRefusal =
   | { kind: 'gone' }
 
 export interface RequestsPort {
-  /** What waits for this doctor in these classes: consultations and facilities addressed to them, every emergency. */
+  /**
+   * The waiting requests of these classes: consultations and facilities addressed to this doctor, and every emergency.
+   */
   facts: (which: { classes: readonly RequestClass[] }) => Feed<RequestFact>
 }
 

@@ -3,14 +3,14 @@ import type { ReadPage } from './pages'
 import type { Result } from './result'
 
 /**
- * Why a code was not redeemed: nobody knows it, or it is another doctor's; it was redeemed or is over; the doctor has
- * something open (contract §2).
+ * Why a code was not redeemed. `unknown`: no such code, or another doctor's. `used`: redeemed or expired. `openItem`:
+ * the doctor has an open item (contract §2).
  */
 export type RedeemRefusal = { kind: 'unknown' } | { kind: 'used' } | { kind: 'openItem' }
 
-/** Paid reservations of the doctor, and what a code opens (product §7, contract §3). */
+/** The doctor's paid reservations, and redeeming them (product §7, contract §3). */
 export interface ReservationsPort {
   list: ReadPage<Reservation>
-  /** The code becomes a consultation. Faults when no answer came; asked again with the same code it is safe. */
+  /** Turns the code into a consultation. Rejects without an answer; repeating the same code is safe. */
   redeem: (order: { code: string }, signal: AbortSignal) => Promise<Result<{ consultationId: string }, RedeemRefusal>>
 }

@@ -1,4 +1,6 @@
-/** What the outside may refuse is a value; a rejected promise is a fault (no answer, a bug) and takes the invoke's `onError`. */
+/**
+ * An expected refusal is a value; a rejected promise is a fault (no answer, a bug) and leads to the invoke's `onError`.
+ */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export function accepted<Value>(value: Value): { ok: true; value: Value } {

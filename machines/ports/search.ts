@@ -1,2 +1,2 @@
-/** Something that is looked for by words. Faults when it cannot be asked. */
+/** A search by words. Rejects if the server is not reached. */
 export type Search<Item> = (order: { words: string; ageMonths?: number | null }, signal: AbortSignal) => Promise<Item[]>

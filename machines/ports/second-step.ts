@@ -1,18 +1,18 @@
 import type { User } from './people'
 import type { Result } from './result'
 
-/** What the server asks for after a right password (docs/contract.md §2 "Second factor"). */
+/** The server's request after a right password (docs/contract.md §2 "Second factor"). */
 export interface SecondStep {
   ticket: string
   /** Server time, epoch ms. */
   expiresAt: number
   /** The account has an authenticator app. */
   totp: boolean
-  /** The hospital requires a second factor, and the account gets its first one now. */
+  /** The hospital requires a second factor and the account enrols its first one. */
   enrolment: boolean
 }
 
-/** What an authenticator app needs: base 32, and an otpauth address. */
+/** The authenticator app's secret in base 32, and its otpauth address. */
 export interface TotpSecret {
   secret: string
   uri: string
@@ -20,16 +20,16 @@ export interface TotpSecret {
 
 export type GivenFactor = { kind: 'code' | 'recoveryCode'; text: string }
 export type SecondStepRefusal = { kind: 'wrong' } | { kind: 'over' } | { kind: 'tooMany'; retryAfter: number }
-/** `recoveryCodes`: of an enrolment, readable this once; null otherwise. */
+/** `recoveryCodes`: readable this once, after an enrolment; otherwise null. */
 export interface Admission {
   user: User
   recoveryCodes: readonly string[] | null
 }
 
-/** The second step of a sign-in. Each faults when the server is not reached. */
+/** The second step of a sign-in. Every call rejects if the server is not reached. */
 export interface SecondStepPort {
   /** POST /auth/login/enrolment */
   enrol: (order: { ticket: string }, signal: AbortSignal) => Promise<Result<TotpSecret, { kind: 'over' }>>
-  /** POST /auth/login/second-factor; the session is open once it is accepted. */
+  /** POST /auth/login/second-factor. Acceptance opens the session. */
   verify: (order: { ticket: string; given: GivenFactor }, signal: AbortSignal) => Promise<Result<Admission, SecondStepRefusal>>
 }

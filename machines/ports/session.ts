@@ -15,36 +15,39 @@ export type SignInRefusal =
   | { kind: 'unknownRole' }
   | { kind: 'tooMany'; retryAfter: number }
   | { kind: 'malformed'; message: string }
-  /** The password is right, and the account needs a second factor. */
+  /** The password is right, but the account needs a second factor. */
   | { kind: 'secondStep'; step: SecondStep }
 
-/** What was found at page load. */
+/** The result of restoring at page load. */
 export interface Restored {
   user: User | null
-  /** The session ended by force, so the sign-in page explains (product §8, 401). */
+  /** The session ended by force, so the sign-in page shows an explanation (product §8, 401). */
   needsLogin: boolean
   /**
-   * Why the server did not confirm the session: it is `dead` (401 'Unauthenticated.'), or the device id was refused for
-   * another reason, which ends no session.
+   * Why the server did not confirm the session: `dead` (401 'Unauthenticated.'), or another refusal of the device id,
+   * which does not end it.
    */
   refusal?: 'dead' | 'other'
 }
 
 export type SessionFact =
-  /** The session died on the wire: 401 'Unauthenticated.' or Parse 209, wherever it was noticed. */
+  /** The session ended: 401 'Unauthenticated.' or Parse 209, from any request. */
   | { type: 'session.expired' }
-  /** Another tab of this browser signed this person out, or signed somebody else in (product §8, §9). */
+  /** Another tab signed this person out, or signed another person in (product §8, §9). */
   | { type: 'session.closedElsewhere' }
 
 export interface SessionPort {
-  /** Product §2 guards: what cannot be restored is no session. Faults when the server cannot be reached. */
+  /** Product §2 guards: without a restorable session there is none. Rejects if the server is not reached. */
   restore: (signal: AbortSignal) => Promise<Restored>
   signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Result<User, SignInRefusal>>
-  /** Both presences Offline, session ended on the server, everything kept in the browser forgotten (product §4). Never faults. */
+  /**
+   * Sets both presences Offline, ends the session on the server, clears the browser's storage (product §4). Never
+   * rejects.
+   */
   signOut: () => Promise<void>
-  /** Forgets a dead session without asking the server, and remembers that a login is needed. */
+  /** Forgets a dead session without a request, and records that a login is needed. */
   forget: () => Promise<void>
-  /** Lets go of a session that ended in another tab and loads the page anew; the answer never comes. */
+  /** Drops a session that ended in another tab and reloads the page; never resolves. */
   reload: () => Promise<never>
   facts: Feed<SessionFact>
 }

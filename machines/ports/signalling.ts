@@ -2,25 +2,25 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { ClientFrame, IceServer, RunningCall, ServerFrame } from '../../contract/schemas/signalling'
 import type { Feed } from './feed'
 
-/** What one socket to the gateway tells (contract §5). */
+/** Facts of one gateway socket (contract §5). */
 export type LineFact =
   | { type: 'line.opened' }
   | { type: 'line.heard'; frame: ServerFrame }
-  /** `code` as the socket was closed with. */
+  /** `code` is the socket's close code. */
   | { type: 'line.closed'; code: number }
 
 export type LineOrder =
-  /** As whoever is signed in, with what the session has. */
+  /** Registers the signed-in person with the session's token. */
   | { type: 'line.register' }
   | { type: 'line.tell'; frame: ClientFrame }
 
-/** How this device stands with the gateway, and what it hears of it. */
+/** This device's state at the gateway, and the received frames. */
 export type GatewayFact =
-  /** For the first time or again; `call` is the one that this device is in, `iceServers` with credentials that expire. */
+  /** After each registration; `call` is this device's running call, `iceServers` have credentials that expire. */
   | { type: 'gateway.registered'; call: RunningCall | null; iceServers: IceServer[] }
-  /** It does not take this session. */
+  /** The gateway rejects this session. */
   | { type: 'gateway.refused' }
-  /** Nothing reaches it, or comes from it, until it is registered again. */
+  /** Disconnected until the next registration. */
   | { type: 'gateway.lost' }
   | { type: 'gateway.heard'; frame: Exclude<ServerFrame, { id: 'registerResponse' | 'pong' }> }
 
@@ -29,18 +29,18 @@ export interface FrameOrder {
   frame: ClientFrame
 }
 
-/** One socket to the gateway at a time; it says nothing of its own accord and is not opened again by itself. */
+/** One socket to the gateway at a time. It sends nothing and never reopens by itself. */
 export interface SignallingPort {
-  /** Opens it; what is returned closes it. */
+  /** Opens the socket; the returned function closes it. */
   line: Feed<LineFact>
   register: () => void
-  /** Answers whether it was told: only on a registered line, and nothing is kept for later. */
+  /** Returns whether the frame was sent: only while registered, without a queue. */
   tell: (frame: ClientFrame) => boolean
-  /** On listening how it stands, if it is registered or refused; then whatever comes, in order. */
+  /** The present state on subscribing, if registered or refused; then every frame in order. */
   gateway: Feed<GatewayFact>
 }
 
-/** Both ways as one actor: it opens the line, tells what it hears, and leaves the state with it closed. */
+/** The socket as an actor in both directions; leaving the state closes it. */
 export function lineActor({ line, register, tell }: Pick<SignallingPort, 'line' | 'register' | 'tell'>) {
   return fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
     receive((event) => {
@@ -52,7 +52,7 @@ export function lineActor({ line, register, tell }: Pick<SignallingPort, 'line' 
   })
 }
 
-/** The talk with the gateway, for whoever has something to say there while somebody else keeps the line. */
+/** The gateway's frames in both directions, for machines that do not own the socket. */
 export function gatewayActor({ gateway, tell }: Pick<SignallingPort, 'gateway' | 'tell'>) {
   return fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
     receive((event) => void tell((event as FrameOrder).frame))

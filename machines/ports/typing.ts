@@ -11,14 +11,14 @@ export interface TypingFact {
   type: 'typing.heard'
 }
 
-/** Who is typing (contract §5). Best effort: nothing depends on it, and no fault of it is ever shown. */
+/** Typing notices (contract §5). Best effort: failures are never shown. */
 export interface TypingPort {
-  /** At most one is sent in 3 s. */
+  /** Sends at most one per 3 s. */
   tell: (order: TypingOrder) => void
   facts: (order: TypingOrder) => Feed<TypingFact>
 }
 
-/** Both ways as one actor: it tells what it hears, and each event that it is sent is told to the other side. */
+/** Both directions as one actor: it emits the received notices, and sends each event to the other side. */
 export function typingActor({ tell, facts }: TypingPort) {
   return fromCallback<EventObject, TypingOrder>(({ input, sendBack, receive }) => {
     receive(() => tell(input))

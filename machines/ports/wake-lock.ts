@@ -1,6 +1,6 @@
 import type { Feed } from './feed'
 
 export interface WakeLockPort {
-  /** Keeps the screen from going dark while it is listened to; says nothing, and does nothing where browsers cannot. */
+  /** Keeps the screen on while subscribed; does nothing where browsers cannot. */
   hold: Feed<never>
 }

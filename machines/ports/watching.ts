@@ -3,31 +3,31 @@ import type { QualitySample } from './call-peer'
 import type { Feed } from './feed'
 import type { GroupCallFact, GroupCallOrder } from './group-call'
 
-/** A room of group calls that is looked into (contract §6). */
+/** The room of a group call to watch (contract §6). */
 export interface WatchOrder {
   /** `emergency:{emergency_id}`. */
   room: string
 }
 
-/** What the room tells, and how well the way to each goes. */
+/** Facts of the room, and the connection quality of each participant. */
 export type WatchFact =
   | Exclude<GroupCallFact, { type: 'picture.refused' }>
   | { type: 'participant.measured'; sid: string; sample: QualitySample }
 
 export type WatchControl =
   | GroupCallOrder
-  /** Before it is asked for, nothing is heard. */
+  /** Plays the sound, which is off before. */
   | { type: 'sound.play' }
   | { type: 'sound.hush' }
 
 export interface Watch {
   facts: Feed<WatchFact>
   order: (order: WatchControl) => void
-  /** Leaves. */
+  /** Leaves the room. */
   close: () => void
 }
 
-/** Looks into a room and gives nothing of its own: no camera and no microphone is opened for it. */
+/** Watches a room without sending: opens neither camera nor microphone. */
 export interface WatchPort {
   watch: (order: WatchOrder) => Watch
 }

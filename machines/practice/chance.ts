@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed gives the same sequence (mulberry32). */
+/** A seeded random number generator (mulberry32): the same seed yields the same sequence. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number
   oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
   shuffled: <Item>(items: readonly Item[]) => Item[]

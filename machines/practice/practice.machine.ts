@@ -12,9 +12,9 @@ import { PAUSE, planSession, type SessionOrder, TURN } from './session.rules'
 type Settled = Extract<RobotFact, { type: 'robot.settled' }>
 
 /**
- * Practising the ringing panel without a patient: a session of robots, as its seed says, against the true queue, requests
- * and bell. It begins only while the doctor has nothing real at hand, and whatever real arrives ends it at once. After an
- * accepted one no consultation is opened: a moment later the doctor is free for the next.
+ * Practises the panel without patients: a seeded session of robots with the real queue, requests and bell. Starts only
+ * while the doctor has no real work, and any real request ends it at once. Accepting opens no consultation: a moment
+ * later the doctor is free again.
  */
 export const practiceMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const practiceMachine = setup({
       kindNow(context) === 'emergencies' && context.lines.every(({ robot }) => robot.className !== 'Emergencies'),
     hasEnds: ({ context }) => context.ended.length > 0,
   },
-  // The last card is seen leaving; a new kind is announced before it rings.
+  // Time to see the last card leave; a new kind is announced before it rings.
   delays: { untilFree: PAUSE, untilTurned: TURN, untilScored: SECOND },
 }).createMachine({
   id: 'practice',
@@ -66,7 +66,7 @@ export const practiceMachine = setup({
     const order: SessionOrder = { seed: input.newSeed(), kinds: 'both', length: 'short' }
     return { ...input, order, session: planSession(order), lines: [], ended: [] }
   },
-  // Whoever cannot hear of real work must not practise.
+  // Without the facts of real work practising is not possible.
   invoke: {
     id: 'realWork',
     src: 'realWork',
@@ -116,7 +116,7 @@ export const practiceMachine = setup({
           on: {
             'request.won': 'accepted',
             'robot.settled': [
-              // The card of the queue comes with its own word a moment later.
+              // The queue removes its card itself a moment later.
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event },
                 actions: { type: 'noteEnd', params: ({ event }) => event },
@@ -135,7 +135,8 @@ export const practiceMachine = setup({
             ],
           },
         },
-        // Where a room would open: the true queue turns the other patients away, and leaves other callers to other doctors.
+        // Instead of opening a room: the real queue rejects other patients and leaves other emergencies to other
+        // doctors.
         accepted: {
           entry: 'holdQueue',
           after: {

@@ -4,12 +4,12 @@ import type { RequestQueueReport } from '../request-queue/request-queue.model'
 import type { SessionOrder } from './session.rules'
 
 /**
- * Why nobody may practise now: something real rings, is open, was found unfinished or goes on; or it cannot be heard of any
- * more. A reason with a face.
+ * Why practice is not available: something real rings, is open or unfinished, or a call is running; or these facts are
+ * not available.
  */
 export type PracticeReason = 'rings' | 'called' | 'inCall' | 'unfinished' | 'atWork' | 'unheard'
 
-/** How the doctor's real work stands, whenever it changes. */
+/** The state of the doctor's real work, after each change. */
 export interface WorkFact {
   type: 'work.told'
   reason: PracticeReason | null
@@ -29,10 +29,10 @@ export interface PracticeInput {
   report: (report: PracticeReport) => void
 }
 
-/** One robot that came, and how it ended. */
+/** One robot, and how its request ended. */
 export interface Line {
   robot: Robot
-  /** Null while it rings. */
+  /** null while it rings. */
   end: RobotEnd | null
   /** Milliseconds to the click or the end; null while it rings. */
   after: number | null
@@ -41,26 +41,26 @@ export interface Line {
 export interface PracticeContext extends PracticeInput {
   order: SessionOrder
   session: Session
-  /** Those who came, in the order they came. */
+  /** The robots so far, in order of arrival. */
   lines: Line[]
-  /** objectIds, in the order in which they ended. */
+  /** objectIds in the order of their ends. */
   ended: string[]
 }
 
 export type PracticeIntent =
   | { type: 'practice.plan'; order: SessionOrder }
   | { type: 'practice.start' }
-  /** What has ended counts. */
+  /** Ends the session; finished requests count. */
   | { type: 'practice.stop' }
-  /** The same session once more. */
+  /** Repeats the same session. */
   | { type: 'practice.again' }
-  /** Another one. */
+  /** Starts another session. */
   | { type: 'practice.renew' }
   | { type: 'practice.leave' }
 
 export type PracticeEvent = PracticeIntent | WorkFact | RobotFact | RequestQueueReport
 
-/** What there is to score, in milliseconds. Null: nobody was accepted. */
+/** Result of a session in milliseconds. null: nothing was accepted. */
 export interface Score {
   counts: Record<RobotEnd, number>
   best: number | null

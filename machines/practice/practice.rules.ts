@@ -6,14 +6,14 @@ import type { Line, PracticeContext, Score } from './practice.model'
 type Book = Pick<PracticeContext, 'session' | 'lines' | 'ended'>
 type Settled = Extract<RobotFact, { type: 'robot.settled' }>
 
-/** A robot that came is written down once, and rings. */
+/** Adds a ringing robot once. */
 export function withArrival({ session, lines }: Book, objectId: string): Line[] {
   const robot = session.robots.find((one) => one.objectId === objectId)
   const isNew = robot !== undefined && lines.every((line) => line.robot !== robot)
   return isNew ? [...lines, { robot, end: null, after: null }] : lines
 }
 
-/** How it ended is written down where it rang; nothing ends twice. */
+/** Records how it ended; only the first end counts. */
 export function withEnd<Known extends Book>(book: Known, { objectId, end, after }: Settled): Known {
   const line = book.lines.find(({ robot }) => robot.objectId === objectId)
   if (line?.end !== null) return book
@@ -24,14 +24,17 @@ export function withEnd<Known extends Book>(book: Known, { objectId, end, after 
   }
 }
 
-/** What the doctor takes now: the kind of the first robot that has not ended; null when all have. */
+/** The presence kind of the first robot that has not ended; null when all have. */
 export function kindNow({ session: { robots }, ended }: Book): PresenceKind | null {
   const next = robots.find(({ objectId }) => !ended.includes(objectId))
   if (next === undefined) return null
   return CLASSES.emergencies.includes(next.className) ? 'emergencies' : 'consultations'
 }
 
-/** How it went: how many of each end, and how quick those were who were accepted. The median of two is between them. */
+/**
+ * The number of each end, and the reaction times of accepted requests. The median of an even number is the mean of the
+ * two middle ones.
+ */
 export function scoreOf(lines: readonly Line[]): Score {
   const counts: Record<RobotEnd, number> = {
     accepted: 0,

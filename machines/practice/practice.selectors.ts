@@ -12,7 +12,7 @@ type PracticeSnapshot = SnapshotFrom<typeof practiceMachine>
 export type PracticeStage = 'briefing' | 'practising' | 'scored' | 'interrupted'
 export type PracticeStep = 'receiving' | 'accepted' | 'turning' | 'finishing'
 
-/** Where a practice stands; null once it was left. */
+/** The stage of a practice; null after it was left. */
 export function selectStage(snapshot: PracticeSnapshot): PracticeStage | null {
   if (snapshot.matches('briefing')) return 'briefing'
   if (snapshot.matches('practising')) return 'practising'
@@ -20,7 +20,7 @@ export function selectStage(snapshot: PracticeSnapshot): PracticeStage | null {
   return snapshot.matches('interrupted') ? 'interrupted' : null
 }
 
-/** Of a session that runs; null while none does. */
+/** The step of a running session; null without one. */
 export function selectStep(snapshot: PracticeSnapshot): PracticeStep | null {
   if (snapshot.matches({ practising: 'receiving' })) return 'receiving'
   if (snapshot.matches({ practising: 'accepted' })) return 'accepted'
@@ -36,25 +36,25 @@ export function selectSession(snapshot: PracticeSnapshot): Session {
   return snapshot.context.session
 }
 
-/** Those who came, in the order they came. */
+/** The robots so far, in order of arrival. */
 export function selectLines(snapshot: PracticeSnapshot): readonly Line[] {
   return snapshot.context.lines
 }
 
-/** Whose end was the last one. */
+/** The last robot whose request ended. */
 export function selectLatest({ context: { lines, ended } }: PracticeSnapshot): Line | null {
   const latest = ended.at(-1)
   return lines.find(({ robot }) => robot.objectId === latest) ?? null
 }
 
-/** Who was accepted last, in milliseconds from the first ring to the click; null while nobody was. */
+/** The last accepted reaction time in milliseconds, from the first ring to the click; null before the first. */
 export function selectAcceptedIn({ context: { lines, ended } }: PracticeSnapshot): number | null {
   const accepted = lines.filter(({ end }) => end === 'accepted')
   const last = ended.findLast((objectId) => accepted.some(({ robot }) => robot.objectId === objectId))
   return accepted.find(({ robot }) => robot.objectId === last)?.after ?? null
 }
 
-/** Why nobody may practise now; null where one may. */
+/** Why practice is not available; null if it is. */
 export function selectReason(snapshot: PracticeSnapshot): PracticeReason | null {
   return snapshot.context.reason
 }

@@ -16,7 +16,7 @@ export interface PracticePorts {
   realWork: Feed<WorkFact>
 }
 
-/** A practice on its ports: the true queue, requests and bell, with robots where the server is. */
+/** The practice machine with its ports: the real queue, requests and bell, with robots in place of the server. */
 export function providePractice({ robots, sound, realWork }: PracticePorts) {
   return practiceMachine.provide({
     actors: {
@@ -33,7 +33,7 @@ export function providePractice({ robots, sound, realWork }: PracticePorts) {
   })
 }
 
-/** It rings in this tab alone, whichever leads, and shows nothing outside of the page. */
+/** Rings in this tab only, regardless of the leader, and shows nothing outside the page. */
 function provideRobotBell(sound: SoundPort) {
   return bellMachine.provide({
     actors: {

@@ -3,7 +3,10 @@ import type { RequestClass } from '../../contract/values/statuses'
 import type { Robot, RobotFate, Session } from '../ports/practice'
 import { type Chance, createChance } from './chance'
 
-/** Patients and facilities, or callers, or those after these: a doctor takes one kind at a time (product §1). */
+/**
+ * Consultations (patients and facilities), emergencies, or one after the other: a doctor accepts one kind at a time
+ * (product §1).
+ */
 export const SESSION_KINDS = ['consultations', 'emergencies', 'both'] as const
 export type SessionKinds = (typeof SESSION_KINDS)[number]
 
@@ -16,23 +19,23 @@ export interface SessionOrder {
   length: SessionLength
 }
 
-/** How many robots a session has. */
+/** Number of robots per session. */
 const COUNTS: Record<SessionLength, number> = { short: 5, long: 10 }
 const MAX_SEED = 99_999
-/** After an accepted one, until the next ones may come. */
+/** Delay from an accepted request to the next ones. */
 export const PAUSE = 3 * SECOND
-/** From the last consultation to emergency mode. */
+/** Delay from the last consultation to emergency mode. */
 export const TURN = 4 * SECOND
 
 type FateKind = RobotFate['kind']
-/** Dealt in turn, then shuffled: however short a session is, it has something of each. */
+/** Dealt in turn and then shuffled, so that a short session contains each kind. */
 const FATES: Record<'consultation' | 'emergency', readonly FateKind[]> = {
   consultation: ['withdraws', 'waits', 'contested', 'waits', 'taken'],
-  // Nobody calls an emergency off.
+  // Emergencies are never cancelled by the caller.
   emergency: ['taken', 'waits', 'contested', 'waits'],
 }
 
-/** The seed that was written; null where it is none. */
+/** Parses the typed seed; null if it is invalid. */
 export function seedOf(written: string): number | null {
   const digits = written.trim()
   if (!/^\d{1,5}$/.test(digits)) return null
@@ -40,12 +43,12 @@ export function seedOf(written: string): number | null {
   return seed >= 1 && seed <= MAX_SEED ? seed : null
 }
 
-/** A seed out of any number from 0 up to 1. */
+/** Derives a seed from a number between 0 and 1. */
 export function seedAt(share: number): number {
   return 1 + Math.floor(share * MAX_SEED)
 }
 
-/** Who comes, when, and what becomes of them: the same by the same order. */
+/** Plans robots, times and fates; the same order yields the same plan. */
 export function planSession({ seed, kinds, length }: SessionOrder): Session {
   const chance = createChance(seed)
   const classes = classesOf(kinds, COUNTS[length], chance)
@@ -62,7 +65,7 @@ export function planSession({ seed, kinds, length }: SessionOrder): Session {
   return { seed, robots }
 }
 
-/** The longest that it can take: nobody is answered but by the clock. Milliseconds. */
+/** The maximum duration, if nothing is answered. Milliseconds. */
 export function longestOf({ robots }: Session): number {
   const emergencies = robots.filter(({ className }) => className === 'Emergencies')
   const consultations = robots.filter(({ className }) => className !== 'Emergencies')
@@ -75,7 +78,7 @@ function spanOf(robots: readonly Robot[]): number {
   return robots.reduce((end, { gap, className }) => Math.max(end, (at += gap) + DEADLINES[className]), 0)
 }
 
-/** Consultations first, emergencies after them; every fourth consultation or so is a facility's. */
+/** Consultations first, then emergencies; about every fourth consultation is a facility's. */
 function classesOf(kinds: SessionKinds, count: number, chance: Chance): RequestClass[] {
   const emergencies = kinds === 'emergencies' ? count : kinds === 'both' ? Math.floor(count * 0.4) : 0
   const consultations = count - emergencies
@@ -87,7 +90,7 @@ function classesOf(kinds: SessionKinds, count: number, chance: Chance): RequestC
   return [...mixed, ...Array.from({ length: emergencies }, () => 'Emergencies' as const)]
 }
 
-/** Nobody comes twice while there are others. */
+/** No part repeats before all have been used. */
 function rolesOf(classes: readonly RequestClass[], chance: Chance): number[] {
   const next: Record<RequestClass, number> = {
     Consultations: chance.between(0, 9),
@@ -97,7 +100,7 @@ function rolesOf(classes: readonly RequestClass[], chance: Chance): number[] {
   return classes.map((className) => next[className]++)
 }
 
-/** The first of each kind waits: one sees what it is about. */
+/** The first robot of each kind waits, so that the doctor sees what it is about. */
 function fatesOf(classes: readonly RequestClass[], chance: Chance): FateKind[] {
   const emergencies = classes.filter((className) => className === 'Emergencies').length
   return [...dealt('consultation', classes.length - emergencies), ...dealt('emergency', emergencies)]
@@ -110,7 +113,7 @@ function fatesOf(classes: readonly RequestClass[], chance: Chance): FateKind[] {
   }
 }
 
-/** Every third one or so comes while the one before still rings. */
+/** About every third robot arrives while the previous one still rings. */
 function gapOf(index: number, chance: Chance): number {
   if (index === 0) return chance.between(2, 4) * SECOND
   return chance.oneOf([false, false, true]) ? chance.between(1_000, 2_500) : chance.between(5_000, 10_000)
@@ -118,6 +121,6 @@ function gapOf(index: number, chance: Chance): number {
 
 function fateOf(kind: FateKind, className: RequestClass, chance: Chance): RobotFate {
   if (kind === 'waits' || kind === 'contested') return { kind }
-  // Long enough to be answered by whoever is quick.
+  // Late enough for a quick answer.
   return { kind, after: chance.between(DEADLINES[className] / 4, DEADLINES[className] * 0.7) }
 }

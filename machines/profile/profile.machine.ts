@@ -17,9 +17,9 @@ import { createRecordsMachine } from './records/records.machine'
 import { regenciesMachine } from './regencies/regencies.machine'
 
 /**
- * The profile of whoever is signed in (product §2 "Profile tabs"), as long as its page stands: loaded whole, then each part
- * goes its own way. Biodata and picture are everybody's, educations and practices a doctor's. What others see of the
- * person is told on as soon as it has changed.
+ * The profile of the signed-in person (product §2 "Profile tabs"), while its page is open. Loads everything, then each
+ * part is independent. Everybody has biodata and a picture; only doctors have educations and practices. Changes that
+ * other views show are reported.
  */
 export const profileMachine = setup({
   types: {

@@ -4,17 +4,17 @@ import type { BiodataReport, ProfileDetail } from './biodata/biodata.model'
 import type { Clock } from '../ports/clock'
 import type { PictureReport } from './picture/picture.model'
 
-/** What is shown of the person all over the app has changed. */
+/** Profile data that other views show has changed. */
 export interface ProfileReport {
   type: 'profile.changed'
   name: string | null
   picture: string | null
 }
 
-/** The lists that the forms choose from; each faults when it cannot be loaded. */
+/** The forms' choices; each rejects if it cannot be loaded. */
 export interface ProfileChoices {
   provinces: (signal: AbortSignal) => Promise<Region[]>
-  /** Places to practise at that are known already: they are offered, others may be written. */
+  /** Known places of practice, offered as suggestions. */
   facilities: (signal: AbortSignal) => Promise<Practice[]>
 }
 
@@ -25,13 +25,13 @@ export interface ProfileInput {
 }
 
 export interface ProfileContext extends ProfileInput {
-  /** As it was loaded, and as it was saved since; null before that. */
+  /** As loaded and last saved; null before that. */
   loaded: ProfileDetail | null
 }
 
 export type ProfileIntent =
   | { type: 'profile.retry' }
-  /** Its page goes: what waits to be removed is removed now. */
+  /** The page is left: pending removals run at once. */
   | { type: 'profile.leave' }
 
 export type ProfileEvent = ProfileIntent | BiodataReport | PictureReport | DoneActorEvent<ProfileDetail, 'load'>

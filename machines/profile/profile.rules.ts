@@ -8,21 +8,21 @@ export function present({ loaded }: ProfileContext): ProfileDetail {
   return loaded
 }
 
-/** @throws Error where it is no doctor's */
+/** @throws Error for a nurse */
 export function doctorOf(context: ProfileContext): DoctorDetail {
   const profile = present(context)
   if (profile.role !== 'doctor') throw new Error('a nurse has no such list')
   return profile.detail
 }
 
-/** The same with another picture. */
+/** The same profile with another picture. */
 export function withPicture(profile: ProfileDetail, address: string): ProfileDetail {
   return profile.role === 'doctor'
     ? { role: 'doctor', detail: { ...profile.detail, profile_picture: address } }
     : { role: 'nurse', detail: { ...profile.detail, profile_picture: address } }
 }
 
-/** What is shown of the person all over the app. */
+/** The profile data that other views show. */
 export function reportOf(context: ProfileContext): ProfileReport {
   const { full_name, profile_picture } = present(context).detail
   return { type: 'profile.changed', name: full_name, picture: profile_picture }

@@ -20,7 +20,7 @@ export function selectHasFailed(snapshot: ProfileSnapshot): boolean {
   return snapshot.matches('failed')
 }
 
-/** What has changed since is told by the parts themselves. */
+/** As loaded; the parts report later changes. */
 export function selectLoaded(snapshot: ProfileSnapshot) {
   return snapshot.context.loaded
 }
@@ -29,7 +29,7 @@ export function selectProvinces({ children }: ProfileSnapshot): ResourceRef<Regi
   return children.provinces
 }
 
-/** A doctor's: places that are known already; none of a nurse. */
+/** Known places of practice; undefined for a nurse. */
 export function selectKnownFacilities({ children }: ProfileSnapshot): ResourceRef<Practice[]> | undefined {
   return children.knownFacilities
 }
@@ -46,7 +46,7 @@ export function selectPicture({ children }: ProfileSnapshot): PictureRef | undef
   return children.picture
 }
 
-/** A doctor's; none of a nurse. */
+/** undefined for a nurse. */
 export function selectEducations({ children }: ProfileSnapshot): EducationsRef | undefined {
   return children.educations
 }

@@ -18,7 +18,7 @@ export interface ProfileServices {
   pictures: PicturesPort
 }
 
-/** The profile's machines on their services, for a doctor or a nurse. */
+/** The profile machines with their services, for a doctor or a nurse. */
 export function provideProfile({ profile, pictures }: ProfileServices, role: StaffRole): typeof profileMachine {
   return profileMachine.provide({
     actors: {
@@ -47,7 +47,7 @@ export function provideProfile({ profile, pictures }: ProfileServices, role: Sta
   })
 }
 
-/** What was removed stays removed when its page is left: a call that was begun is not taken back. */
+/** Leaving the page does not undo a removal: a started request is not aborted. */
 function removalOn(remove: ProfilePort['removeEducation']) {
   return removalMachine.provide({
     actors: { remove: fromPromise<void, { id: string }>(({ input }) => remove(input, new AbortController().signal)) },

@@ -7,9 +7,9 @@ import type { Result } from '../ports/result'
 import type { PushContext, PushEvent, PushInput, PushReport } from './push.model'
 
 /**
- * Contract §2 "Push services": a subscription is obtained when none is stored, and told to the server, so that a
- * request rings when no tab is open. Nothing waits for it: whatever fails here is tried again later, and the person is
- * asked only on a gesture of their own.
+ * Contract §2 "Push services": obtains a subscription if none is stored and registers it with the server, so that
+ * requests ring without an open tab. Nothing waits for it: failures are retried later, and the permission is requested
+ * only in a gesture.
  */
 export const pushMachine = setup({
   types: { context: {} as PushContext, events: {} as PushEvent, input: {} as PushInput },
@@ -37,7 +37,7 @@ export const pushMachine = setup({
 }).createMachine({
   id: 'push',
   context: ({ input }) => ({ ...input, subscription: null }),
-  // Deaf, it still tells the server what it holds.
+  // Without these facts it still registers the subscription.
   invoke: { id: 'pushFacts', src: 'pushFacts', onError: '.unavailable' },
   on: {
     'push.renewed': {

@@ -3,8 +3,10 @@ import type { PushSubscriptionData } from '../../contract/schemas/push'
 import type { PushFact, PushPermission, PushRefusal, PushStanding } from '../ports/push'
 import type { Result } from '../ports/result'
 
-/** What the parent hears: look at the queue again, open the panel or the list of the unanswered, or say to a caller that
- * one is awake. */
+/**
+ * Sent to the parent: re-read the queue, open the panel or the list of unanswered emergencies, or notify a caller that
+ * the device is awake.
+ */
 export type PushReport = Extract<PushFact, { type: 'push.arrived' | 'push.opened' | 'unanswered.opened' | 'call.woken' }>
 
 export interface PushInput {
@@ -15,7 +17,7 @@ export interface PushContext extends PushInput {
   subscription: PushSubscriptionData | null
 }
 
-/** Within a gesture: browsers ask the person only then. */
+/** Requires a gesture: browsers ask for permission only then. */
 export type PushIntent = { type: 'push.allow' }
 
 export type PushEvent =

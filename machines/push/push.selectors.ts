@@ -4,27 +4,27 @@ import type { pushMachine } from './push.machine'
 export type PushRef = ActorRefFrom<typeof pushMachine>
 type PushSnapshot = SnapshotFrom<typeof pushMachine>
 
-/** No push service answers, or this browser has none: requests ring only while a tab is open. */
+/** No push service answers or exists, so requests ring only in an open tab. */
 export function selectIsPushUnavailable(snapshot: PushSnapshot): boolean {
   return snapshot.matches('unavailable') || snapshot.matches('unsupported')
 }
 
-/** The person has not been asked yet: a button may ask. */
+/** The permission was not requested yet, so a button is offered. */
 export function selectMayAsk(snapshot: PushSnapshot): boolean {
   return snapshot.matches('asking')
 }
 
-/** The browser's own question stands. */
+/** The browser's permission prompt is open. */
 export function selectIsAsking(snapshot: PushSnapshot): boolean {
   return snapshot.matches('requesting')
 }
 
-/** The person said no, or their browser did: only its settings change that. */
+/** The permission is denied; only the browser's settings change that. */
 export function selectIsDenied(snapshot: PushSnapshot): boolean {
   return snapshot.matches('denied')
 }
 
-/** Requests ring on this device when no tab is open. */
+/** Requests ring on this device without an open tab. */
 export function selectIsReady(snapshot: PushSnapshot): boolean {
   return snapshot.matches('ready')
 }

@@ -12,9 +12,9 @@ import type { RequestQueueContext, RequestQueueEvent, RequestQueueInput } from '
 import { CLASSES, factsOf, isKnown, missing, newcomers, refOf, waiting, without, withOutcome } from './request-queue.rules'
 
 /**
- * The waiting requests (product §4 "Incoming requests"): patients' and facilities' while the doctor is online, emergencies in
- * emergency mode. A won claim is told to the parent; 500 ms later the doctor's other consultations are rejected, while
- * other emergencies are left alone.
+ * The waiting requests (product §4 "Incoming requests"): patients' and facilities' while the doctor is online,
+ * emergencies in emergency mode. Reports a won claim to the parent and rejects the doctor's other consultations 500 ms
+ * later; other emergencies stay for other doctors.
  */
 export const requestQueueMachine = setup({
   types: {
@@ -62,7 +62,7 @@ export const requestQueueMachine = setup({
       const left = waiting(context.requests).find(({ objectId }) => objectId === params.objectId)
       left?.ref.send({ type: 'request.withdrawn', fate: params.fate })
     },
-    // Its create event may come after its leave event; then it must not ring.
+    // Its create event may arrive after its leave event and must not ring then.
     rememberEnd: assign(({ context }, params: { objectId: string }) =>
       isKnown(context, params.objectId) ? {} : { ended: [...context.ended, params.objectId] },
     ),
@@ -125,7 +125,7 @@ export const requestQueueMachine = setup({
         closed: {
           on: {
             'queue.open': { target: 'open', actions: { type: 'takeKind', params: ({ event }) => event } },
-            // It was being claimed when the door closed.
+            // It was being claimed when the queue closed.
             'request.ringsAgain': { actions: { type: 'dismissOne', params: ({ event }) => event } },
           },
         },
@@ -147,8 +147,8 @@ export const requestQueueMachine = setup({
             },
             'queue.readAnew': { target: 'open', reenter: true },
             'queue.close': { target: 'closed', actions: 'dismissAll' },
-            // Busy closes nothing for consultations: a won claim still has to reject the others, and the server offers a
-            // busy doctor nothing new. Other emergencies are left to other doctors at once.
+            // Busy keeps consultations: after a won claim the others must be rejected, and the server offers a busy
+            // doctor nothing new. Other emergencies are left to other doctors at once.
             'queue.hold': { guard: 'takesEmergencies', target: 'closed', actions: 'dismissAll' },
             'requests.synced': [
               {
@@ -183,11 +183,11 @@ export const requestQueueMachine = setup({
             },
             'feed.lost': { target: '.stale', actions: 'awaitAll' },
           },
-          // Said again while the lists are read or known, 'queue.open' asks nothing: what is asked twice comes later.
+          // A repeated 'queue.open' does nothing while the lists are being read or are known.
           states: {
             connecting: {},
             live: { on: { 'queue.hold': { guard: 'takesConsultations', target: 'held' } } },
-            // Online again after a consultation: the list is read anew, no create event is waited for.
+            // Online again after a consultation: the list is read again instead of waiting for events.
             held: {
               on: {
                 'queue.open': {
@@ -210,7 +210,7 @@ export const requestQueueMachine = setup({
         },
       },
     },
-    /** The cards: each stays until 500 ms after it was settled. */
+    /** Each card stays until 500 ms after it was handled. */
     cards: {
       on: {
         'time.resynced': { actions: 'resyncAll' },
@@ -220,7 +220,7 @@ export const requestQueueMachine = setup({
             { type: 'remove', params: ({ event }) => event },
             'reportChange',
           ] },
-        // The ring ends with the deadline, not with the server's answer to it.
+        // Ringing ends with the deadline, not with the server's answer.
         'request.timeUp': {
           actions: [
             { type: 'settle', params: ({ event }) => ({ objectId: event.objectId, outcome: 'expired' as const }) },
@@ -229,7 +229,7 @@ export const requestQueueMachine = setup({
         },
         'xstate.done.actor.request.*': [
           {
-            // Dismissed: it still waits on the server, and rings again if the doctor is back in time.
+            // Dismissed: it still waits on the server, and rings again if the doctor returns in time.
             guard: { type: 'isDismissed', params: ({ event }) => event.output },
             actions: [
               { type: 'stopRequest', params: ({ event }) => event.output },
@@ -275,7 +275,7 @@ export const requestQueueMachine = setup({
           },
         },
         clearing: { after: { untilRejection: { target: 'taken', actions: 'rejectAll' } } },
-        // A card that was being claimed when the others were rejected follows them.
+        // A card that was being claimed while the others were rejected is rejected, too.
         taken: {
           on: {
             'request.ringsAgain': { actions: { type: 'rejectOne', params: ({ event }) => event } },

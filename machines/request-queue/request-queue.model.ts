@@ -7,22 +7,22 @@ import type { RequestFact } from '../ports/requests'
 import type { requestMachine } from '../request/request.machine'
 import type { RequestOutcome, RequestOutput, RequestReport } from '../request/request.model'
 
-/** What the parent hears. */
+/** Sent to the parent. */
 export type RequestQueueReport =
-  /** A claim was won, so this record is to be opened. */
+  /** A claim was won, so this record must be opened. */
   | { type: 'request.won'; className: RequestClass; objectId: string }
-  /** Something came, was settled or left the screen. */
+  /** A request arrived, was handled or was removed. */
   | ({ type: 'queue.changed' } & QueueFacts)
-  /** A request was over without this doctor's doing. */
+  /** A request ended without this doctor's action. */
   | { type: 'request.missed' }
 
-/** What the queue says to those who only look at it. */
+/** Facts of the queue for other machines. */
 export interface QueueFacts {
-  /** objectIds of the entries that wait, in the order they came. */
+  /** objectIds of the waiting entries in order of arrival. */
   waiting: string[]
-  /** All cards on the screen, those on their way out included. */
+  /** All cards, including handled ones that are about to disappear. */
   cards: number
-  /** What there is to ring for; null when nobody waits. */
+  /** What to ring for; null if nothing waits. */
   ring: Waiting | null
 }
 
@@ -34,7 +34,7 @@ export interface RequestQueueInput {
   report: (report: RequestQueueReport) => void
 }
 
-/** One entry: it waits, or it is settled and its card stays 500 ms, so that it can be seen leaving. */
+/** A waiting entry, or a handled one whose card stays for 500 ms. */
 export interface QueuedRequest {
   className: RequestClass
   objectId: string
@@ -46,27 +46,27 @@ export interface QueuedRequest {
 }
 
 export interface RequestQueueContext extends RequestQueueInput {
-  /** What this doctor takes now; the last one while the queue is closed. */
+  /** The accepted kind; the last one while the queue is closed. */
   kind: PresenceKind
-  /** In the order they came: a new card is the last one. */
+  /** In order of arrival; the newest is last. */
   requests: QueuedRequest[]
-  /** No move leads back to waiting, so what once ended here never rings again, whatever a late list says. */
+  /** No move leads back to waiting, so a request that ended here never rings again, whatever a late list contains. */
   ended: string[]
-  /** The classes whose whole list is not known yet since the connection opened. */
+  /** Classes whose whole list was not read since the connection opened. */
   awaited: RequestClass[]
-  /** When the lists were last known to be whole, in epoch milliseconds; null before the first time. */
+  /** Time of the last complete read in epoch milliseconds; null before the first. */
   syncedAt: number | null
 }
 
 export type RequestQueueEvent =
-  /** The doctor takes this kind from now on; after something that held the queue, the lists are read anew. */
+  /** Accepts this kind from now on. After a hold the lists are read again. */
   | { type: 'queue.open'; kind: PresenceKind }
-  /** Something waits that the live connection did not bring. */
+  /** Re-reads the lists: a request waits that the live connection did not deliver. */
   | { type: 'queue.readAnew' }
   | { type: 'queue.close' }
-  /** The doctor has become busy. */
+  /** The doctor became busy. */
   | { type: 'queue.hold' }
-  /** 'Mulai' or 'Terima' at this card, where it still waits. */
+  /** 'Mulai' or 'Terima' on this card, if it still waits. */
   | { type: 'queue.accept'; objectId: string }
   | { type: 'time.resynced' }
   | { type: 'request.removed'; objectId: string }

@@ -5,7 +5,7 @@ import { deadlineOf } from '../request/request.rules'
 import type { RequestOutcome } from '../request/request.model'
 import type { QueuedRequest, QueueFacts, RequestQueueContext } from './request-queue.model'
 
-/** Online brings patients and facilities, emergency mode brings emergencies (product §1). */
+/** Online: patients and facilities. Emergency mode: emergencies (product §1). */
 export const CLASSES: Record<PresenceKind, RequestClass[]> = {
   consultations: ['Consultations', 'Faskes_consultations'],
   emergencies: ['Emergencies'],
@@ -21,14 +21,14 @@ export function isWaiting({ className, status }: RequestRecord): boolean {
   return status === WAITING_STATUS[className]
 }
 
-/** The records of a whole list that ring for the first time, earliest deadline first. */
+/** Records of a complete list that ring for the first time, earliest deadline first. */
 export function newcomers(known: Known, records: RequestRecord[]): RequestRecord[] {
   return records
     .filter((record) => isWaiting(record) && !isKnown(known, record.objectId))
     .toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
 }
 
-/** The requests of a class that its whole list does not hold any more: they left while nobody listened. */
+/** Requests of a class that are missing in its complete list: they left unnoticed. */
 export function missing({ requests }: Known, className: RequestClass, records: RequestRecord[]): QueuedRequest[] {
   return waiting(requests).filter(
     (request) =>
@@ -49,7 +49,7 @@ export function without(requests: QueuedRequest[], objectId: string): QueuedRequ
   return requests.filter((request) => request.objectId !== objectId)
 }
 
-/** One sound at a time: an emergency outranks the consultations that wait beside it. */
+/** One sound at a time: an emergency before a consultation. */
 export function factsOf(requests: QueuedRequest[]): QueueFacts {
   const ringing = waiting(requests)
   const emergencies = ringing.filter(({ className }) => className === 'Emergencies')

@@ -7,12 +7,12 @@ import { waiting } from './request-queue.rules'
 export type RequestQueueRef = ActorRefFrom<typeof requestQueueMachine>
 type RequestQueueSnapshot = SnapshotFrom<typeof requestQueueMachine>
 
-/** All cards on the screen, those on their way out included. */
+/** All cards, including handled ones that are about to disappear. */
 export function selectRequests(snapshot: RequestQueueSnapshot): QueuedRequest[] {
   return snapshot.context.requests
 }
 
-/** Those on their way out included. */
+/** Includes handled cards that are about to disappear. */
 export function selectCardCount(snapshot: RequestQueueSnapshot): number {
   return snapshot.context.requests.length
 }
@@ -22,7 +22,7 @@ export function selectWaitingCount(snapshot: RequestQueueSnapshot): number {
   return waiting(snapshot.context.requests).length
 }
 
-/** The one whose deadline is next of all who wait; null when nobody does. */
+/** The waiting request with the earliest deadline; null without one. */
 export function selectSoonest(snapshot: RequestQueueSnapshot): QueuedRequest | null {
   return waiting(snapshot.context.requests).reduce<QueuedRequest | null>(
     (soonest, request) => (soonest === null || request.deadline < soonest.deadline ? request : soonest),
@@ -30,12 +30,12 @@ export function selectSoonest(snapshot: RequestQueueSnapshot): QueuedRequest | n
   )
 }
 
-/** What the doctor takes now, or took last. */
+/** The kind that the doctor accepts or last accepted. */
 export function selectKind(snapshot: RequestQueueSnapshot): PresenceKind {
   return snapshot.context.kind
 }
 
-/** What stands on the screen may be old; nothing can be moved until the connection is back. */
+/** The cards may be out of date; no action is possible until the connection is restored. */
 export function selectIsStale(snapshot: RequestQueueSnapshot): boolean {
   return snapshot.matches({ door: { open: 'stale' } })
 }

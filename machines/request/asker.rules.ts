@@ -2,7 +2,7 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { patientOf } from '../consultation/patient.rules'
 
-/** Who asks and why, as every card shows it; null where nothing is known, which the views print as '-'. */
+/** The requester and the reason, as every card shows them; null if unknown, which the views print as '-'. */
 export interface Asker {
   id: string
   name: string | null
@@ -10,7 +10,7 @@ export interface Asker {
   complaint: string | null
 }
 
-/** Patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
+/** The patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
 export function askerOf(record: RequestRecord): Asker {
   return record.className === 'Emergencies' ? callerOf(record) : patientOf(record)
 }

@@ -13,9 +13,10 @@ import { acceptance, deadlineOf, expiry, fateOf, isBetterKnown, isRejectable, lo
 type Answer = Result<RequestStatus, MoveRefusal>
 
 /**
- * One request of a patient, a facility or a caller (product §4 "Incoming requests"): it rings until its deadline on the
- * server's clock, 25 s after `requestAt`, 60 s for an emergency, which cannot be rejected. Accepting is a claim that the server decides; a lost claim says who handled it. When an answer gets lost on
- * the way the same click is asked again with the same actionId, so the doctor learns the truth and nothing happens twice.
+ * One request of a patient, a facility or a caller (product §4 "Incoming requests"). Rings until its deadline on the
+ * server's clock: 25 s after `requestAt`, 60 s for an emergency, which cannot be rejected. Accepting is a claim that
+ * the server decides; a lost claim shows who handled it. After a lost answer the same click is repeated with the same
+ * actionId.
  */
 export const requestMachine = setup({
   types: {
@@ -60,7 +61,7 @@ export const requestMachine = setup({
     outcome: null,
     fate: null,
   }),
-  // A locked page knows neither name nor place.
+  // A locked page lacks name and place.
   on: {
     'request.described': {
       guard: { type: 'isBetterKnown', params: ({ event }) => event },
@@ -82,10 +83,10 @@ export const requestMachine = setup({
         'time.resynced': { target: 'ringing', reenter: true },
       },
     },
-    // A leave event may be the echo of this very claim, so only the claim's own answer decides here.
+    // A leave event may be the echo of this claim, so only the claim's answer decides here.
     accepting: {
       initial: 'asking',
-      // The claim may have been won while its answer was lost, so it is asked on; but nothing rings past its time.
+      // The claim may have been won, so it is repeated after the deadline, but nothing rings any more.
       after: { untilDeadline: { actions: 'reportTimeUp' } },
       states: {
         asking: {
@@ -133,7 +134,7 @@ export const requestMachine = setup({
         waiting: { after: { untilRetry: 'asking' } },
       },
     },
-    // The server expires it too; whoever comes first, the request is over, and has stopped ringing already.
+    // The server expires it, too. Either way the request is over and silent.
     expiring: {
       entry: 'reportTimeUp',
       invoke: {

@@ -8,7 +8,7 @@ import type { Result } from '../ports/result'
 
 export interface RequestInput {
   record: RequestRecord
-  /** The doctor's id_user: tells one's own other device from another doctor. */
+  /** The doctor's id_user: distinguishes the doctor's other device from another doctor. */
   me: string
   clock: Clock
   newId: NewId
@@ -16,18 +16,18 @@ export interface RequestInput {
 }
 
 export type RequestReport =
-  /** The deadline has passed: it rings no more, whatever the server's answer to it will be. */
+  /** The deadline has passed: it stops ringing, whatever the server answers. */
   | { type: 'request.timeUp'; objectId: string }
-  /** Its claim was refused because another item is open, so it waits again. */
+  /** The claim was refused because another item is open, so it waits again. */
   | { type: 'request.ringsAgain'; objectId: string }
 
-/** How a request ended on this screen. `withdrawn` is anyone else's doing, told by `fate`. */
+/** How a request ended on this screen. `withdrawn`: by anyone else; `fate` has the details. */
 export type RequestOutcome = 'won' | 'lost' | 'rejected' | 'expired' | 'withdrawn' | 'dismissed'
 
 export interface RequestContext extends RequestInput {
   /** Epoch milliseconds on the server's clock: `requestAt` + 25 s, or + 60 s for an emergency. */
   deadline: number
-  /** One for each click; repeated with every repeat of that click's call. */
+  /** One per click; every repeat of that click's request reuses it. */
   actionId: string
   outcome: RequestOutcome | null
   fate: LostRace | null
@@ -43,10 +43,10 @@ export type RequestIntent = { type: 'request.accept' } | { type: 'request.reject
 export type RequestEvent =
   | RequestIntent
   | { type: 'request.withdrawn'; fate: LostRace }
-  /** The doctor takes this kind no more: the card goes, the request runs to its deadline (contract §2). */
+  /** The doctor no longer accepts this kind: the card is removed, the request runs to its deadline (contract §2). */
   | { type: 'request.dismiss' }
-  /** The record with what a locked page did not know. */
+  /** The record with the fields that a locked page lacked. */
   | { type: 'request.described'; record: RequestRecord }
-  /** The page woke: timers may have been late. */
+  /** The page woke up, so timers may be late. */
   | { type: 'time.resynced' }
   | DoneActorEvent<Result<RequestStatus, MoveRefusal>, 'move'>

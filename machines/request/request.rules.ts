@@ -12,7 +12,7 @@ export function deadlineOf({ className, requestAt }: RequestRecord): number {
   return requestAt + DEADLINES[className]
 }
 
-/** An emergency is accepted or left to another doctor, never turned away (product §2 "Emergency card"). */
+/** An emergency is accepted or left to another doctor, never rejected (product §2 "Emergency card"). */
 export function isRejectable({ className }: RequestRecord): boolean {
   return className !== 'Emergencies'
 }
@@ -31,7 +31,7 @@ export function expiry(click: Click): MoveOrder {
   return order(click, 'NOT_ANSWERED')
 }
 
-/** The status that accepting leads to (product §4 "Incoming requests"). */
+/** The status after accepting (product §4 "Incoming requests"). */
 function statusAccepted(record: RequestRecord): RequestStatus {
   switch (record.className) {
     case 'Consultations':
@@ -47,12 +47,12 @@ function order({ record: { className, objectId }, actionId }: Click, to: Request
   return { className, objectId, from: WAITING_STATUS[className], to, actionId }
 }
 
-/** What the server told of a race that this screen lost. */
+/** The server's details of a lost race. */
 export function fateOf(answer: Result<RequestStatus, MoveRefusal>): LostRace | null {
   return !answer.ok && answer.refusal.kind === 'lost' ? answer.refusal.fate : null
 }
 
-/** Who handled a request that this screen lost, as a reason with a face (product §4, contract §2). */
+/** Who handled a request that this screen lost (product §4, contract §2). */
 export type LossReason =
   | { key: 'lostToMyself' }
   | { key: 'lostToDoctor'; name: string }
@@ -70,7 +70,7 @@ export function lossReason({ className }: RequestRecord, fate: LostRace | null, 
   return className === 'Emergencies' ? emergencyLoss(fate) : consultationLoss(fate)
 }
 
-/** Nobody calls an emergency off: a doctor takes it, or its time is up. */
+/** Nobody cancels an emergency: a doctor accepts it, or it expires. */
 function emergencyLoss(fate: LostRace | null): LossReason {
   if (fate?.status === 'NOT_ANSWERED') return { key: 'emergencyLostToTime' }
   if (fate?.by?.role === 'doctor') return { key: 'emergencyLostToDoctor', name: fate.by.name }
@@ -84,7 +84,7 @@ function consultationLoss(fate: LostRace | null): LossReason {
   return fate?.by?.role === 'doctor' ? { key: 'lostToDoctor', name: fate.by.name } : { key: 'lostToSomeone' }
 }
 
-/** Whether it says who asks where the other one does not. */
+/** The record names the requester and the other one does not. */
 export function isBetterKnown(record: RequestRecord, than: RequestRecord): boolean {
   return askerOf(record).name !== null && askerOf(than).name === null
 }

@@ -19,7 +19,7 @@ export function selectIsRejecting(snapshot: RequestSnapshot): boolean {
   return snapshot.matches('rejecting')
 }
 
-/** How it ended; the queue keeps the card 500 ms longer (product §9), and the card says it. */
+/** How it ended; shown on the card, which the queue keeps for another 500 ms (product §9). */
 export function selectOutcome(snapshot: RequestSnapshot): RequestOutcome | null {
   return snapshot.context.outcome
 }
@@ -28,7 +28,7 @@ export function selectDeadline(snapshot: RequestSnapshot): number {
   return snapshot.context.deadline
 }
 
-/** The clock that the deadline is on. */
+/** The clock of the deadline. */
 export function selectClock(snapshot: RequestSnapshot): Clock {
   return snapshot.context.clock
 }

@@ -1,10 +1,10 @@
 import { assertEvent, assign, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate'
 import type { KeptValue } from '../ports/pages'
 
-/** What a screen only loads and shows: the port's calls come as input. */
+/** A value that a screen loads and shows; the port's calls are input. */
 export interface ResourceInput<Value> {
   load: (signal: AbortSignal) => Promise<Value>
-  /** What was kept of it, where it could not be loaded for want of a network; null when nothing was. */
+  /** The cached value, if loading failed for want of a network; null without one. */
   recall?: (fault: unknown) => Promise<KeptValue<Value> | null>
 }
 
@@ -12,14 +12,14 @@ export type ResourceEvent = { type: 'resource.refresh' }
 
 interface ResourceContext<Value> extends ResourceInput<Value> {
   value: Value | null
-  /** When the value was read, where it is what was kept. */
+  /** Time of the cached value; null if it was loaded. */
   keptAt: number | null
 }
 
 /**
- * Loading, ready, refreshing with the old value in sight, failed with or without one; what changed while it was being
- * loaded is loaded once more. What has nothing to show yet recalls what was kept of it, if it can: that is failed, with a
- * value and its age. Made once for each kind of value, so that the value keeps its type.
+ * Loading, ready, refreshing with the old value visible, failed with or without a value. A change during a load causes
+ * another load. If there is no value yet, a cached one is used: that is failed, with a value and its age. Created once
+ * per value type.
  */
 export function createResourceMachine<Value>() {
   return setup({

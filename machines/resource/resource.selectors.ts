@@ -5,7 +5,7 @@ type ResourceMachine<Value> = ReturnType<typeof createResourceMachine<Value>>
 export type ResourceRef<Value> = ActorRefFrom<ResourceMachine<Value>>
 type ResourceSnapshot<Value> = SnapshotFrom<ResourceMachine<Value>>
 
-/** The last value that was loaded; it stays in sight while it is loaded again and when that fails. */
+/** The last loaded value; stays visible during a reload and after its failure. */
 export function selectValue<Value>(snapshot: ResourceSnapshot<Value>): Value | null {
   return snapshot.context.value
 }
@@ -18,7 +18,7 @@ export function selectHasFailed<Value>(snapshot: ResourceSnapshot<Value>): boole
   return snapshot.matches('failed')
 }
 
-/** When what is in sight was read, on the clock; null while it is not what was kept for want of a network. */
+/** Time of the cached value, on the clock; null if the value was loaded. */
 export function selectKeptAt<Value>(snapshot: ResourceSnapshot<Value>): number | null {
   return snapshot.context.keptAt
 }

@@ -4,23 +4,22 @@ import { promiseNotProvided } from '../ports/not-provided'
 
 export type SearchEvent = { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
 
-/** What is sent with the words. */
+/** Sent with the words. */
 export interface SearchInput {
-  /** Of the patient that a medicine is for; null where it is not known. */
+  /** Age of the patient for whom a medicine is searched; null if unknown. */
   ageMonths: number | null
 }
 
 export interface SearchContext<Item> {
   about: SearchInput | undefined
   words: string
-  /** Of the last answer; empty while nothing is looked for. */
+  /** Results of the last answer; empty without a search. */
   found: Item[]
 }
 
 /**
- * Looking for something by words: asked when the typing pauses, the last answer stays in sight while the next one is on
- * its way, and an answer to older words never arrives. Made once for each kind of thing, so that it keeps its type; what is
- * asked is filled in where that machine is (`ask`: a port's search). Its input, if any, is sent with the words.
+ * Search by words: asks when typing pauses, keeps the last results visible meanwhile, and drops answers to older words.
+ * Created once per result type; the request is provided as `ask`, and its input is sent with the words.
  */
 export function createSearchMachine<Item>() {
   return setup({
@@ -54,7 +53,7 @@ export function createSearchMachine<Item>() {
     },
     states: {
       idle: {},
-      // Each key begins the pause anew.
+      // Each key restarts the delay.
       typing: { after: { untilPause: 'searching' } },
       searching: {
         invoke: {

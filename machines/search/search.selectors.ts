@@ -1,4 +1,4 @@
-/** The face of a search, whatever is looked for. */
+/** The visible part of a search, whatever its results. */
 export interface SearchFace<Item> {
   words: string
   found: Item[]

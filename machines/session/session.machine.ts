@@ -10,11 +10,10 @@ import type { ToastOrder } from '../toaster/toaster.model'
 import type { SessionContext, SessionEvent, SessionInput } from './session.model'
 
 /**
- * Who is signed in (product §2 guards, §4, §8). A 401 anywhere, also at page load, shows the notice and ends the session
- * after 2 s. Any other refusal of the device id keeps the session and shows an error toast; a server that cannot be reached
- * is asked again. Too many wrong passwords lock the account for the time that the server gives. An account with a second
- * factor is let in after that one only. A session that another tab
- * ended or replaced ends here at once, and the page reloads.
+ * The session (product §2 guards, §4, §8). A 401 of any request, also at page load, shows the notice and ends the
+ * session after 2 s. Any other refusal of the device id shows an error toast; an unreachable server is asked again. Too
+ * many wrong passwords lock the account for the server's time. An account with a second factor must pass it. If another
+ * tab ends or replaces the session, it ends here at once and the page reloads.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -66,11 +65,11 @@ export const sessionMachine = setup({
   invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
   initial: 'restoring',
   states: {
-    // The sign-in page stands already while it is looked for a session; whoever signs in does not have to wait.
+    // The sign-in page is already visible and usable while the session is being restored.
     restoring: {
       on: {
         'session.signIn': 'authenticating',
-        // Another session, or none: what is asked is about one that is not the browser's any more.
+        // The pending request belongs to a session that the browser no longer has.
         'session.closedElsewhere': { target: 'restoring', reenter: true },
       },
       invoke: {
@@ -123,7 +122,7 @@ export const sessionMachine = setup({
           on: { 'session.signIn': '#session.authenticating' },
           exit: { type: 'assignRefusal', params: { refusal: null } },
         },
-        // It is one account that is locked: somebody else may sign in here.
+        // Only one account is locked; another one can sign in.
         lockedOut: {
           after: { untilAllowed: 'fresh' },
           on: { 'session.changeAccount': 'fresh' },
@@ -136,7 +135,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        // The password passes through; it is never kept in context.
+        // The password is passed to the request and never stored in the context.
         input: ({ event }) => {
           assertEvent(event, 'session.signIn')
           return event.credentials
@@ -165,7 +164,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    // A chart of its own, which is loaded with its screen, asks for the second factor and reports how that ended.
+    // A separate machine, loaded with its screen, asks for the second factor and reports the outcome.
     secondStep: {
       on: {
         'session.admitted': { target: 'signedIn', actions: { type: 'assignUser', params: ({ event }) => event } },
@@ -189,7 +188,7 @@ export const sessionMachine = setup({
       entry: { type: 'raiseToast', params: { key: 'unauthenticated', tone: 'error' } },
       on: {
         'session.closedElsewhere': 'reloading',
-        // A session found dead at page load leaves the sign-in form usable.
+        // A session that is dead at page load leaves the sign-in form usable.
         'session.signIn': { guard: 'isNobodyKnown', target: 'authenticating' },
       },
       after: { untilForcedLogout: 'forgetting' },
@@ -198,7 +197,7 @@ export const sessionMachine = setup({
       on: { 'session.closedElsewhere': 'reloading' },
       invoke: { id: 'forget', src: 'forget', onDone: 'anonymous.expired', onError: 'anonymous.expired' },
     },
-    // Everything of the person stops before the page goes: nothing rings or saves on in their name.
+    // Stops everything of the person before the page reloads, so that nothing rings or saves in their name.
     reloading: {
       entry: ['reportClosed', { type: 'assignUser', params: { user: null } }],
       invoke: { id: 'reload', src: 'reload', onError: 'anonymous' },

@@ -6,7 +6,7 @@ import type { Result } from '../ports/result'
 import type { SecondStep } from '../ports/second-step'
 import type { Credentials, Restored, SessionFact, SignInRefusal } from '../ports/session'
 
-/** What the parent hears. */
+/** Sent to the parent. */
 export type SessionReport = { type: 'session.opened'; user: User } | { type: 'session.closed' }
 
 export interface SessionInput {
@@ -16,19 +16,19 @@ export interface SessionInput {
 
 export interface SessionContext extends SessionInput {
   user: User | null
-  /** Why the last sign-in was refused; there in `refused` only. */
+  /** Why the last sign-in was refused; set in `refused` only. */
   refusal: Exclude<SignInRefusal, { kind: 'tooMany' | 'secondStep' }> | { kind: 'unreachable' } | { kind: 'secondStepExpired' } | null
-  /** What the server asks for after the right password; set in `secondStep` only. */
+  /** The server's request after the right password; set in `secondStep` only. */
   step: SecondStep | null
-  /** Server time, epoch ms; there in `lockedOut` only. */
+  /** Server time, epoch ms; set in `lockedOut` only. */
   lockedUntil: number | null
-  /** That the device id could not be updated is shown once for each time of waiting. */
+  /** A failed update of the device id is shown once per series of retries. */
   isFaultShown: boolean
 }
 
 export type SessionIntent =
   | { type: 'session.signIn'; credentials: Credentials }
-  /** Another account than the one that is locked out is being typed. */
+  /** The person enters another account than the locked one. */
   | { type: 'session.changeAccount' }
   | { type: 'session.signOut' }
   | { type: 'session.retry' }

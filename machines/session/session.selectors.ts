@@ -8,17 +8,17 @@ export function selectRefusal(snapshot: SessionSnapshot): SessionContext['refusa
   return snapshot.matches({ anonymous: 'refused' }) ? snapshot.context.refusal : null
 }
 
-/** Until when the account that was tried is locked out, server time in epoch ms; null unless it is. */
+/** End of the tried account's lock, server time in epoch ms; null without one. */
 export function selectLockedUntil({ context }: SessionSnapshot): number | null {
   return context.lockedUntil
 }
 
-/** The server's time; the same function always. */
+/** The server's time; always the same function. */
 export function selectNow({ context }: SessionSnapshot): () => number {
   return context.clock.now
 }
 
-/** Also once it is accepted: until the first page stands this one does, and there is nothing to be sent again. */
+/** Also true after acceptance, so that nothing can be sent again before the first page opens. */
 export function selectIsSubmitting(snapshot: SessionSnapshot): boolean {
   return snapshot.matches('authenticating') || snapshot.matches('signedIn')
 }
@@ -36,7 +36,7 @@ export function selectIsLeaving(snapshot: SessionSnapshot): boolean {
   return snapshot.matches('leaving')
 }
 
-/** The second step that is under way; null unless there is one. */
+/** The pending second step; null without one. */
 export function selectSecondStep({ context }: SessionSnapshot): SessionContext['step'] {
   return context.step
 }

@@ -7,10 +7,9 @@ import type { SignallingContext, SignallingEvent, SignallingInput } from './sign
 import { isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
 
 /**
- * One socket for everything that is signalled (product §7, contract §5): it connects, registers as whoever is signed in, and
- * stands. A line that says nothing may be dead without knowing it: it is asked, and given up when it stays silent. A lost
- * one is opened again and registered with the same session, later each time, at once when the network is back or the page
- * is looked at again.
+ * One socket for all signalling (product §7, contract §5): connects and registers the signed-in person. A silent
+ * connection is probed and dropped if nothing answers. A lost one is reopened with the same session, with growing
+ * delays, and at once when the network returns or the page becomes visible.
  */
 export const signallingMachine = setup({
   types: {
@@ -77,7 +76,7 @@ export const signallingMachine = setup({
           initial: 'quiet',
           on: {
             'line.heard': '.quiet',
-            // It may be of a network that is gone.
+            // The socket may belong to the previous network.
             'network.restored': '.asked',
             'network.woke': '.asked',
           },
@@ -94,7 +93,7 @@ export const signallingMachine = setup({
       after: { untilRetry: 'online' },
       on: { 'network.restored': 'online', 'network.woke': 'online' },
     },
-    // A session that the gateway does not take is not asked for eagerly.
+    // A session that the gateway refuses is retried slowly.
     refused: { after: { untilRefusedRetry: 'online' }, on: { 'network.restored': 'online' } },
   },
 })

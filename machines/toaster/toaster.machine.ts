@@ -3,7 +3,10 @@ import type { Clock } from '../ports/clock'
 import type { ToasterContext, ToasterEvent, ToastOrder } from './toaster.model'
 import { nextDeadline, running, withHeld, withoutEarliest, withoutToast, withReleased, withToast } from './toaster.rules'
 
-/** Product §2 "Toasts" and §9: each stands 5 s of its own or until 'Tutup', and as long as somebody is on it. */
+/**
+ * Product §2 "Toasts" and §9: each toast is shown for 5 s or until 'Tutup', and while the pointer or the focus is on
+ * it.
+ */
 export const toasterMachine = setup({
   types: { context: {} as ToasterContext, events: {} as ToasterEvent, input: {} as { clock: Clock } },
   actions: {

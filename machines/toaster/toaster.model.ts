@@ -1,19 +1,19 @@
 import type { Clock } from '../ports/clock'
 
-/** A toast carries a key and values; the words are found where it is shown. */
+/** A key and its values; the view finds the words. */
 export interface ToastOrder {
   key: string
   values?: Record<string, string | number>
   tone: 'success' | 'error'
-  /** Where it stands (product §2); 'top' unless told. */
+  /** Position (product §2); 'top' by default. */
   position?: 'top' | 'bottom'
 }
 
 export interface Toast extends ToastOrder {
   id: number
-  /** Epoch milliseconds, the clock's time; it says nothing while the toast is held. */
+  /** Epoch milliseconds on the clock; meaningless while the toast is held. */
   deadline: number
-  /** What is left of a toast that somebody is reading or about to close, in milliseconds; null while its time runs. */
+  /** Remaining milliseconds of a held toast; null while its time runs. */
   held: number | null
 }
 
@@ -25,7 +25,7 @@ export interface ToasterContext {
 
 export type ToasterIntent =
   | { type: 'toast.close'; id: number }
-  /** The pointer is on it, or the keyboard in it. */
+  /** The pointer or the focus is on the toast. */
   | { type: 'toast.hold'; id: number }
   | { type: 'toast.release'; id: number }
 

@@ -1,7 +1,7 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../contract/values/limits'
 import type { Toast, ToastOrder } from './toaster.model'
 
-/** The same words again renew the toast that already says them, instead of stacking up. */
+/** An equal toast is renewed instead of shown twice. */
 export function withToast(toasts: Toast[], order: ToastOrder, id: number, now: number): Toast[] {
   const others = toasts.filter((toast) => !saysTheSame(toast, order))
   return [...others, { ...order, id, deadline: now + TOAST_DURATION, held: null }]
@@ -11,7 +11,7 @@ export function withoutToast(toasts: Toast[], id: number): Toast[] {
   return toasts.filter((toast) => toast.id !== id)
 }
 
-/** Its time stands still. It runs in ticks of a second (product §9): one that has begun is not over. */
+/** Stops its time, which counts in ticks of a second (product §9): a started tick is not over. */
 export function withHeld(toasts: Toast[], id: number, now: number): Toast[] {
   return toasts.map((toast) =>
     toast.id === id && toast.held === null
@@ -20,19 +20,19 @@ export function withHeld(toasts: Toast[], id: number, now: number): Toast[] {
   )
 }
 
-/** Its time runs on. */
+/** Resumes its time. */
 export function withReleased(toasts: Toast[], id: number, now: number): Toast[] {
   return toasts.map((toast) =>
     toast.id === id && toast.held !== null ? { ...toast, deadline: now + toast.held, held: null } : toast,
   )
 }
 
-/** The earliest deadline of those whose time runs; Infinity while there are none. */
+/** The earliest deadline of running toasts; Infinity without one. */
 export function nextDeadline(toasts: Toast[]): number {
   return Math.min(...running(toasts).map((toast) => toast.deadline))
 }
 
-/** What is left when the earliest deadline has come. */
+/** The toasts after the earliest deadline has passed. */
 export function withoutEarliest(toasts: Toast[]): Toast[] {
   const earliest = nextDeadline(toasts)
   return toasts.filter((toast) => toast.held !== null || toast.deadline > earliest)

@@ -15,10 +15,10 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
 type FactOf<Type extends UnansweredFact['type']> = Extract<UnansweredFact, { type: Type }>
 
 /**
- * The emergencies that nobody took within their 60 s (product §2 "emergency calls not answered"): they stand here, the
- * longest waiting first, until somebody calls back or the system's verdict is written. Calling back takes the emergency
- * as accepting would have, and its video call starts; of two who do, one wins. When its answer gets lost on the way the same click is asked again,
- * so the doctor learns the truth: by then the emergency may be theirs, and stands in nobody's list.
+ * The emergencies that nobody accepted within 60 s (product §2 "emergency calls not answered"), longest waiting first,
+ * until a call-back or the system's verdict. Calling back claims the emergency as accepting does and starts its video
+ * call; one of two claims wins. After a lost answer the same click is repeated, because the emergency may already be
+ * this doctor's.
  */
 export const unansweredMachine = setup({
   types: { context: {} as UnansweredContext, events: {} as UnansweredEvent, input: {} as UnansweredInput },
@@ -48,7 +48,7 @@ export const unansweredMachine = setup({
       if (called !== null) report({ type: 'unanswered.won', objectId: called.record.objectId, order: callerOrder(called.record) })
     },
     reportChange: ({ context }) => context.report({ type: 'unanswered.changed' }),
-    // What was missed is read when the doctor comes, as this list is.
+    // Missed requests are read when the doctor arrives, as this list is.
     reportResync: ({ context }) => {
       if (context.syncedAt !== null) context.report({ type: 'unanswered.changed' })
     },
@@ -57,7 +57,7 @@ export const unansweredMachine = setup({
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
-    // What stood there when the doctor came is no news to toast.
+    // Records of the first list cause no toast.
     bringsNews: ({ context }, { records }: { records: EmergencyRecord[] }) =>
       context.syncedAt !== null && newcomers(context, records).length > 0,
     isEmpty: ({ context: { records, syncedAt } }) => syncedAt !== null && records.length === 0,
@@ -98,7 +98,7 @@ export const unansweredMachine = setup({
       states: {
         reading: {},
         live: {},
-        // What stands there may be old; the next opening tells the list whole.
+        // The list may be out of date until the next opening reads it again.
         stale: {},
       },
     },
@@ -141,8 +141,8 @@ export const unansweredMachine = setup({
             onError: 'failed',
           },
         },
-        // Nobody answered; the server may have taken it all the same. The same click is asked on, by itself and by hand,
-        // and nobody else is called until then: the first would be this doctor's, and stand on no screen.
+        // No answer arrived, but the server may have accepted. The same click is repeated, automatically and by hand,
+        // and no other emergency can be called until then: the first one would be this doctor's and shown nowhere.
         failed: {
           after: { untilRetry: 'asking' },
           on: { 'unanswered.retry': 'asking' },
@@ -159,13 +159,13 @@ export const unansweredMachine = setup({
         },
       },
     },
-    /** Whether somebody is on the way to the list by a notification. */
+    /** Whether a clicked notification is leading to the list. */
     sight: {
       initial: 'resting',
       states: {
         resting: { on: { 'unanswered.show': 'sought' } },
         sought: {
-          // Handled meanwhile: whoever comes is told so.
+          // It was handled meanwhile; a toast says so.
           always: { guard: 'isEmpty', target: 'resting', actions: 'tellNothingLeft' },
           on: { 'unanswered.seen': 'resting' },
         },

@@ -4,13 +4,13 @@ import type { UnansweredFact } from '../ports/emergencies'
 import type { MoveRefusal } from '../ports/requests'
 import type { CallOrder } from '../video-call/video-call.model'
 
-/** Why whoever looks at the list calls nobody back from it (`unanswered.rules`). */
+/** Why nobody can be called back from the list (`unanswered.rules`). */
 export type CallBackReason = 'notADoctor' | 'atWork' | 'notInEmergencyMode'
 
 export interface UnansweredInput {
-  /** Why nobody may be called back from here; null where they may. */
+  /** Why nobody can be called back; null if possible. */
   reason: CallBackReason | null
-  /** The doctor's id_user: tells one's own other device from another doctor. */
+  /** The doctor's id_user: distinguishes the doctor's other device from another doctor. */
   me: string
   clock: Clock
   newId: NewId
@@ -18,38 +18,38 @@ export interface UnansweredInput {
 }
 
 export type UnansweredReport =
-  /** A call-back: the emergency is this doctor's now, and `order` calls the person who pressed the button. */
+  /** A call-back was won: the emergency is this doctor's, and `order` calls the caller. */
   | { type: 'unanswered.won'; objectId: string; order: CallOrder }
-  /** One more stands there, or one less: what was missed is to be read anew. */
+  /** The list changed, so missed requests must be read again. */
   | { type: 'unanswered.changed' }
 
-/** Whom the doctor calls back, as it stood at the click. One `actionId` for one click, however often it is asked. */
+/** The record at the click. One `actionId` per click, however often it is repeated. */
 export interface CallBack {
   record: EmergencyRecord
   actionId: string
 }
 
 export interface UnansweredContext extends UnansweredInput {
-  /** The longest waiting first. Whoever is being called back stands among them until that is answered. */
+  /** Longest waiting first, including the one that is being called until its answer arrives. */
   records: EmergencyRecord[]
-  /** objectIds of those that are not unanswered any more: none of them ever is again, whatever overtakes what. */
+  /** objectIds of those that are no longer unanswered and never become so again, whatever the order of events. */
   over: string[]
-  /** When the list was told whole last, epoch milliseconds; null until it was. */
+  /** Time of the last complete read, epoch milliseconds; null before the first. */
   syncedAt: number | null
   called: CallBack | null
-  /** What the server said of the last one, and of whom. */
+  /** The server's last refusal, and its record. */
   refused: { record: EmergencyRecord; refusal: MoveRefusal } | null
 }
 
 export type UnansweredIntent =
   | { type: 'unanswered.callBack'; objectId: string }
-  /** Asks the same again, after nobody answered. */
+  /** Repeats the request after a missing answer. */
   | { type: 'unanswered.retry' }
   /** The refusal was read. */
   | { type: 'unanswered.dismiss' }
   /** A clicked notification asks for the list. */
   | { type: 'unanswered.show' }
-  /** The list is in sight. */
+  /** The list is visible. */
   | { type: 'unanswered.seen' }
 
 export type UnansweredEvent =

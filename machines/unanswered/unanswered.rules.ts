@@ -3,46 +3,46 @@ import { EMERGENCY_DEADLINE, VERDICT_DEADLINE } from '../../contract/values/limi
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { CallBack, CallBackReason, UnansweredContext } from './unanswered.model'
 
-/** How whoever looks at the list stands. */
+/** The viewer's state. */
 export interface LookerFacts {
   isDoctor: boolean
-  /** On duty for emergencies, as the server sees it: the emergency presence is Online. */
+  /** On duty for emergencies: the emergency presence is Online on the server. */
   isEmergencyMode: boolean
-  /** Something is open, here or on another device, or left unfinished (contract §2 "One open item a doctor"). */
+  /** Something is open, here or on another device, or unfinished (contract §2 "One open item a doctor"). */
   isAtWork: boolean
 }
 
-/** Why nobody may be called back (contract §2 "Moves": any doctor in emergency mode); null where they may. */
+/** Why nobody can be called back (contract §2 "Moves": any doctor in emergency mode); null if possible. */
 export function callBackReason({ isDoctor, isEmergencyMode, isAtWork }: LookerFacts): CallBackReason | null {
   if (!isDoctor) return 'notADoctor'
   if (isAtWork) return 'atWork'
   return isEmergencyMode ? null : 'notInEmergencyMode'
 }
 
-/** Calling back takes the emergency as accepting would have. */
+/** Calling back claims the emergency as accepting does. */
 export function claim({ record: { objectId }, actionId }: CallBack): MoveOrder {
   return { className: 'Emergencies', objectId, from: 'NOT_ANSWERED', to: 'ON_CALL', actionId }
 }
 
-/** When the system closes it unless somebody calls back, epoch milliseconds of the server's clock (contract §2). */
+/** Time of the system's verdict without a call-back, epoch milliseconds of the server's clock (contract §2). */
 export function verdictAt({ requestAt, statusAt }: EmergencyRecord): number {
   return (statusAt ?? requestAt + EMERGENCY_DEADLINE) + VERDICT_DEADLINE
 }
 
-/** The longest waiting first: they are nearest to harm, and to the system's verdict. */
+/** Longest waiting first: they are closest to harm and to the system's verdict. */
 function inOrder(records: readonly EmergencyRecord[]): EmergencyRecord[] {
   return records.toSorted((one, other) => one.requestAt - other.requestAt || one.objectId.localeCompare(other.objectId))
 }
 
 type Standing = Pick<UnansweredContext, 'records' | 'over' | 'called'>
 
-/** Those that are neither over nor known yet. */
+/** Records that are neither over nor known. */
 export function newcomers({ records, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
   const known = new Set([...over, ...records.map(({ objectId }) => objectId)])
   return told.filter(({ objectId }) => !known.has(objectId))
 }
 
-/** The list as it was told whole. What it tells again stays what it was, so that a reconnect draws only what changed. */
+/** Applies a complete list. Known records keep their identity, so that a reconnect renders only changes. */
 export function whole({ records, over, called }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
   const [gone, known] = [new Set(over), new Map(records.map((record) => [record.objectId, record]))]
   const standing = told
@@ -61,7 +61,7 @@ export function withRecord({ records, over }: Standing, record: EmergencyRecord)
   return inOrder([...records.filter(({ objectId }) => objectId !== record.objectId), record])
 }
 
-/** One is not unanswered any more. A claim under way may be why, so only its own answer takes that one away. */
+/** Removes a record, unless a pending claim may be the cause; then the claim's answer decides. */
 export function withoutLeft({ records, over, called }: Standing, objectId: string): Pick<Standing, 'records' | 'over'> {
   const stays = called?.record.objectId === objectId
   return {
@@ -70,7 +70,7 @@ export function withoutLeft({ records, over, called }: Standing, objectId: strin
   }
 }
 
-/** The claim is answered: whoever is over is so for the list too. */
+/** Applies the answer of a claim. */
 export function settled(standing: Standing, isOver: boolean): Pick<UnansweredContext, 'records' | 'over' | 'called'> {
   const { called } = standing
   if (called === null) return standing
@@ -83,7 +83,7 @@ function has(records: readonly EmergencyRecord[], objectId: string): boolean {
   return records.some((record) => record.objectId === objectId)
 }
 
-/** What became of a call back, as a reason with a face. */
+/** The result of a refused call-back. */
 export type RefusedReason =
   | { kind: 'takenByDoctor'; name: string }
   | { kind: 'takenByMyself' }
@@ -98,7 +98,7 @@ export function refusedReason(refusal: MoveRefusal, me: string): RefusedReason {
     case 'openItem':
     case 'notAllowed':
       return { kind: refusal.kind }
-    // Said of steps and ends only; a call back is neither.
+    // Only for steps and ends, never for a call-back.
     case 'incomplete':
     case 'gone':
       return { kind: 'taken' }

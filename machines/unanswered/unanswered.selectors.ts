@@ -7,12 +7,12 @@ import type { CallBackReason, UnansweredContext } from './unanswered.model'
 export type UnansweredRef = ActorRefFrom<typeof unansweredMachine>
 type UnansweredSnapshot = SnapshotFrom<typeof unansweredMachine>
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export function selectRecords(snapshot: UnansweredSnapshot): readonly EmergencyRecord[] {
   return snapshot.context.records
 }
 
-/** What stands there may be old. */
+/** The list may be out of date. */
 export function selectIsStale(snapshot: UnansweredSnapshot): boolean {
   return snapshot.matches({ list: 'stale' })
 }
@@ -21,27 +21,27 @@ export function selectSyncedAt(snapshot: UnansweredSnapshot): number | null {
   return snapshot.context.syncedAt
 }
 
-/** The server's time, by which is told how long each waits. */
+/** The server's time, for the displayed waiting times. */
 export function selectClock(snapshot: UnansweredSnapshot): Clock {
   return snapshot.context.clock
 }
 
-/** Why nobody may be called back from here; null where they may. */
+/** Why nobody can be called back; null if possible. */
 export function selectReason(snapshot: UnansweredSnapshot): CallBackReason | null {
   return snapshot.context.reason
 }
 
-/** Who is being called back, by objectId; null while nobody is. */
+/** objectId of the emergency that is being called; null without one. */
 export function selectAsked(snapshot: UnansweredSnapshot): string | null {
   return snapshot.matches({ callingBack: 'asking' }) ? (snapshot.context.called?.record.objectId ?? null) : null
 }
 
-/** Of whom the server has not answered, by objectId; it is asked again. */
+/** objectId of the emergency without an answer; the request is repeated. */
 export function selectFailed(snapshot: UnansweredSnapshot): string | null {
   return snapshot.matches({ callingBack: 'failed' }) ? (snapshot.context.called?.record.objectId ?? null) : null
 }
 
-/** What the server said of the last call back, and of whom; null where nothing is to be told. */
+/** The server's last refusal, and its record; null without one. */
 export function selectRefused(snapshot: UnansweredSnapshot): UnansweredContext['refused'] {
   return snapshot.context.refused
 }
@@ -51,7 +51,7 @@ export function selectMe(snapshot: UnansweredSnapshot): string {
   return snapshot.context.me
 }
 
-/** Somebody stands there, or something is to be told. */
+/** The list or a message is to be shown. */
 export function selectIsShown(snapshot: UnansweredSnapshot): boolean {
   return snapshot.context.records.length > 0 || snapshot.context.refused !== null
 }

@@ -20,8 +20,8 @@ import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOut
 import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
 
 /**
- * Work left open (product §2 "Unfinished cards", §4 "Unfinished items"): looked up on load and watched while its card stands,
- * then continued or ended. Continuing makes the doctor busy, and a saved consultation ON_CHAT again.
+ * Unfinished work (product §2 "Unfinished cards", §4 "Unfinished items"): found on load, watched while its card is
+ * shown, then continued or ended. Continuing sets the doctor Busy, and a saved consultation ON_CHAT.
  */
 export const unfinishedMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const unfinishedMachine = setup({
     resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
     unreadMessages: unreadMessagesMachine,
-    /** null where the record has no chat: nothing is unsent then. */
+    /** null if the record has no chat, which has nothing unsent then. */
     readUnsent: promiseNotProvided<UnsentWork, Conversation | null>('readUnsent'),
     ending: endingMachine,
     emergencyEnding: emergencyEndingMachine,
@@ -93,7 +93,7 @@ export const unfinishedMachine = setup({
       initial: 'asking',
       on: {
         'unfinished.lookAgain': { target: 'looking', reenter: true },
-        // What was asked before it began would not find it.
+        // A pending lookup may predate it.
         'unfinished.open': { target: 'looking', reenter: true, actions: { type: 'takeCall', params: ({ event }) => event } },
       },
       states: {
@@ -115,7 +115,7 @@ export const unfinishedMachine = setup({
         waiting: {
           after: { untilRetry: 'askingAgain' },
         },
-        // Told once is enough (product §8); what stays is trying.
+        // The failure is shown once (product §8); the retries continue.
         askingAgain: {
           invoke: {
             id: 'lookUpAgain',
@@ -168,7 +168,7 @@ export const unfinishedMachine = setup({
           src: 'readUnsent',
           input: ({ context: { record, me } }) => conversationAbout(record, me),
           onDone: { actions: { type: 'assignUnsent', params: ({ event }) => ({ unsent: event.output }) } },
-          // A browser that stores nothing has nothing unsent.
+          // Without storage there is nothing unsent.
           onError: { actions: { type: 'assignUnsent', params: { unsent: NOTHING_UNSENT } } },
         },
       ],
@@ -177,8 +177,8 @@ export const unfinishedMachine = setup({
         'messages.unread': {
           actions: [{ type: 'assignUnread', params: ({ event }) => event }, 'reportUnread'],
         },
-        // Finished under the live watch: its card goes, and the panel closes (product §4). What was opened on another screen
-        // while nobody listened here is looked for: the presence may be Busy as before, which is no news.
+        // The live record finished: its card and the panel close (product §4). Work that another screen opened
+        // meanwhile must be looked up, since the presence may stay Busy without an event.
         'record.changed': [
           {
             guard: { type: 'isOver', params: ({ event }) => event },
@@ -195,7 +195,7 @@ export const unfinishedMachine = setup({
       },
       states: {
         steady: {
-          // Once: what fails is offered as a card.
+          // Only once: after a failure the card is offered.
           always: [
             { guard: and(['isCalledFor', 'isSaved']), target: 'resuming', actions: ['forgetCall', 'assignResumeId'] },
             { guard: 'isCalledFor', target: 'becomingBusy', actions: 'forgetCall' },
@@ -206,14 +206,14 @@ export const unfinishedMachine = setup({
               { target: 'becomingBusy' },
             ],
             'unfinished.end': [
-              // Its dialog is the question: the ambulance on its way is named there.
+              // Skips the confirmation: the dialog for the reason names the approaching ambulance.
               { guard: 'needsReasonOnly', target: '#unfinished.ending.explaining', actions: 'clearEndReason' },
               { target: 'confirming' },
             ],
             'unfinished.lookAgain': '#unfinished.looking',
           },
         },
-        // Asked once, with the patient's name and with what would be lost.
+        // Confirms once, with the patient's name and the losses.
         confirming: {
           on: {
             'unfinished.confirm': { target: '#unfinished.ending', actions: 'clearEndReason' },
@@ -232,7 +232,7 @@ export const unfinishedMachine = setup({
             onError: { target: 'steady', actions: 'tellFault' },
           },
         },
-        // Nobody is kept from a patient for a flag: the server knows by the open item, whatever it answers here.
+        // A failure does not keep the doctor from the patient: the server derives Busy from the open item.
         becomingBusy: {
           invoke: {
             id: 'becomeBusy',
@@ -279,7 +279,7 @@ export const unfinishedMachine = setup({
             onError: { target: '#unfinished.looking', actions: 'tellFault' },
           },
         },
-        // An ambulance is under way to a patient who is not in it: ending takes a reason.
+        // An ambulance is on its way to the patient, so ending needs a reason.
         explaining: {
           on: {
             'unfinished.explain': { actions: { type: 'assignEndReason', params: ({ event }) => event } },

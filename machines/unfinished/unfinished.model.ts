@@ -7,9 +7,9 @@ import type { Unread, UnreadReport } from '../unread-messages/unread-messages.mo
 import type { AwaitedAmbulance } from '../ports/requests'
 
 export type UnfinishedReport =
-  /** Whether work is left open, as far as is known. */
+  /** Whether there is known unfinished work. */
   | { type: 'unfinished.changed'; hasUnfinished: boolean }
-  /** What its patient wrote and the doctor has not read. */
+  /** The patient's unread messages. */
   | UnreadReport
 
 export interface UnfinishedInput {
@@ -22,21 +22,21 @@ export interface UnfinishedInput {
 
 export interface UnfinishedContext extends UnfinishedInput {
   record: RequestRecord | null
-  /** For resuming a saved one: one click, one id. */
+  /** Id of the move that resumes a saved record, one per click. */
   resumeId: string
-  /** Of the call accepted or the reservation redeemed: its record is opened once it is found; null while none asks for it. */
+  /** Consultation of an accepted call or a redeemed reservation, opened once it is found; null without one. */
   calledFor: string | null
   unread: Unread
-  /** Why an emergency is ended while an ambulance is under way, as typed; sent once it was asked for and given. */
+  /** The typed reason for ending while an ambulance is on its way; sent once it is required and given. */
   endReason: string
   isExplained: boolean
   /** That ambulance, as the server named it. */
   awaited: AwaitedAmbulance | null
-  /** What was written here before and never sent. */
+  /** Unsent work on this device. */
   unsent: UnsentWork
 }
 
-/** `continued` opens that record; `ended` leaves nothing open. */
+/** `continued` opens the record; after `ended` nothing is open. */
 export interface UnfinishedOutput {
   kind: 'continued' | 'ended'
   className: RequestClass
@@ -47,7 +47,7 @@ export type UnfinishedIntent =
   | { type: 'unfinished.continue' }
   | { type: 'unfinished.end' }
   | { type: 'unfinished.explain'; reason: string }
-  /** 'Ya, akhiri', after a question that names what is lost. */
+  /** 'Ya, akhiri', after a question that names the losses. */
   | { type: 'unfinished.confirm' }
   | { type: 'unfinished.cancel' }
 
@@ -55,7 +55,7 @@ export type UnfinishedEvent =
   | UnfinishedIntent
   | RecordFact
   | UnreadReport
-  /** Something was opened or closed elsewhere. */
+  /** Another device opened or closed something. */
   | { type: 'unfinished.lookAgain' }
-  /** A call about it was accepted, or it was a reservation till now: it is continued without another click. */
+  /** A call about it was accepted, or its reservation was redeemed: continues without another click. */
   | { type: 'unfinished.open'; consultationId: string }

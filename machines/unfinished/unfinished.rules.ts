@@ -8,13 +8,13 @@ import type { UnfinishedContext } from './unfinished.model'
 
 type Found = Pick<UnfinishedContext, 'record' | 'resumeId'>
 
-/** @throws Error while nothing is found: no state that asks is reached then */
+/** @throws Error while nothing is found; no state that calls it is reached then */
 export function openItem({ record }: Pick<Found, 'record'>): Which {
   if (record === null) throw new Error('nothing was found')
   return { className: record.className, objectId: record.objectId }
 }
 
-/** The id by which calls, chats and papers name a record. */
+/** The id of a record in calls, chats and documents. */
 export function recordIdOf(record: RequestRecord): string {
   switch (record.className) {
     case 'Consultations':
@@ -26,22 +26,22 @@ export function recordIdOf(record: RequestRecord): string {
   }
 }
 
-/** Continuing one in status SAVE resumes it as ON_CHAT (product §4). */
+/** Continuing a record in status SAVE moves it to ON_CHAT (product §4). */
 export function resumption({ record, resumeId }: Found): MoveOrder {
   return { ...openItem({ record }), from: 'SAVE', to: 'ON_CHAT', actionId: resumeId }
 }
 
-/** Opening a consultation or an emergency makes the doctor Busy for that kind (product §4). */
+/** Opening a consultation or an emergency sets the presence of its kind to Busy (product §4). */
 export function busyPresence({ record }: Pick<Found, 'record'>): { kind: PresenceKind; status: Presence } {
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
 }
 
-/** Ending would drop what was never sent, or leave messages unread. */
+/** Ending would lose unsent work or unread messages. */
 export function losesWork({ unread, unsent }: Pick<UnfinishedContext, 'unread' | 'unsent'>): boolean {
   return unread.count > 0 || unsentItems(unsent).length > 0
 }
 
-/** The end takes a reason, whoever drives (contract §2 "Steps and ends"). */
+/** The end needs a reason, whichever ambulance drives (contract §2 "Steps and ends"). */
 export function isAmbulanceUnderWay({ record }: Pick<UnfinishedContext, 'record'>): boolean {
   return record?.className === 'Emergencies' && record.status === 'ON_GOING'
 }

@@ -10,7 +10,7 @@ interface DraftStores {
   keptMessages: Pick<KeptMessagesPort, 'load'>
 }
 
-/** Reads what was written in a conversation's room on this device and not sent. */
+/** Reads the unsent input of a conversation's room on this device. */
 export async function readUnsentWork(
   { keptPapers, keptMessages }: DraftStores,
   conversation: Conversation,

@@ -8,8 +8,8 @@ import type { UnreadMessagesContext, UnreadMessagesEvent, UnreadMessagesInput } 
 import { unreadOf } from './unread-messages.rules'
 
 /**
- * Watches a conversation that no room shows, and reports how many messages of the patient are unread (product §2
- * "Unfinished cards"). A lost connection keeps the last count: an unread message is never taken back without news.
+ * Watches a conversation without an open room and counts the patient's unread messages (product §2 "Unfinished cards").
+ * During a lost connection the last count stays.
  */
 export const unreadMessagesMachine = setup({
   types: {

@@ -2,10 +2,10 @@ import type { MessageKind } from '../../contract/values/messages'
 import type { Message } from '../consultation/chat/chat.model'
 import type { Conversation, MessageFact } from '../ports/chat'
 
-/** Messages of the other side that the doctor has not read. */
+/** The other side's messages that the doctor has not read. */
 export interface Unread {
   count: number
-  /** The newest of them; null exactly when there is none. */
+  /** The newest unread message; null if there is none. */
   newest: { kind: MessageKind | 'unknown'; text: string } | null
 }
 
@@ -15,7 +15,7 @@ export interface UnreadReport {
 }
 
 export interface UnreadMessagesInput {
-  /** null where the open record has no chat. */
+  /** null if the open record has no chat. */
   conversation: Conversation | null
   report: (report: UnreadReport) => void
 }

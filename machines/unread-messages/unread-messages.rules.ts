@@ -7,7 +7,7 @@ import type { Unread } from './unread-messages.model'
 
 export const NONE_UNREAD: Unread = { count: 0, newest: null }
 
-/** @param looked messageIds that were on the screen, whether or not the server knows it yet */
+/** @param looked messageIds that were visible, known to the server or not */
 export function unreadOf(history: Message[], me: string, looked: readonly string[] = []): Unread {
   const messages = unread(history, me).filter(({ messageId }) => !looked.includes(messageId))
   const newest = messages.at(-1)

@@ -16,7 +16,7 @@ export interface VideoCallPorts extends DevicesPorts {
   wakeLock: WakeLockPort
 }
 
-/** A video call with everything that it needs of the outside; the doctor's page and the desk fill it alike. */
+/** The video call machine with its ports, for the doctor's page and the simulator. */
 export function provideVideoCall({ signalling, callPeers, networkFacts, wakeLock, ...devices }: VideoCallPorts) {
   const connection = connectionMachine.provide({
     actors: { peer: peerActor(callPeers), networkFacts: feedActor(networkFacts) },

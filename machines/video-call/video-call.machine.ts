@@ -14,9 +14,9 @@ type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
 type Due = Extract<LegReport, { type: 'frame.due' }>
 
 /**
- * A person's video calls (product §2 "Video call dialog", §4 call state, §8 "Video call"): none, or exactly one, made, taken
- * or found going on when the page is loaded anew. How the last one ended stands until it was read. A word that ends a call
- * is not lost with the line: it is told as soon as the gateway is there again.
+ * A person's video calls (product §2 "Video call dialog", §4 call state, §8 "Video call"): none, or one that was made,
+ * accepted, or found running after a reload. The result of the last call stays visible until it is dismissed. A frame
+ * that ends a call is sent when the gateway is connected again.
  */
 export const videoCallMachine = setup({
   types: {
@@ -74,7 +74,7 @@ export const videoCallMachine = setup({
     isReady: stateIn({ line: { listening: 'ready' } }),
     isRefused: stateIn({ line: { listening: 'refused' } }),
     isLasting: (_, { frame }: Due) => isLasting(frame),
-    // What was hung up here while the line was away, is over: the gateway hears of it now.
+    // A call that was hung up here without the gateway is over; the gateway is notified now.
     isInCall: ({ context }, { call }: Registered) => call !== null && !context.unsaid.some(({ id }) => id === 'stop'),
     isIncoming: (_, { frame }: Heard) => frame.id === 'incomingCall',
     isTooLate: (_, { frame }: Heard) => frame.id === 'notifyCallerNotActive',
@@ -114,7 +114,7 @@ export const videoCallMachine = setup({
                 'frame.due': { actions: { type: 'tell', params: ({ event }) => event } },
               },
             },
-            // It is asked again, and told once.
+            // Registration is retried; the failure is reported once.
             refused: { entry: 'reportUnregistered' },
           },
         },
@@ -155,15 +155,15 @@ export const videoCallMachine = setup({
                 target: 'engaged',
                 actions: { type: 'takeIncoming', params: ({ event }) => event },
               },
-              // Whoever woke this page has hung up.
+              // The caller whose push woke this page has hung up.
               { guard: { type: 'isTooLate', params: ({ event }) => event }, target: '.missed', actions: 'forgetCall' },
-              // It was hung up here before the gateway knew: whoever is at the other end may not wait for it.
+              // The call was hung up here before the gateway knew it, so it must notify the other side.
               {
                 guard: { type: 'saysInCall', params: ({ event }) => event },
                 actions: { type: 'say', params: { frame: { id: 'stop' } } },
               },
             ],
-            // The page was loaded anew in the middle of a call.
+            // The page was reloaded during a call.
             'gateway.registered': {
               guard: { type: 'isInCall', params: ({ event }) => event },
               target: 'engaged',
@@ -176,7 +176,7 @@ export const videoCallMachine = setup({
           },
           states: {
             quiet: {},
-            // A word on how it ended goes by itself; what went wrong stands until it was read.
+            // A normal end disappears by itself; a failure stays until it is dismissed.
             ended: { after: { untilRead: 'quiet' } },
             failed: {},
             missed: {},
@@ -228,7 +228,7 @@ export const videoCallMachine = setup({
                 ],
               },
             ],
-            // Whatever broke: nothing rings on, and nobody is left waiting.
+            // After an unexpected error: stops ringing and notifies the other side.
             onError: {
               target: 'idle.failed',
               actions: [
@@ -247,7 +247,7 @@ export const videoCallMachine = setup({
             'call.quiet': { actions: { type: 'report', params: ({ event }) => event } },
             'call.accepted': { actions: [{ type: 'report', params: ({ event }) => event }, 'reportBegan'] },
             'call.established': { actions: { type: 'report', params: ({ event }) => event } },
-            // Somebody calls who does not know yet that there is a call.
+            // The caller does not know that a call is running.
             'call.woken': {
               guard: { type: 'isSomebodyElse', params: ({ event }) => event },
               actions: {

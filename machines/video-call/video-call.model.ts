@@ -5,18 +5,18 @@ import type { GatewayFact } from '../ports/signalling'
 import type { Call, CallParty, LegFailure, LegReport } from './leg/leg.model'
 
 export interface VideoCallInput {
-  /** Who calls and is called here. */
+  /** The party on this device. */
   me: CallParty
   clock: Clock
   report: (report: VideoCallReport) => void
 }
 
-/** `unreachable`, `unregistered`: the gateway is away, or does not take this session; nothing rang then. */
+/** `unreachable`, `unregistered`: the gateway is not reachable, or refuses this session; nothing rang. */
 export type CallFailure = LegFailure | 'unreachable' | 'unregistered'
 
 export type CallOutcome = PaperBody<'video_call'>['outcome']
 
-/** What the card in the chat tells, which the caller's side writes. */
+/** Content of the chat card, which the caller's side writes. */
 export interface CallSummary {
   consultationId: string
   outcome: CallOutcome
@@ -29,21 +29,21 @@ export interface CallSummary {
 export type VideoCallReport =
   | Exclude<LegReport, { type: 'frame.due' }>
   | { type: 'call.over'; summary: CallSummary }
-  /** The page was loaded again during this call: its consultation has to be open. */
+  /** The page was reloaded during this call: its consultation must be opened. */
   | { type: 'call.resumed'; consultationId: string }
-  /** One is in a call here: made, taken, or found going on; then no more. One that only rang ends too. */
+  /** A call was made, accepted or found here; `over` ends it, also if it only rang. */
   | { type: 'call.began' }
   | { type: 'call.ended' }
-  /** The gateway does not take this session (product §8). */
+  /** The gateway refuses this session (product §8). */
   | { type: 'call.unregistered' }
 
 export interface VideoCallContext extends VideoCallInput {
   iceServers: IceServer[]
-  /** What is told as soon as the gateway is there again. */
+  /** Frames to send when the gateway is connected again. */
   unsaid: ClientFrame[]
-  /** The call that begins or began here; the last one until another does. */
+  /** The running or last call. */
   call: Call | null
-  /** Of the last call; null when it ended as it should. */
+  /** Of the last call; null if it ended normally. */
   failure: CallFailure | null
 }
 
@@ -54,18 +54,18 @@ export interface CallOrder {
 }
 
 export type VideoCallIntent =
-  /** Whatever rings is taken; nothing where nothing does. */
+  /** Accepts the ringing call, if any. */
   | { type: 'call.accept'; wantsCamera: boolean }
   | ({ type: 'call.start' } & CallOrder)
-  /** What the end says was read. */
+  /** Dismisses the result. */
   | { type: 'call.dismiss' }
-  /** Whoever signs out hangs up first; nothing where there is no call. */
+  /** Hangs up before signing out; does nothing without a call. */
   | { type: 'call.hangUp' }
 
 export type VideoCallEvent =
   | VideoCallIntent
   | GatewayFact
   | LegReport
-  /** A push woke this page for a call of this person's. */
+  /** A push woke this page for a call. */
   | { type: 'call.woken'; from: string }
 

@@ -9,12 +9,12 @@ export function outgoingCall({ to, consultationId, wantsCamera }: CallOrder): Ca
   return { with: to, isCaller: true, consultationId, offer: null, since: null, wantsCamera }
 }
 
-/** What the gateway has to hear, however late: else somebody waits at the other end. */
+/** Frames that the gateway must receive even late, because somebody would wait otherwise. */
 export function isLasting({ id }: ClientFrame): boolean {
   return id === 'stop' || id === 'cancelCalling' || id === 'notifyCaller'
 }
 
-/** The gateway takes this device for one that is in a call. */
+/** The gateway considers this device to be in a call. */
 export function saysInCall(frame: ServerFrame): boolean {
   switch (frame.id) {
     case 'callResponse':
@@ -28,7 +28,7 @@ export function saysInCall(frame: ServerFrame): boolean {
   }
 }
 
-/** To a caller whose push woke this page: it is there, and may ring. */
+/** Notifies a caller, whose push woke this page, that it can ring. */
 export function wokenFrame(me: CallParty, caller: string): ClientFrame {
   return { id: 'notifyCaller', from: me.id, to: caller }
 }
@@ -37,7 +37,7 @@ export function refusingWakeFrame(me: CallParty, caller: string): ClientFrame {
   return { id: 'rejectCalling', from: me.id, to: caller, message: 'busy' }
 }
 
-/** What the card tells; null where there is none: the other side writes it, or nobody heard anything ring. */
+/** Content of the card; null if the other side writes it or nothing rang. */
 export function summaryOf(call: Call, failure: CallFailure | null, now: number): CallSummary | null {
   const outcome = outcomeOf(call, failure)
   if (!call.isCaller || outcome === null) return null
@@ -46,7 +46,7 @@ export function summaryOf(call: Call, failure: CallFailure | null, now: number):
   return { consultationId, outcome, startedAt: since ?? now, duration }
 }
 
-/** A call that is over, as a card of its chat (contract §4 `video_call`). */
+/** An ended call as a chat card (contract §4 `video_call`). */
 export function cardOf({ outcome, startedAt, duration }: CallSummary, messageId: string): PostOrder {
   const body = { outcome, started_at: new Date(startedAt).toISOString(), duration_s: duration }
   return { messageId, kind: 'video_call', text: writePaper('video_call', body) }

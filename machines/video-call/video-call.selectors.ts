@@ -8,11 +8,11 @@ import type { CallFailure } from './video-call.model'
 export type VideoCallRef = ActorRefFrom<typeof videoCallMachine>
 type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>
 
-/** What of the last call stands on the screen until it was read, or went by. */
+/** The visible result of the last call, until it is dismissed or disappears. */
 export type CallNote = 'ended' | 'failed' | 'missed' | 'handledElsewhere'
 const NOTES = ['ended', 'failed', 'missed', 'handledElsewhere'] as const
 
-/** The call that is under way; undefined while there is none. */
+/** The running call; undefined without one. */
 export function selectLeg(snapshot: VideoCallSnapshot): LegRef | undefined {
   return snapshot.children.leg as LegRef | undefined
 }

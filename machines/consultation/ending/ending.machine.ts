@@ -13,6 +13,7 @@ import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules
 
 export interface EndingInput {
   record: RoomRecord
+  /** The doctor's id_user. */
   me: string
   clock: Clock
   newId: NewId

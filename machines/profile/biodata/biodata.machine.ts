@@ -3,8 +3,8 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { BiodataAnswer, BiodataContext, BiodataEvent, BiodataInput, BiodataOrder } from './biodata.model'
 
 /**
- * What a doctor or nurse tells of themselves (product §2 "Profile tabs": biodata, nurse biodata; contract §3 PUT): saved as a
- * whole by a click. What the server refuses stands beside its field; what was typed stays until it is saved.
+ * The biodata of a doctor or nurse (product §2 "Profile tabs": biodata, nurse biodata; contract §3 PUT), saved as a
+ * whole. The server's errors are shown beside the fields; input stays until it is saved.
  */
 export const biodataMachine = setup({
   types: { context: {} as BiodataContext, events: {} as BiodataEvent, input: {} as BiodataInput },

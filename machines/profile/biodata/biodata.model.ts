@@ -3,7 +3,7 @@ import type { DoctorBiodata, NurseBiodata, NurseDetail } from '../../../contract
 import type { FieldRefusal } from '../../ports/profile'
 import type { Result } from '../../ports/result'
 
-/** What the server has of a person, by their role. */
+/** The server's data of a person, by role. */
 export type ProfileDetail = { role: 'doctor'; detail: DoctorDetail } | { role: 'nurse'; detail: NurseDetail }
 
 export type BiodataOrder = { role: 'doctor'; biodata: DoctorBiodata } | { role: 'nurse'; biodata: NurseBiodata }
@@ -21,9 +21,9 @@ export interface BiodataInput {
 }
 
 export interface BiodataContext extends BiodataInput {
-  /** What is being saved, or was last. */
+  /** The current or last saved order. */
   order: BiodataOrder | null
-  /** In `refused`. */
+  /** Set in `refused`. */
   refusal: FieldRefusal | null
 }
 

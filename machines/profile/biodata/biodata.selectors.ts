@@ -6,7 +6,6 @@ import type { ProfileDetail } from './biodata.model'
 export type BiodataRef = ActorRefFrom<typeof biodataMachine>
 type BiodataSnapshot = SnapshotFrom<typeof biodataMachine>
 
-/** What the server has. */
 export function selectDetail(snapshot: BiodataSnapshot): ProfileDetail {
   return snapshot.context.detail
 }
@@ -19,12 +18,12 @@ export function selectIsSaved(snapshot: BiodataSnapshot): boolean {
   return snapshot.matches({ resting: 'saved' })
 }
 
-/** Why the server did not take it; null unless it did so last. */
+/** Why the server refused the last save; null if it did not. */
 export function selectRefusal(snapshot: BiodataSnapshot): FieldRefusal | null {
   return snapshot.context.refusal
 }
 
-/** No answer came: the same may be saved again. */
+/** No answer arrived; saving can be repeated. */
 export function selectHasFaulted(snapshot: BiodataSnapshot): boolean {
   return snapshot.matches({ resting: 'faulted' })
 }

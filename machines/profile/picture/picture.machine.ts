@@ -10,8 +10,9 @@ import { pickReason } from './picture.rules'
 type Cropped = Result<Blob, { kind: 'unreadable' }>
 
 /**
- * The profile picture (product §3 "Profile picture", §7 POST /doctors/{uuid}/image): picked, a square chosen of it, made small in
- * the browser, stored with its progress in sight. It can be put away until it is stored; what did not arrive is sent again.
+ * The profile picture (product §3 "Profile picture", §7 POST /doctors/{uuid}/image): pick a file, choose a square,
+ * scale it in the browser, upload it with progress. It can be cancelled until it is stored; a failed upload can be
+ * repeated.
  */
 export const pictureMachine = setup({
   types: { context: {} as PictureContext, events: {} as PictureEvent, input: {} as PictureInput },

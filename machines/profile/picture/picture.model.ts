@@ -2,19 +2,19 @@ import type { PickedFile } from '../../ports/attachments'
 import type { PictureArea } from '../../ports/pictures'
 import type { PictureFact } from '../../ports/profile'
 
-/** Another picture is stored under this address. */
+/** The new picture is stored at this address. */
 export interface PictureReport {
   type: 'picture.changed'
   address: string
 }
 
 export interface PictureInput {
-  /** Of the present picture; null while there is none. */
+  /** Of the present picture; null without one. */
   address: string | null
   report: (report: PictureReport) => void
 }
 
-/** Why it is not taken as it was picked. `refused`: the server's words. */
+/** Why the picked file is not accepted. `refused`: the server's words. */
 export type PictureReason =
   | { kind: 'noPicture' }
   | { kind: 'tooLarge' }
@@ -22,21 +22,21 @@ export type PictureReason =
   | { kind: 'refused'; message: string }
 
 export interface PictureContext extends PictureInput {
-  /** As it was picked; null once it is stored or put away. */
+  /** The picked file; null once it is stored or cancelled. */
   file: PickedFile | null
-  /** What of it was chosen. */
+  /** The chosen area. */
   area: PictureArea | null
-  /** What goes up. */
+  /** The uploaded picture. */
   picture: Blob | null
-  /** How much of it is up, between 0 and 1. */
+  /** Progress between 0 and 1. */
   share: number
-  /** In `refused`. */
+  /** Set in `refused`. */
   reason: PictureReason | null
 }
 
 export type PictureIntent =
   | { type: 'picture.pick'; file: PickedFile }
-  /** It cannot be shown for choosing a part of it. */
+  /** The browser cannot display the file. */
   | { type: 'picture.spoil' }
   | { type: 'picture.crop'; area: PictureArea }
   | { type: 'picture.cancel' }

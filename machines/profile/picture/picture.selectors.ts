@@ -6,22 +6,22 @@ import type { PictureReason } from './picture.model'
 export type PictureRef = ActorRefFrom<typeof pictureMachine>
 type PictureSnapshot = SnapshotFrom<typeof pictureMachine>
 
-/** Of the stored picture; null while there is none. */
+/** Of the stored picture; null without one. */
 export function selectAddress(snapshot: PictureSnapshot): string | null {
   return snapshot.context.address
 }
 
-/** What a square is to be chosen of; null while nothing is. */
+/** The file to choose a square from; null without one. */
 export function selectChosenFrom(snapshot: PictureSnapshot): PickedFile | null {
   return snapshot.matches('cropping') ? snapshot.context.file : null
 }
 
-/** It is being made small or goes up. */
+/** It is being scaled or uploaded. */
 export function selectIsUnderWay(snapshot: PictureSnapshot): boolean {
   return snapshot.matches('drawing') || snapshot.matches('uploading')
 }
 
-/** How much of it is up, between 0 and 1; null while that is not known. */
+/** Progress between 0 and 1; null if unknown. */
 export function selectShare(snapshot: PictureSnapshot): number | null {
   return snapshot.matches('uploading') ? snapshot.context.share : null
 }
@@ -30,12 +30,12 @@ export function selectHasFaulted(snapshot: PictureSnapshot): boolean {
   return snapshot.matches('faulted')
 }
 
-/** Another one may be picked now. */
+/** Another file can be picked. */
 export function selectCanPick(snapshot: PictureSnapshot): boolean {
   return snapshot.matches('idle')
 }
 
-/** Why the last one was not taken; null unless that happened last. */
+/** Why the last file was not accepted; null if it was. */
 export function selectReason(snapshot: PictureSnapshot): PictureReason | null {
   return snapshot.matches({ idle: 'refused' }) ? snapshot.context.reason : null
 }

@@ -7,8 +7,8 @@ import type { Entry, RecordsAnswer, RecordsContext, RecordsEvent, RecordsInput }
 const FAMILY = 'removal.'
 
 /**
- * A doctor's educations, or practices (product §2 "Profile tabs", §7): one is added by a form that stays as it was until the
- * server has it; each can be removed, and brought back for a while. Made once for each kind, so that it keeps its type.
+ * A doctor's educations or practices (product §2 "Profile tabs", §7). The form keeps its input until the server has
+ * stored it; an entry can be removed and, for a while, restored. Created once per kind to keep its type.
  */
 export function createRecordsMachine<Kind extends Entry, Order>() {
   return setup({
@@ -71,7 +71,7 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
           ],
         },
       ],
-      // It stands there again, as it was.
+      // The removal failed, so the entry is shown again.
       'xstate.error.actor.removal.*': {
         actions: { type: 'dropRemoval', params: ({ event }) => ({ id: event.actorId.slice(FAMILY.length) }) },
       },

@@ -5,7 +5,7 @@ import type { Result } from '../../ports/result'
 import type { removalMachine } from '../removal/removal.machine'
 import type { RemovalOutput } from '../removal/removal.model'
 
-/** What such a list is made of: an education, a practice. */
+/** An education or a practice. */
 export interface Entry {
   id: string
 }
@@ -16,27 +16,27 @@ export interface Removal {
 }
 
 export interface RecordsInput<Kind extends Entry> {
-  /** What the server has. */
+  /** The server's entries. */
   entries: readonly Kind[]
   clock: Clock
 }
 
 export interface RecordsContext<Kind extends Entry> extends RecordsInput<Kind> {
-  /** Those of the entries that are on their way out. */
+  /** The pending removals. */
   removals: readonly Removal[]
-  /** Why the last one was not added; there in `refused` only. */
+  /** Why the last entry was refused; set in `refused` only. */
   refusal: FieldRefusal | null
 }
 
 export type RecordsAnswer<Kind extends Entry> = Result<Kind, FieldRefusal>
 
 export type RecordsIntent<Order> =
-  /** A form for another one. */
+  /** Opens the form for a new entry. */
   | { type: 'entry.write' }
   | { type: 'entry.cancel' }
   | { type: 'entry.add'; order: Order }
   | { type: 'entry.remove'; id: string }
-  /** The page is being left: what waits to be removed is removed now. */
+  /** The page is left: pending removals run at once. */
   | { type: 'removals.hurry' }
 
 export type RecordsEvent<Order> =

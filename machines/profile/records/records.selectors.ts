@@ -7,7 +7,7 @@ type RecordsMachine<Kind extends Entry, Order> = ReturnType<typeof createRecords
 export type RecordsRef<Kind extends Entry, Order> = ActorRefFrom<RecordsMachine<Kind, Order>>
 type RecordsSnapshot<Kind extends Entry, Order> = SnapshotFrom<RecordsMachine<Kind, Order>>
 
-/** Those on their way out among them. */
+/** Includes the entries that are being removed. */
 export function selectEntries<Kind extends Entry, Order>(snapshot: RecordsSnapshot<Kind, Order>): readonly Kind[] {
   return snapshot.context.entries
 }
@@ -16,7 +16,6 @@ export function selectRemovals<Kind extends Entry, Order>(snapshot: RecordsSnaps
   return snapshot.context.removals
 }
 
-/** The form stands open. */
 export function selectIsWriting<Kind extends Entry, Order>(snapshot: RecordsSnapshot<Kind, Order>): boolean {
   return !snapshot.matches('resting')
 }
@@ -25,12 +24,12 @@ export function selectIsAdding<Kind extends Entry, Order>(snapshot: RecordsSnaps
   return snapshot.matches('adding')
 }
 
-/** Why the server did not take it; null unless it did so last. */
+/** Why the server refused the last entry; null if it did not. */
 export function selectRefusal<Kind extends Entry, Order>(snapshot: RecordsSnapshot<Kind, Order>): FieldRefusal | null {
   return snapshot.context.refusal
 }
 
-/** No answer came: what was written stands there, to be sent again. */
+/** No answer arrived; the form still has the input. */
 export function selectHasFaulted<Kind extends Entry, Order>(snapshot: RecordsSnapshot<Kind, Order>): boolean {
   return snapshot.matches('faulted')
 }

@@ -3,7 +3,7 @@ import type { Region } from '../../../contract/schemas/profile'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { RegenciesContext, RegenciesEvent, RegenciesInput } from './regencies.model'
 
-/** The regencies of the province that is chosen (contract §3 GET /provinces/{id}/regencies); none before one is. */
+/** The regencies of the chosen province (contract §3 GET /provinces/{id}/regencies); empty without one. */
 export const regenciesMachine = setup({
   types: { context: {} as RegenciesContext, events: {} as RegenciesEvent, input: {} as RegenciesInput },
   actors: { load: promiseNotProvided<Region[], { provinceId: string }>('load') },

@@ -1,7 +1,7 @@
 import type { Region } from '../../../contract/schemas/profile'
 
 export interface RegenciesInput {
-  /** Where the person lives or practises already; null where that is not known. */
+  /** The person's present province; null if unknown. */
   provinceId: string | null
 }
 
@@ -11,5 +11,5 @@ export interface RegenciesContext extends RegenciesInput {
 
 export type RegenciesEvent =
   | { type: 'province.choose'; provinceId: string | null }
-  /** They could not be loaded: once more. */
+  /** Retries a failed load. */
   | { type: 'regencies.retry' }

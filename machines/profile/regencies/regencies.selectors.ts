@@ -5,7 +5,7 @@ import type { regenciesMachine } from './regencies.machine'
 export type RegenciesRef = ActorRefFrom<typeof regenciesMachine>
 type RegenciesSnapshot = SnapshotFrom<typeof regenciesMachine>
 
-/** Of the province that is chosen; none before they are here. */
+/** Of the chosen province; empty before they are loaded. */
 export function selectRegencies(snapshot: RegenciesSnapshot): readonly Region[] {
   return snapshot.context.regencies
 }

@@ -4,8 +4,8 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { RemovalContext, RemovalEvent, RemovalInput, RemovalOutput } from './removal.model'
 
 /**
- * An education or a practice that was removed by a click (product §3 "Profile records"): for 5 s it can be brought back,
- * then the server is asked. What the server did not do is tried again, or left as it was.
+ * A removed education or practice (product §3 "Profile records"): it can be restored for 5 s, then the server is asked.
+ * A failed request can be retried or dropped.
  */
 export const removalMachine = setup({
   types: {

@@ -5,12 +5,12 @@ import type { removalMachine } from './removal.machine'
 export type RemovalRef = ActorRefFrom<typeof removalMachine>
 type RemovalSnapshot = SnapshotFrom<typeof removalMachine>
 
-/** It can still be brought back, and the server knows nothing of it. */
+/** It can be restored; the server was not asked yet. */
 export function selectIsUndoable(snapshot: RemovalSnapshot): boolean {
   return snapshot.matches('undoable')
 }
 
-/** Epoch milliseconds: the end of the time in which it can be brought back. */
+/** End of the time in which it can be restored; epoch milliseconds. */
 export function selectDeadline(snapshot: RemovalSnapshot): number {
   return snapshot.context.deadline
 }

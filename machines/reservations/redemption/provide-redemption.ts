@@ -4,12 +4,12 @@ import type { ReservationsPort } from '../../ports/reservations'
 import { redemptionMachine } from './redemption.machine'
 import { withCode } from './redemption.rules'
 
-/** Redeeming with what it needs of the outside. */
+/** The redemption machine with its port. */
 export function provideRedemption({ list, redeem }: ReservationsPort) {
   return redemptionMachine.provide({ actors: { find: callActor(findIn(list)), redeem: callActor(redeem) } })
 }
 
-/** Reads the list anew, page by page, until the code is there. What was only kept says nothing of now. */
+/** Reads the list page by page until the code is found. Cached pages do not count. */
 function findIn(list: ReservationsPort['list']) {
   return async ({ code }: { code: string }, signal: AbortSignal): Promise<Reservation | null> => {
     let last = 1

@@ -9,9 +9,9 @@ import { codeOf, codeReason } from './redemption.rules'
 type RedeemAnswer = Result<{ consultationId: string }, RedeemRefusal>
 
 /**
- * A paid reservation becomes a consultation (product §2 "Reservations", contract §3): its card is chosen
- * or its code is written, whose it is and for when is confirmed, and the server redeems it. Where nobody answers the same
- * code is asked again, which is safe: who redeemed it gets the same consultation.
+ * Turns a paid reservation into a consultation (product §2 "Reservations", contract §3): choose its card or type its
+ * code, confirm patient and time, redeem. After a missing answer the same code is sent again, which is safe: it returns
+ * the same consultation.
  */
 export const redemptionMachine = setup({
   types: { context: {} as RedemptionContext, events: {} as RedemptionEvent, input: {} as RedemptionInput },
@@ -60,9 +60,9 @@ export const redemptionMachine = setup({
       },
       states: {
         fresh: {},
-        /** Whose code it is could not be looked up. */
+        /** Looking up the code failed. */
         unreached: {},
-        /** The room opens, and the page goes. */
+        /** The room opens and the page closes. */
         redeemed: {},
       },
     },
@@ -90,7 +90,7 @@ export const redemptionMachine = setup({
       },
       states: {
         listed: {},
-        /** No paid reservation of this doctor has the code; only the server knows more, as of one that is paid just now. */
+        /** No paid reservation of this doctor has the code, but the server may know one that was just paid. */
         unlisted: {},
       },
     },
@@ -113,7 +113,7 @@ export const redemptionMachine = setup({
         onError: 'failed',
       },
     },
-    // The server may have redeemed it: what is open then is this one's own consultation, and no reason not to ask again.
+    // The server may have redeemed it. The open item may then be this consultation, so repeating is allowed.
     failed: {
       on: {
         'redemption.retry': 'redeeming',

@@ -2,11 +2,11 @@ import type { Reservation } from '../../../contract/schemas/reservation'
 import type { RedeemReason } from '../../doctor/doctor.rules'
 import type { RedeemRefusal } from '../../ports/reservations'
 
-/** Why nothing may be redeemed here (`redemption.rules`): how the doctor stands, or there is no network. */
+/** Why redeeming is not possible (`redemption.rules`): the doctor's state, or no network. */
 export type RedemptionReason = RedeemReason | 'offline'
 
 export interface RedemptionInput {
-  /** Why nothing may be redeemed now; null where it may. */
+  /** Why redeeming is not possible; null if it is. */
   reason: RedemptionReason | null
   report: (report: RedemptionReport) => void
 }
@@ -14,21 +14,21 @@ export interface RedemptionInput {
 export type RedemptionReport =
   /** It became this doctor's open consultation. */
   | { type: 'reservation.redeemed'; consultationId: string }
-  /** What the list shows may be old. */
+  /** The list may be out of date. */
   | { type: 'reservations.changed' }
 
-/** What is redeemed: a card, or a code that no paid reservation of this doctor has. */
+/** A listed reservation, or an unlisted code. */
 export interface Chosen {
   code: string
   reservation: Reservation | null
 }
 
 export interface RedemptionContext extends RedemptionInput {
-  /** As it stands in the field. */
+  /** The typed text. */
   written: string
-  /** There from the choice until its end was read. */
+  /** Set from the choice until its result was dismissed. */
   chosen: Chosen | null
-  /** What the server said; there while it is not read. */
+  /** The server's refusal, until it was dismissed. */
   refusal: RedeemRefusal | null
 }
 
@@ -38,7 +38,7 @@ export type RedemptionIntent =
   | { type: 'reservation.choose'; reservation: Reservation }
   | { type: 'redemption.confirm' }
   | { type: 'redemption.cancel' }
-  /** Asks the same again, after nobody answered. */
+  /** Repeats the request after a missing answer. */
   | { type: 'redemption.retry' }
   /** The refusal was read. */
   | { type: 'redemption.dismiss' }

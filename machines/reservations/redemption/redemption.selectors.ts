@@ -7,7 +7,7 @@ import { type CodeReason, codeReason } from './redemption.rules'
 export type RedemptionRef = ActorRefFrom<typeof redemptionMachine>
 type RedemptionSnapshot = SnapshotFrom<typeof redemptionMachine>
 
-/** What is asked of the doctor in a dialog, or told there; null while there is none. */
+/** The visible dialog; null without one. */
 export type RedemptionStep = 'listed' | 'unlisted' | 'redeeming' | 'failed' | 'refused'
 
 export function selectStep(snapshot: RedemptionSnapshot): RedemptionStep | null {
@@ -18,7 +18,7 @@ export function selectStep(snapshot: RedemptionSnapshot): RedemptionStep | null 
   return snapshot.matches('refused') ? 'refused' : null
 }
 
-/** What is told beside the field; null where there is nothing to tell. */
+/** The notice beside the field; null without one. */
 export type RedemptionNotice = 'unreached' | 'redeemed'
 
 export function selectNotice(snapshot: RedemptionSnapshot): RedemptionNotice | null {
@@ -26,7 +26,7 @@ export function selectNotice(snapshot: RedemptionSnapshot): RedemptionNotice | n
   return snapshot.matches({ entering: 'redeemed' }) ? 'redeemed' : null
 }
 
-/** Whose code it is is being looked up. */
+/** The code is being looked up. */
 export function selectIsFinding(snapshot: RedemptionSnapshot): boolean {
   return snapshot.matches('finding')
 }
@@ -35,22 +35,22 @@ export function selectWritten({ context }: RedemptionSnapshot): string {
   return context.written
 }
 
-/** Why nothing may be redeemed now; null where it may. */
+/** Why redeeming is not possible; null if it is. */
 export function selectReason({ context }: RedemptionSnapshot): RedemptionReason | null {
   return context.reason
 }
 
-/** Why what is written cannot be asked for; null where it can. */
+/** Why the typed code cannot be sent; null if it can. */
 export function selectCodeReason({ context }: RedemptionSnapshot): CodeReason | null {
   return codeReason(context.written)
 }
 
-/** What is redeemed, or was last; null before. */
+/** The current or last choice; null before the first. */
 export function selectChosen({ context }: RedemptionSnapshot): Chosen | null {
   return context.chosen
 }
 
-/** Why the server refused it; null unless it did so last. */
+/** Why the server refused the last request; null if it did not. */
 export function selectRefusal({ context }: RedemptionSnapshot): RedeemRefusal['kind'] | null {
   return context.refusal?.kind ?? null
 }

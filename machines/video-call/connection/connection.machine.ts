@@ -3,9 +3,9 @@ import type { Beginning, ConnectionOutput } from './connection.model'
 import { connectionSetup } from './connection.setup'
 
 /**
- * The way between two people, and how it is found again (contract §5 "Recovery"): sound and pictures flow, or do not, which
- * the doctor is told at once. Then the same peer connection searches anew, a few times; then a new one takes its place;
- * after a minute it is lost. It is never lost because a browser gave up, and there is never more than one.
+ * The connection between two parties and its recovery (contract §5 "Recovery"). The doctor sees at once whether media
+ * flow. A failure first restarts ICE on the same peer connection a few times, then replaces the peer connection; after
+ * a minute the connection is lost. The browser's own failure never ends it, and there is at most one peer connection.
  */
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
@@ -42,12 +42,13 @@ export const connectionMachine = connectionSetup.createMachine({
               on: {
                 'peer.renew': { target: 'open', reenter: true },
                 'peer.broken': [
-                  // Nobody can be asked for another. Decided here: of two regions that hear it, the first has the word.
+                  // No peer can be renewed without the gateway. Handled here, because the first of two regions that
+                  // handle an event wins.
                   { guard: 'isUnaided', target: '#connection.lost' },
                   { target: 'resting', actions: 'countBreak' },
                 ],
                 'peer.ordered': [
-                  // An offer that nobody hears might cost the way that heals by itself.
+                  // An unanswered offer could break a connection that recovers by itself.
                   { guard: and(['isForgotten', 'isOfferOrdered']) },
                   { actions: { type: 'carryOut', params: ({ event }) => event } },
                 ],
@@ -58,18 +59,18 @@ export const connectionMachine = connectionSetup.createMachine({
                 'remote.found': { actions: { type: 'takeCandidate', params: ({ event }) => event } },
                 'remote.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
                 'quality.chosen': { actions: [{ type: 'takeRung', params: ({ event }) => event }, 'limit'] },
-                // A new one knows of no limit.
+                // A new peer connection does not know the limit.
                 'peer.flowing': { guard: 'isLimited', actions: 'limit' },
               },
             },
-            // One that breaks at once may not be followed at once, for ever.
+            // Delays the next peer connection, since one that breaks at once could loop.
             resting: {
               always: { guard: 'isHopeless', target: '#connection.lost' },
               after: { untilNextPeer: 'open' },
             },
           },
         },
-        // Whether the gateway knows of this call: without it neither side can ask the other for anything.
+        // Whether the gateway knows this call. Without it neither side can send an offer.
         agreement: {
           initial: 'held',
           states: {
@@ -97,7 +98,7 @@ export const connectionMachine = connectionSetup.createMachine({
               after: { untilGone: '#connection.left' },
               on: { 'peer.saidGoodbye': '#connection.left' },
             },
-            // It rings; the peer is made ready meanwhile.
+            // Ringing; the peer connection is prepared meanwhile.
             invited: {
               on: {
                 'connection.answer': { target: 'answering', actions: 'answer' },
@@ -110,7 +111,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 'remote.took': 'joining',
                 'remote.answered': 'joining',
                 'peer.flowing': 'standing',
-                // Another offer is for another peer connection.
+                // Another offer needs another peer connection.
                 'remote.offered': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, 'renew'] },
                 'peer.opened': { actions: 'answer' },
               },
@@ -147,7 +148,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 'peer.disconnected': 'broken',
                 'peer.broken': { target: 'broken.renewing', actions: 'offerNext' },
                 'network.restored': 'broken.restarting',
-                // Words of an offer that the other side asked for.
+                // The offer that the other side requested.
                 'peer.offered': {
                   actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
                 },
@@ -200,7 +201,8 @@ export const connectionMachine = connectionSetup.createMachine({
                     asking: {
                       on: {
                         'remote.answered': 'answered',
-                        // Both ask at once: the gateway has ours already, and answers both. Not so out of a new one.
+                        // Both sides offered at once: the gateway has ours and answers both, unless one is of a new
+                        // peer connection.
                         'remote.reoffered': [
                           {
                             guard: { type: 'isAskedAnew', params: ({ event }) => event },
@@ -228,9 +230,9 @@ export const connectionMachine = connectionSetup.createMachine({
                       always: { guard: 'losesAid', target: '#connection.alive.path.broken.unaided.unheard' },
                       on: {
                         'remote.answered': 'answered',
-                        // As above; whatever it was that the other side offered, ours is out of a new one.
+                        // As above. Ours is of a new peer connection, whatever the other side offered.
                         'remote.reoffered': {},
-                        // The other side may not know that it is a new one: what was told may be lost.
+                        // The other side may have missed the new peer connection, since frames may be lost.
                         'network.restored': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
                         'network.woke': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
                         'gateway.returned': { target: '#connection.alive.path.broken.renewing', actions: 'renew' },
@@ -239,7 +241,7 @@ export const connectionMachine = connectionSetup.createMachine({
                     answered: {},
                   },
                 },
-                // Only what heals by itself heals; a peer connection that breaks was the last.
+                // Without the gateway only the browser's own recovery helps; a broken peer connection is final.
                 unaided: {
                   initial: 'heard',
                   after: { untilHealed: '#connection.lost' },
@@ -250,7 +252,8 @@ export const connectionMachine = connectionSetup.createMachine({
                   },
                   states: {
                     heard: {},
-                    // The other side knows nothing of the new one: once it can be told, it is told of another.
+                    // The other side does not know the new peer connection; another one is announced when the gateway
+                    // is back.
                     unheard: {
                       on: {
                         'gateway.returned': {

@@ -4,31 +4,31 @@ import type { Picture } from '../../ports/media'
 import type { NetworkFact } from '../../ports/network'
 import type { QualityReport } from '../quality/quality.model'
 
-/** How its descriptions begin: with an offer, with an answer to the one that came, or anew in a call that goes on. */
+/** How the descriptions start: with an offer, with an answer to a received offer, or again in a running call. */
 export type Beginning = { kind: 'offer' } | { kind: 'answer'; offer: string } | { kind: 'anew' }
 
 export interface ConnectionInput {
-  /** Who called restarts first, so that both do not offer at once. */
+  /** The caller restarts first, so that both sides do not offer at once. */
   isCaller: boolean
   iceServers: IceServer[]
   beginning: Beginning
   report: (report: ConnectionReport) => void
 }
 
-/** What the other side is to be told. */
+/** Descriptions for the other side. */
 export type ConnectionReport =
   | { type: 'connection.offered'; sdp: string }
   | { type: 'connection.answered'; sdp: string }
-  /** Over the same way or, `anew`, out of a new peer connection. */
+  /** On the same peer connection or, with `isAnew`, on a new one. */
   | { type: 'connection.reoffered'; sdp: string; isAnew: boolean }
   | { type: 'connection.found'; candidate: IceCandidate }
 
-/** `left` when either side said goodbye, `lost` when there was no way any more. */
+/** `left`: a side hung up. `lost`: the connection could not be restored. */
 export interface ConnectionOutput {
   how: 'left' | 'lost'
 }
 
-/** What the other side transmits, by its own word. */
+/** What the other side reports to transmit. */
 export interface OtherSide {
   microphone: boolean
   camera: boolean
@@ -36,36 +36,36 @@ export interface OtherSide {
 }
 
 export interface ConnectionContext extends ConnectionInput {
-  /** The offer to answer; a caller whose page was loaded anew sends another. */
+  /** The received offer; a caller replaces it after a reload of the page. */
   offer: string | null
-  /** Whether the next peer connection offers by itself. */
+  /** The next peer connection sends an offer at once. */
   offersAtOnce: boolean
-  /** Restarts since pictures last came, or another peer connection did. */
+  /** Restarts since media last arrived or the peer connection was replaced. */
   tries: number
-  /** Peer connections that broke since pictures last came. */
+  /** Broken peer connections since media last arrived. */
   breaks: number
-  /** How much is sent. */
+  /** The current quality of the sent media. */
   rung: Rung
   picture: Picture | null
   other: OtherSide
 }
 
-/** What the parent passes on from the other side, and from the doctor. */
+/** Passed on by the parent, from the other side and the doctor. */
 export type ConnectionOrder =
   | { type: 'connection.answer' }
   | { type: 'connection.sayGoodbye' }
-  /** How far the other side is, nobody knows: both begin anew. */
+  /** The other side's state is unknown: both sides start again. */
   | { type: 'connection.renew' }
   | { type: 'remote.offered'; sdp: string }
   | { type: 'remote.answered'; sdp: string }
-  /** Our answer was taken: theirs is on the way. */
+  /** Our answer was accepted; the other side's follows. */
   | { type: 'remote.took' }
   | { type: 'remote.found'; candidate: IceCandidate }
-  /** The other side has offered again and waits for ours. */
+  /** The other side sent a new offer and waits for an answer. */
   | { type: 'remote.reoffered'; isAnew: boolean }
-  /** Words reach the other side again. */
+  /** The gateway is connected again. */
   | { type: 'gateway.returned' }
-  /** They reach nobody any more: the gateway knows nothing of this call. */
+  /** The gateway no longer knows this call. */
   | { type: 'gateway.forgot' }
 
 export type ConnectionEvent =
@@ -73,7 +73,7 @@ export type ConnectionEvent =
   | PeerFact
   | Exclude<NetworkFact, { type: 'network.lost' }>
   | QualityReport
-  /** What the path tells the peer connection that there is, and hears of the next one. */
+  /** Sent from the path region to the peer region. */
   | { type: 'peer.renew' }
   | { type: 'peer.ordered'; order: PeerOrder }
   | { type: 'peer.opened' }

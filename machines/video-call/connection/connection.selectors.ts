@@ -7,7 +7,7 @@ import type { OtherSide } from './connection.model'
 export type ConnectionRef = ActorRefFrom<typeof connectionMachine>
 type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>
 
-/** `joining` for the first time; `flowing`; `reconnecting` when nothing comes, or may not. */
+/** `joining`: for the first time. `flowing`. `reconnecting`: media stopped or are not permitted. */
 export type PathState = 'joining' | 'flowing' | 'reconnecting'
 
 export function selectPath(snapshot: ConnectionSnapshot): PathState {
@@ -15,7 +15,7 @@ export function selectPath(snapshot: ConnectionSnapshot): PathState {
   return snapshot.matches({ alive: { path: 'broken' } }) ? 'reconnecting' : 'joining'
 }
 
-/** The other side's; null before it came. */
+/** The remote video; null before it arrives. */
 export function selectPicture(snapshot: ConnectionSnapshot): Picture | null {
   return snapshot.context.picture
 }

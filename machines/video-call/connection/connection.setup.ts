@@ -15,12 +15,12 @@ import type {
 type FactOf<Type extends PeerFact['type']> = Extract<PeerFact, { type: Type }>
 type OrderOf<Type extends ConnectionOrder['type']> = Extract<ConnectionOrder, { type: Type }>
 
-/** Restarts of one peer connection before another takes its place. */
+/** Restarts of one peer connection before it is replaced. */
 const RESTARTS = 3
-/** Peer connections in a row that came to nothing. */
+/** Maximum number of consecutive peer connections without media. */
 const BREAKS = 5
 
-/** What the chart of `connection.machine.ts` is told in: its actors, actions, guards and delays. */
+/** Actors, actions, guards and delays of `connection.machine.ts`. */
 export const connectionSetup = setup({
   types: {
     context: {} as ConnectionContext,
@@ -35,7 +35,7 @@ export const connectionSetup = setup({
     quality: qualityMachine,
   },
   actions: {
-    // Between two peer connections nobody is there to be told: whoever comes next begins by itself.
+    // Between two peer connections an order is dropped; the next one starts by itself.
     order: raise((_, order: PeerOrder) => ({ type: 'peer.ordered' as const, order })),
     carryOut: sendTo('peer', (_, params: { order: PeerOrder }) => params.order),
     answer: raise(({ context }) => ({
@@ -52,7 +52,7 @@ export const connectionSetup = setup({
     })),
     takeRung: assign((_, { rung }: QualityReport) => ({ rung })),
     limit: sendTo('peer', ({ context }): PeerOrder => ({ type: 'peer.limit', rung: context.rung })),
-    // Also where nobody judges it any more: the call goes on.
+    // Without the quality machine the call continues.
     measure: ({ self }, { sample }: FactOf<'peer.measured'>) =>
       self.getSnapshot().children.quality?.send({ type: 'quality.measured', sample }),
     tellOpened: raise({ type: 'peer.opened' }),
@@ -89,12 +89,12 @@ export const connectionSetup = setup({
     losesAid: and(['isForgotten', not('isUnaided')]),
   },
   delays: {
-    // It often heals by itself; whoever was called gives the other the first word.
+    // The connection often recovers by itself. The callee waits longer, so that the caller restarts first.
     untilRestart: ({ context }) => (context.isCaller ? 2 : 4) * SECOND,
     untilNextTry: 5 * SECOND,
     untilNextPeer: SECOND,
     untilJoined: 10 * SECOND,
-    // A browser heals by itself within so long, or never.
+    // A browser recovers within this time or not at all.
     untilHealed: 15 * SECOND,
     untilGivenUp: 60 * SECOND,
     untilGone: SECOND / 2,

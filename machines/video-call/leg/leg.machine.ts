@@ -4,10 +4,10 @@ import { beginningOf, candidateFrame, reofferingFrame } from './leg.rules'
 import { type Heard, legSetup, type Told } from './leg.setup'
 
 /**
- * This side of one call (contract §5 "Order"): made, its devices are woken, then it rings there; taken, it rings here until
- * it is accepted or declined; then both talk until either hangs up or the way between them is lost. What happens on the
- * wire is the gateway's word; how the media find their way is the connection's. What was told while the gateway was away
- * is told again when it is back; a frame that belongs to another moment does nothing.
+ * This side of one call (contract §5 "Order"). Outgoing: wakes the devices, then rings there. Incoming: rings here
+ * until accepted or declined. Then both talk until one hangs up or the connection is lost. The gateway decides the
+ * protocol, the connection machine handles the media. Frames that were sent while the gateway was away are sent again;
+ * frames for another state do nothing.
  */
 export const legMachine = legSetup.createMachine({
   id: 'leg',
@@ -32,7 +32,7 @@ export const legMachine = legSetup.createMachine({
         onError: { target: 'failed', actions: lose() },
       },
       on: {
-        // Told with the offer or the answer that they belong to.
+        // Sent with the offer or answer that they belong to.
         'connection.found': { actions: { type: 'takeFound', params: ({ event }) => event } },
         'gateway.heard': [
           { guard: frameIs('iceCandidate'), actions: { type: 'passOn', params: ({ event }) => event } },
@@ -67,7 +67,7 @@ export const legMachine = legSetup.createMachine({
             'call.decline': { target: '#leg.ended', actions: 'decline' },
             'gateway.registered': '.doubted',
             'gateway.heard': [
-              // The caller's page was loaded anew, or the gateway: the new offer counts.
+              // The caller's page or the gateway restarted: the new offer counts.
               {
                 guard: { type: 'isSameCaller', params: ({ event }) => event },
                 target: '.heard',
@@ -109,7 +109,7 @@ export const legMachine = legSetup.createMachine({
                 'connection.offered': { actions: { type: 'takeOffer', params: ({ event }) => event } },
                 'call.hangUp': { target: '#leg.ended', actions: 'cancel' },
                 'gateway.heard': [
-                  // Both call each other: the gateway decides whose call it is.
+                  // Both sides call each other: the gateway decides which call counts.
                   {
                     guard: { type: 'isSameCaller', params: ({ event }) => event },
                     actions: { type: 'takeNext', params: ({ event }) => event },
@@ -131,7 +131,7 @@ export const legMachine = legSetup.createMachine({
                 ],
               },
               states: {
-                // A device of theirs may sleep: it is pushed awake before it rings.
+                // The other side's devices may sleep, so a push wakes them before they ring.
                 waking: {
                   entry: 'wake',
                   on: {
@@ -158,7 +158,7 @@ export const legMachine = legSetup.createMachine({
                       actions: { type: 'takeOffer', params: ({ event }) => event },
                     },
                     'gateway.registered': [
-                      // Taken up while the word of it was lost: both offer anew.
+                      // The callee accepted while the frame was lost: both sides send new offers.
                       {
                         guard: { type: 'isStillOn', params: ({ event }) => event },
                         target: '#leg.alive.capturing.talking',
@@ -193,10 +193,10 @@ export const legMachine = legSetup.createMachine({
                   { guard: stopIs('missed', 'cancelled'), target: '#leg.missed' },
                   { guard: stopIs('lost'), target: '#leg.failed' },
                   { guard: frameIs('stopCommunication'), target: '#leg.ended' },
-                  // The gateway does not take it, whatever it says.
+                  // The gateway rejects the call, for whatever reason.
                   { guard: frameIs('error'), target: '#leg.failed', actions: lose() },
                 ],
-                // Taken up while the word of it was lost: both offer anew.
+                // The callee accepted while the frame was lost: both sides send new offers.
                 'gateway.registered': {
                   guard: { type: 'isStillOn', params: ({ event }) => event },
                   target: 'talking',
@@ -205,7 +205,7 @@ export const legMachine = legSetup.createMachine({
                     { type: 'order', params: { type: 'connection.renew' } },
                   ],
                 },
-                // Whether it heard the acceptance or not.
+                // Whether the gateway received the acceptance or not.
                 'call.hangUp': { target: '#leg.alive.hangingUp', actions: 'decline' },
               },
               states: {
@@ -233,7 +233,7 @@ export const legMachine = legSetup.createMachine({
                         { type: 'tell', params: ({ event }) => ({ frame: candidateFrame(event.candidate) }) },
                       ],
                     },
-                    // It rings on there: the gateway has not heard it.
+                    // The gateway still rings: it has not received the acceptance.
                     'gateway.heard': [
                       {
                         guard: { type: 'isSameOffer', params: ({ event }) => event },
@@ -270,16 +270,16 @@ export const legMachine = legSetup.createMachine({
                     guard: { type: 'isStillOn', params: ({ event }) => event },
                     actions: { type: 'order', params: { type: 'gateway.returned' } },
                   },
-                  // It was started anew: what stands goes on without it.
+                  // The gateway restarted: the running call continues without it.
                   { actions: { type: 'order', params: { type: 'gateway.forgot' } } },
                 ],
                 'gateway.heard': [
                   { guard: frameIs('renegotiate'), actions: { type: 'passOn', params: ({ event }) => event } },
                   { guard: frameIs('reofferResponse'), actions: { type: 'passOn', params: ({ event }) => event } },
                   { guard: stopIs('lost'), target: '#leg.failed' },
-                  // Other reasons are of somebody else's ringing.
+                  // Other reasons belong to another device's ringing.
                   { guard: stopIs('ended'), target: '#leg.ended' },
-                  // Their page and the gateway know nothing of this call any more.
+                  // The other side's page and the gateway no longer know this call.
                   {
                     guard: { type: 'isSameCaller', params: ({ event }) => event },
                     target: '#leg.replaced',
@@ -291,7 +291,7 @@ export const legMachine = legSetup.createMachine({
             },
           },
         },
-        // Nothing is transmitted any more; a last word goes over the path itself, should the gateway be away.
+        // Transmits nothing; the hang-up is also sent over the data channel, in case the gateway is away.
         hangingUp: {
           entry: [stop(), { type: 'order', params: { type: 'connection.sayGoodbye' } }],
           on: {

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { GatewayFact } from '../../ports/signalling'
 import type { ConnectionReport } from '../connection/connection.model'
 
-/** Somebody at an end of a call; without a name until the room's record says who it is. */
+/** A party of a call; nameless until the room's record is known. */
 export interface CallParty {
   /** id_user. */
   id: string
@@ -17,21 +17,21 @@ export interface Call {
   with: CallParty
   isCaller: boolean
   consultationId: string
-  /** The caller's offer, ours or theirs; null until it is made. */
+  /** The caller's offer; null until it exists. */
   offer: string | null
-  /** When it was taken up, epoch milliseconds by the server's clock; null before. */
+  /** Time of acceptance, epoch milliseconds by the server's clock; null before. */
   since: number | null
   wantsCamera: boolean
 }
 
 /**
- * Why it came to nothing, or to an end that nobody here chose. `deviceNotFound`: no device of theirs could be woken;
- * `lost`: no way was found any more.
+ * Why the call failed or ended unexpectedly. `deviceNotFound`: no device of the callee could be woken. `lost`: the
+ * connection could not be restored.
  */
 export type LegFailure = CallRefusal | 'deviceNotFound' | 'lost'
 
 export interface LegInput {
-  /** Who sits here. */
+  /** The party on this device. */
   me: CallParty
   call: Call
   iceServers: IceServer[]
@@ -41,39 +41,37 @@ export interface LegInput {
 
 export type LegReport =
   | { type: 'frame.due'; frame: ClientFrame }
-  /** It rings here, until `call.quiet`. */
+  /** The call rings here, until `call.quiet`. */
   | { type: 'call.rings'; deadline: number }
   | { type: 'call.quiet' }
-  /** It was accepted here: its consultation is to be open. */
+  /** Accepted here: its consultation must be opened. */
   | { type: 'call.accepted'; consultationId: string }
-  /** Taken up, by whoever was called: both talk, also again after the page was loaded anew. */
+  /** The callee accepted: both talk. Sent again after a reload. */
   | { type: 'call.established'; consultationId: string }
 
 export type LegOutput =
-  /** By either side; also before it was taken up. */
+  /** By either side, also before acceptance. */
   | { how: 'ended'; call: Call }
   | { how: 'failed'; call: Call; failure: LegFailure }
-  /** It rang here, and whoever called gave up. */
+  /** It rang here and the caller cancelled. */
   | { how: 'missed'; call: Call }
   | { how: 'handledElsewhere'; call: Call }
-  /** Whoever is at the other end calls: that call counts, and this one does not. */
+  /** The other party called at the same time: that call counts instead of this one. */
   | { how: 'replaced'; call: Call; next: Call | null }
 
 export interface LegContext extends LegInput {
-  /** To the caller's offer; null until it is made. */
+  /** The answer to the caller's offer; null until it exists. */
   answer: string | null
-  /** Our candidates of that offer or answer: told with it, and again whenever it is told again. */
+  /** Own candidates of that offer or answer; sent with it each time. */
   found: IceCandidate[]
-  /** The other side's own call, which crosses this one; null while there is none. */
+  /** The other side's crossing call; null without one. */
   next: Call | null
-  /** In `failed` only. */
+  /** Set in `failed` only. */
   failure: LegFailure
 }
 
 export type LegIntent =
-  /** 'Terima'. */
   | { type: 'call.accept'; wantsCamera: boolean }
-  /** 'Tolak'. */
   | { type: 'call.decline' }
   | { type: 'call.hangUp' }
 

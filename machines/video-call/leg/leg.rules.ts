@@ -11,7 +11,7 @@ export function incomingCall(frame: ServerFrameOf<'incomingCall'>): Call {
   return { with: party, isCaller: false, consultationId, offer, since: null, wantsCamera: true }
 }
 
-/** A call that goes on at the gateway: after a reload, or when the word of its acceptance was lost. */
+/** The call that the gateway reports: after a reload, or when the acceptance frame was lost. */
 export function runningCall(running: RunningCall, me: string, known: Call | null): Call {
   const { with: other, caller, consultation_id: consultationId, since } = running
   const party: CallParty = known?.with.id === other ? known.with : { id: other, name: null, picture: null }
@@ -19,13 +19,13 @@ export function runningCall(running: RunningCall, me: string, known: Call | null
   return { with: party, isCaller: caller === me, consultationId, offer: null, since, wantsCamera }
 }
 
-/** How its connection begins: whoever calls offers, and whoever comes back to a call offers anew. */
+/** How the connection starts: a caller offers, a returning party offers again. */
 export function beginningOf({ isCaller, offer, since }: Call): Beginning {
   if (since !== null) return { kind: 'anew' }
   return isCaller || offer === null ? { kind: 'offer' } : { kind: 'answer', offer }
 }
 
-/** What wakes the other side's devices. */
+/** The push that wakes the other side's devices. */
 export function wakingFrame(me: CallParty, { with: to, consultationId }: Call): ClientFrame {
   return {
     id: 'calling',
@@ -64,7 +64,7 @@ export function reofferingFrame(sdpOffer: string, isAnew: boolean): ClientFrame 
   return { id: 'reoffer', sdpOffer, ...(isAnew ? { anew: true } : {}) }
 }
 
-/** Why a refusal of the gateway's ends it. */
+/** Why a refusal of the gateway ends the call. */
 export function failureOf(frame: ServerFrame): LegFailure {
   if (frame.id === 'callResponse' && frame.response === 'rejected') return frame.message
   if (frame.id !== 'callingResponse') return 'lost'
@@ -72,7 +72,7 @@ export function failureOf(frame: ServerFrame): LegFailure {
   return frame.message === 'busy' || frame.message === 'forbidden' ? frame.message : 'declined'
 }
 
-/** What of it concerns the connection; null where nothing does. */
+/** The part of a frame for the connection machine; null if there is none. */
 export function passedOn(frame: ServerFrame): ConnectionOrder | null {
   switch (frame.id) {
     case 'iceCandidate':

@@ -7,7 +7,9 @@ import type { Call } from './leg.model'
 export type LegRef = ActorRefFrom<typeof legMachine>
 type LegSnapshot = SnapshotFrom<typeof legMachine>
 
-/** How far it is: `ringing` here; `waking` and `calling` there; `accepting` until both know; `over` while a last word is said. */
+/**
+ * `ringing`: here. `waking`, `calling`: there. `accepting`: until both sides know. `over`: the hang-up is being sent.
+ */
 export type LegPhase = 'ringing' | 'waking' | 'calling' | 'accepting' | 'talking' | 'over'
 
 export function selectPhase(snapshot: LegSnapshot): LegPhase {
@@ -26,7 +28,7 @@ export function selectConnection(snapshot: LegSnapshot): ConnectionRef | undefin
   return snapshot.children.connection as ConnectionRef | undefined
 }
 
-/** While this room is captured: not before the call was accepted here, nor after it ended. */
+/** Defined while the devices are captured: not before the acceptance, nor after the end. */
 export function selectDevices(snapshot: LegSnapshot): DevicesRef | undefined {
   return snapshot.children.devices as DevicesRef | undefined
 }

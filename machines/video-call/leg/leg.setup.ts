@@ -24,7 +24,7 @@ export type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
 type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
 type ReportOf<Type extends ConnectionReport['type']> = Extract<ConnectionReport, { type: Type }>
 
-/** A frame, and the one that is asked about. */
+/** A frame, and the expected one. */
 export interface Told {
   frame: Heard['frame']
   id: Heard['frame']['id']
@@ -35,7 +35,7 @@ export interface Stopped {
   reasons: readonly StopReason[]
 }
 
-/** What the chart of `leg.machine.ts` is told in: its actors, actions, guards and delays. */
+/** Actors, actions, guards and delays of `leg.machine.ts`. */
 export const legSetup = setup({
   types: {
     context: {} as LegContext,
@@ -46,7 +46,7 @@ export const legSetup = setup({
   },
   actors: { connection: connectionMachine, devices: devicesMachine, wakeLock: feedNotProvided('wakeLock') },
   actions: {
-    // Another peer connection's, where there was one: the candidates so far are of no use.
+    // Candidates of the previous peer connection are dropped.
     takeOffer: assign(({ context }, { sdp }: ReportOf<'connection.offered'>) => ({
       call: { ...context.call, offer: sdp },
       found: context.call.offer === null ? context.found : [],
@@ -108,14 +108,14 @@ export const legSetup = setup({
     isFrame: (_, { frame, id }: Told) => frame.id === id,
     isAcceptance: (_, { frame, id }: Told) => frame.id === id && 'response' in frame && frame.response === 'accepted',
     isStop: (_, { frame, reasons }: Stopped) => frame.id === 'stopCommunication' && reasons.includes(frame.reason),
-    // The one at the other end of this call, and not somebody who calls meanwhile.
+    // The other party of this call, not a third person.
     isSameCaller: ({ context: { call } }, { frame }: Heard) =>
       frame.id === 'incomingCall' && frame.from === call.with.id,
     isSameOffer: ({ context: { call } }, { frame }: Heard) =>
       frame.id === 'incomingCall' && frame.from === call.with.id && frame.sdpOffer === call.offer,
     isOtherCaller: ({ context: { call } }, { frame }: Heard) =>
       frame.id === 'incomingCall' && frame.from !== call.with.id,
-    // They call from the other side of this very call: whoever's does not go through takes the other's.
+    // The other party called at the same time: the call that fails accepts the other one.
     isCrossedOut: ({ context }, { frame }: Heard) =>
       context.next !== null &&
       (frame.id === 'callingResponse' || frame.id === 'callResponse') &&
@@ -124,10 +124,10 @@ export const legSetup = setup({
     isLost: (_, params: ConnectionOutput) => params.how === 'lost',
   },
   delays: {
-    // A little longer than the gateway waits: should its word be lost, it does not ring for ever.
+    // A little longer than the gateway's timeout, in case its frame is lost.
     untilUnanswered: RING_TIME + 5 * SECOND,
     untilUntaken: 15 * SECOND,
-    // A gateway that is back rings again at once, where it still does.
+    // A reconnected gateway rings again at once if the call still rings.
     untilDoubtIsOver: 5 * SECOND,
   },
 })

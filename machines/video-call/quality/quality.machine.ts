@@ -5,9 +5,9 @@ import type { Level, QualityContext, QualityEvent, QualityInput } from './qualit
 import { CLIMB_WAIT, isNoMoreThan, longerWait, settledLevel, withSample } from './quality.rules'
 
 /**
- * How well a call goes, and how much is sent (product §2 "Video call"): less when it is poor for a while, a step at a time
- * down to sound alone, then the offer to go on by chat; more again when it was good for longer. What was tried in vain is
- * tried less often, so that the picture does not come and go.
+ * Quality of a call and of the sent media (product §2 "Video call"). Poor quality reduces the media step by step down
+ * to audio only, then offers the chat; longer good quality increases them again. A failed increase is retried less
+ * often, so that the video does not flicker.
  */
 export const qualityMachine = setup({
   types: { context: {} as QualityContext, events: {} as QualityEvent, input: {} as QualityInput },
@@ -33,7 +33,7 @@ export const qualityMachine = setup({
   delays: {
     untilSunk: 10 * SECOND,
     untilClimbed: ({ context }) => context.climbWait,
-    // A step up that makes it poor within this time was too much.
+    // If quality becomes poor within this time after an increase, the increase was too much.
     untilProven: 20 * SECOND,
   },
 }).createMachine({
@@ -138,7 +138,7 @@ function lowering(rung: Rung) {
   return { guard: isWished(rung), target: rung, actions: [takeWish(), { type: 'choose', params: { rung } }] } as const
 }
 
-/** Who asks for more gets it at once, but not where it is known to fail: there it is climbed to. */
+/** An increase by the doctor applies at once, unless it is known to fail; then it is reached step by step. */
 function keeping() {
   return { guard: 'isPoor', actions: takeWish() } as const
 }

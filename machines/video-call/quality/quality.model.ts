@@ -1,39 +1,39 @@
 import type { QualitySample, Rung } from '../../ports/call-peer'
 
-/** As people are told of it, the best first. */
+/** As displayed, best first. */
 export const LEVELS = ['good', 'fair', 'poor'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Why it is not good, as far as this end can tell. */
+/** Why quality is not good, as far as this side can tell. */
 export type QualityHint = 'theirNetwork' | 'ownNetwork' | 'relay'
 
 export interface QualityInput {
   report: (report: QualityReport) => void
 }
 
-/** The peer is to send so much from now on. Before the first word of it: all it can. */
+/** The quality to send from now on. The maximum before the first report. */
 export interface QualityReport {
   type: 'quality.chosen'
   rung: Rung
 }
 
 export interface QualityContext extends QualityInput {
-  /** The newest last; only those that measured something. */
+  /** Newest last; only samples with measurements. */
   recent: QualitySample[]
-  /** No more than this, by the doctor's wish. */
+  /** The maximum that the doctor chose. */
   preferred: Rung
-  /** How long it has to be good before more is tried, in milliseconds. */
+  /** How long quality must be good before an increase, in milliseconds. */
   climbWait: number
 }
 
 export type QualityIntent =
-  /** No more than this; and this at once, unless the call is poor. */
+  /** Sets the maximum and applies it at once, unless quality is poor. */
   | { type: 'quality.prefer'; rung: Rung }
-  /** 'Lanjutkan lewat chat' was read and put away. */
+  /** 'Lanjutkan lewat chat' was dismissed. */
   | { type: 'quality.stay' }
 
 export type QualityEvent =
   | QualityIntent
   | { type: 'quality.measured'; sample: QualitySample }
-  /** More is sent than before, on trial. */
+  /** An increase is being tried. */
   | { type: 'quality.climbed' }

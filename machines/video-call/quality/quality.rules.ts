@@ -2,18 +2,18 @@ import { SECOND } from '../../../contract/values/limits'
 import { type QualitySample, type Rung, RUNGS } from '../../ports/call-peer'
 import { type Level, LEVELS, type QualityHint } from './quality.model'
 
-/** What still is `good`, and what still is `fair`: share of packets lost, milliseconds there and back (measured thresholds). */
+/** Upper limits of `good` and `fair`: lost share of packets, round trip in milliseconds (measured thresholds). */
 const LIMITS = { good: { lost: 0.03, roundTrip: 300 }, fair: { lost: 0.08, roundTrip: 600 } } as const
 
-/** So many samples in a row have to say so before a level changes. */
+/** Consecutive samples that must agree before a level changes. */
 const SAMPLES_TO_SETTLE = 3
-/** So many are looked at for the reason: words that change with every sample help nobody. */
+/** Samples used for the reason, so that its text does not change with every sample. */
 const SAMPLES_KEPT = 5
 
 export const CLIMB_WAIT = 30 * SECOND
 const LONGEST_CLIMB_WAIT = 8 * CLIMB_WAIT
 
-/** A browser that could not tell anything yet has not said that it is good. */
+/** A sample without measurements does not count as good. */
 export function isMeasured({ roundTrip, lostOut, lostIn, frozen }: QualitySample): boolean {
   return frozen > 0 || [roundTrip, lostOut, lostIn].some((value) => value !== null)
 }
@@ -32,8 +32,8 @@ export function withSample(recent: QualitySample[], sample: QualitySample): Qual
 }
 
 /**
- * The level after these samples. It changes only when all of the last few agree that it is worse, or better, and then no
- * further than the mildest of them says; the first is the middle one.
+ * The level after these samples. It changes only if all recent samples agree that it is worse, or better, and then only
+ * as far as the mildest of them; the first level is their median.
  * @param from the level so far; null before the first
  */
 export function settledLevel(recent: QualitySample[], from: Level | null): Level | null {
@@ -47,9 +47,9 @@ export function settledLevel(recent: QualitySample[], from: Level | null): Level
 }
 
 /**
- * Whose way it is that loses, so that the right person goes nearer to the router: of what we sent, ours; of what they
- * sent, or when their picture stands, theirs. Slow without loss through a relay is the relay's detour. Null when nothing
- * of it is seen.
+ * The side that loses packets, so that the right person moves closer to the router: our losses are ours; their losses
+ * or a frozen remote video are theirs. Slow without losses through a relay is the relay's detour. null without any of
+ * these.
  */
 export function hintOf(recent: QualitySample[]): QualityHint | null {
   const [out, back] = [worst(recent, 'lostOut'), worst(recent, 'lostIn')]
@@ -68,7 +68,7 @@ export function isNoMoreThan(rung: Rung, bound: Rung): boolean {
   return RUNGS.indexOf(rung) >= RUNGS.indexOf(bound)
 }
 
-/** After a step up that did not hold. */
+/** The longer delay after a failed increase. */
 export function longerWait(wait: number): number {
   return Math.min(2 * wait, LONGEST_CLIMB_WAIT)
 }

@@ -12,22 +12,22 @@ export function selectLevel(snapshot: QualitySnapshot): Level | null {
   return LEVELS.find((level) => snapshot.matches({ level })) ?? null
 }
 
-/** How much is sent now. */
+/** The current quality of the sent media. */
 export function selectRung(snapshot: QualitySnapshot): Rung {
   return RUNGS.find((rung) => snapshot.matches({ ladder: rung })) ?? 'hd'
 }
 
-/** The most that the doctor wants to be sent. */
+/** The maximum that the doctor chose. */
 export function selectPreferred(snapshot: QualitySnapshot): Rung {
   return snapshot.context.preferred
 }
 
-/** 'Lanjutkan lewat chat': sound alone is poor too. */
+/** 'Lanjutkan lewat chat' is offered: audio only is poor, too. */
 export function selectOffersChat(snapshot: QualitySnapshot): boolean {
   return snapshot.matches({ chatOffer: 'made' })
 }
 
-/** Why it is not good, for words a person understands; null while it is, or when nobody can tell. */
+/** Why quality is not good; null if it is, or if the cause is unknown. */
 export function selectHint(snapshot: QualitySnapshot): QualityHint | null {
   const level = selectLevel(snapshot)
   return level === null || level === 'good' ? null : hintOf(snapshot.context.recent)
