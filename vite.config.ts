@@ -10,10 +10,10 @@ export default defineConfig(async () => ({
     target: 'es2022',
     // Older browsers than the scripts need: lowers light-dark() and the like.
     cssTarget: ['chrome109', 'firefox115', 'safari16.4'],
-    // A strict policy: nothing as a data: URL, no inline script.
+    // The policy forbids data: URLs and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Only the suite needs its rooms; a build does not wait for them.
+  // Only the test run needs its projects; a build does not load them.
   test: { projects: process.env.VITEST === undefined ? [] : (await import('./tests/kit/projects.ts')).projects },
 }))

@@ -26,7 +26,7 @@ if (page === null) throw new Error('the page has no #root')
 trustOwnScripts()
 installPressGuard(document)
 watchBackButton()
-// Nobody has moved on a page that is still loading: it is not in the first load.
+// Not in the first load, because the focus does not move before the page has loaded.
 void optional(() => import('./ui/focus/keep-focus')).then((focus) => focus?.keepFocus())
 watchInstallOffer()
 reloadOnLostChunk()
@@ -34,7 +34,7 @@ followLanguage()
 fetchAhead([readLanguages])
 void start(page)
 
-/** Clock, services and the root actor first, then the views on it; the prerendered sign-in page is taken over as it is. */
+/** Creates clock, services and root actor, then the views; hydrates the prerendered sign-in page. */
 async function start(container: HTMLElement): Promise<void> {
   try {
     const config = await loadConfig()

@@ -40,11 +40,11 @@ export interface Brand {
 interface AppProps {
   app: AppRef
   brand: Brand
-  /** What the pages that are fetched later build their services on; none on a stage. */
+  /** The shared services for pages that load later; undefined in stories and tests. */
   page?: PageServices | undefined
 }
 
-/** Who is there and where decides what is shown; everything else is the screens' own. */
+/** Visitor and path determine the page; the screens do the rest. */
 export function App({ app, brand, page }: AppProps) {
   const network = useSelector(app, selectNetwork)
   const toaster = useSelector(app, selectToaster)
@@ -82,7 +82,8 @@ function Guarded(props: AppProps & { route: Route }) {
     case 'wait':
       return <Opening session={session} />
     case 'redirect':
-      // The page of somebody who has left is not the next person's: only a visitor who was never let in comes back to it.
+      // The page that a signed-out person left is not shown to the next person; only a visitor who was never signed in
+      // returns to it.
       return <Redirect replace to={judgement.to === SIGN_IN && !hasEntered ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
     case 'fault':
       return <Failed {...props} visitor={visitor} fault={judgement} />
@@ -93,14 +94,14 @@ function Guarded(props: AppProps & { route: Route }) {
 
 function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route; visitor: Visitor }) {
   const session = useSelector(app, selectSession)
-  // Whose account was just activated: on its way to the sign-in in memory alone.
+  // The account that was just activated, passed to the sign-in page in memory only.
   const [given, setGiven] = useState<GivenAccount | null>(null)
   const { screen } = route
   switch (screen) {
     case 'signIn':
       return session && <SignInRoute app={app} page={page} session={session} brand={brand} given={given} visitor={visitor} />
     case 'text':
-      // Whoever is signed in keeps the bar over it, with what rings.
+      // Signed-in people keep the bar with its ringing requests.
       return (
         <Suspense fallback={<Opening session={session} />}>
           {visitor === 'doctor' || visitor === 'nurse' ? (
@@ -130,7 +131,7 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
   }
 }
 
-/** An error page. While somebody is signed in, the layout and the panel that rings stay around it. */
+/** An error page. For signed-in people the layout and the ringing panel stay around it. */
 function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor; fault: { status: number; message: string } }) {
   const session = useSelector(rest.app, selectSession)
   const { status, message } = fault
@@ -146,11 +147,11 @@ function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor
   )
 }
 
-/** Whoever is signed in has nothing to do here and goes on to the page asked for. */
+/** A signed-in visitor is redirected to the requested page. */
 function SignInRoute({ visitor, app, page, ...props }: AppProps & Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
   const [, navigate] = useLocation()
   const search = useSearch()
-  // In a turn of its own: much has just begun with the session.
+  // Deferred, since much starts with the session.
   const known = useDeferredValue(visitor)
   useEffect(() => {
     if (known === 'doctor' || known === 'nurse') navigate(pageAskedFor(search, known), { replace: true })

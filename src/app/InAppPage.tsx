@@ -39,7 +39,7 @@ const loadNurseHome = () => loaded(import('./nurse/NursePage'))
 const NursePage = lazy(async () => ({ default: (await loadNurseHome()).NursePage }))
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
 
-/** Fetched before they are needed: a network that fails at the moment of accepting may not stand between doctor and patient. */
+/** Loaded in advance: a network failure at the moment of accepting must not keep the doctor from the patient. */
 function neededLater(role: StaffRole): (() => Promise<unknown>)[] {
   const rooms = role === 'doctor' ? [loadConsultation, loadEmergency, loadCall] : [loadNurseHome]
   return [loadOverlays, loadLockLayer, ...rooms]
@@ -48,34 +48,34 @@ function neededLater(role: StaffRole): (() => Promise<unknown>)[] {
 interface InAppPageProps {
   app: AppRef
   brand: Brand
-  /** None on a stage. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
-  /** A page by its name, or its content: an error page. */
+  /** The name of a page, or the content of an error page. */
   screen: InAppScreenName | ReactElement
 }
 
-/** Everything behind the sign-in, in one chunk but for the two rooms, which come right after it. */
+/** The app after sign-in in one chunk, except the two rooms, which load right after it. */
 export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   const [path, navigate] = useLocation()
   const session = useSelector(app, selectUser)
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
   const lock = useSelector(app, selectLock)
-  // What the person saved of themselves here; a reload brings it with the session.
+  // Profile changes saved on this page; after a reload the session contains them.
   const [person, setPerson] = useState<ShownPerson | null>(null)
   const user = useMemo(() => session && { ...session, ...person }, [session, person])
   const role = session?.role
-  // A nurse reads without a network too; a doctor's worker is registered with the pushes.
+  // Nurses read without a network, too; a doctor's worker is registered with the pushes.
   const hasServer = page !== undefined
   useEffect(() => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])), [role, hasServer])
   const isReady = lock !== undefined && (role === 'doctor' ? doctor : nurse) !== undefined
-  // The whole page is built behind the waiting one, in turns with what is more pressing.
+  // Renders the page behind the placeholder, deferred to urgent work.
   const isBuilt = useDeferredValue(isReady, false)
   if (user === null) return null
   if (!isReady || !isBuilt) return <OpeningWork app={app} />
   return (
     <InApp app={app} brand={brand} path={path} navigate={navigate} user={user} lock={lock}>
-      {/* A page that fails leaves the layout standing: the panel rings on. */}
+      {/* A failing page keeps the layout, so the panel still rings. */}
       <ErrorBoundary key={path} onSave={saveRecording} isInLayout>
         <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
       </ErrorBoundary>

@@ -9,12 +9,12 @@ import { EmptyState } from '../ui/feedback/EmptyState'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
 import styles from './Opening.module.css'
 
-/** Between asking and knowing: the thin bar after 200 ms, and plain words when the server cannot be reached. */
+/** While the session is unknown: the thin bar after 200 ms, and a message if the server cannot be reached. */
 export function Opening({ session }: { session: SessionRef | undefined }) {
   return <Page>{session && <Unreachable session={session} />}</Page>
 }
 
-/** The same between signing in and working: that part of the app is on its way. */
+/** The same between sign-in and work, while that part of the app loads. */
 export function OpeningWork({ app }: { app: AppRef }) {
   const { network } = useTexts()
   const cannotLoad = useSelector(app, selectCannotLoad)

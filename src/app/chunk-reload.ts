@@ -5,9 +5,9 @@ const KEY = 'dk.reloadedAt'
 const RETRY = 2 * SECOND
 
 /**
- * A script chunk that cannot be loaded belongs to an older build: the page reloads, at most once a minute (product §8). Or the
- * server is away; then the reload waits until it answers, for a browser's own error page neither rings nor comes back. What
- * the page can do without reloads nothing.
+ * A chunk that fails to load belongs to an older build, so the page reloads, at most once per minute (product §8). If
+ * the server is away the reload waits for it, because a browser's error page neither rings nor returns. Optional chunks
+ * cause no reload.
  */
 export function reloadOnLostChunk(now: () => number = Date.now): void {
   let isWaiting = false
@@ -31,7 +31,7 @@ export async function reloadWhenReachable(before = () => {}): Promise<void> {
 
 let reloads = false
 
-/** The page is on its way out by the app's own will. */
+/** The app itself is reloading the page. */
 export function isReloading(): boolean {
   return reloads
 }

@@ -48,7 +48,7 @@ import { createPageLive } from './page-live'
 import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
 
-/** Builds the real ends of a doctor's ports, once a page. */
+/** Creates the services of a doctor's ports, once per page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
   const { config, clock, http, gate, store, onUnauthenticated, onGoodbye, closed } = page
   const live = createPageLive(page)
@@ -140,7 +140,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   }
 }
 
-/** After an unlock the socket to the gateway is opened at once, as on a network that is back. */
+/** After an unlock the gateway's socket opens at once, as after a network loss. */
 function withReturns(gate: LockGate): Feed<NetworkFact> {
   return (listen) => {
     const stops = [networkFacts(listen), gate.changes((change) => change === 'opened' && listen({ type: 'network.restored' }))]

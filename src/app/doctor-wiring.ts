@@ -52,7 +52,7 @@ import { unreadMessagesMachine } from '../../machines/unread-messages/unread-mes
 import { readUnsentWork } from '../../machines/unfinished/unsent-work'
 import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
-/** Every port that a doctor at work needs. */
+/** The services behind a doctor's ports. */
 export interface DoctorServices {
   presence: PresencePort
   breaks: BreaksPort
@@ -87,8 +87,8 @@ export interface DoctorServices {
 }
 
 /**
- * Where the doctor's machines meet their services; fetched with them (load-doctor.ts).
- * @param large the charts of calls and rooms on the same services: each is built anew with its ends, which is a task of its own
+ * Connects the doctor's machines with their services; loaded with them (load-doctor.ts).
+ * @param large the machines of calls and rooms with the same services, each provided in a task of its own
  */
 export function provideDoctor(
   services: DoctorServices,
@@ -150,12 +150,11 @@ export function provideDoctor(
   }
 }
 
-/** What a call is, between two and among many, and the check of its devices. */
+/** Machines of calls, group calls and the device check. */
 export function provideCalls(services: DoctorServices) {
   return { videoCall: provideVideoCall(services), groupCall: provideGroupCall(services), deviceCheck: provideCheck(services) }
 }
 
-/** The room of a consultation. */
 export function provideConsultation(services: DoctorServices) {
   const { moves, openItems, chat, paymentSound } = services
   const move = callActor(moves.move)

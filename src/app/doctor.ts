@@ -5,7 +5,10 @@ import { createDoctorServices } from './doctor-services'
 import { provideCalls, provideConsultation, provideDoctor } from './doctor-wiring'
 import type { PageServices } from './services'
 
-/** All that a doctor needs at work, in chunks of their own (load-doctor.ts); built in turns with a key or a click. */
+/**
+ * Everything for a doctor's work, in separate chunks (load-doctor.ts); created in several tasks, so that input is
+ * handled in between.
+ */
 export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   const services = createDoctorServices(page)
   await nextTask()

@@ -1,12 +1,12 @@
 import { atLeisure } from '../services/clock/at-leisure'
 
-/** ms; however busy the page is, the next one is fetched after this. */
+/** ms; the next one loads after this time even on a busy page. */
 const PATIENCE = 1_500
 
 /**
- * Fetches one after the other, each when the page has nothing else to do: what comes before it is needed must not stand in
- * the way of what is needed now. One that cannot be had is asked for again where it is shown.
- * @returns what stops it
+ * Loads one after the other while the page is idle, so that urgent work comes first. A failed one is loaded again where
+ * it is used.
+ * @returns a function that stops it
  */
 export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false

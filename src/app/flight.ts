@@ -3,10 +3,10 @@ import { type AppRef, selectUser } from '../../machines/app/app.selectors'
 import { createFlightRecorder } from '../services/recorder/flight-recorder'
 import { optional } from '../ui/loaded'
 
-/** This page's flight recorder: every actor of every root that is inspected by it (docs/recorder.md). */
+/** The page's flight recorder, for every actor of every inspected root (docs/recorder.md). */
 export const flight = createFlightRecorder()
 
-/** What was recorded of somebody goes with them; once more when their pages have gone, too. */
+/** Clears the recording when a person signs out, and again when their pages are unmounted. */
 export function forgetWhoLeaves(app: AppRef): void {
   let user = selectUser(app.getSnapshot())
   app.subscribe((snapshot) => {
@@ -19,9 +19,9 @@ export function forgetWhoLeaves(app: AppRef): void {
   })
 }
 
-/** Hands the recording to the browser as a file, with pseudonyms in it; false where that could not be fetched. */
+/** Downloads the recording as a file with pseudonyms; false if that code could not be loaded. */
 export async function saveRecording(): Promise<boolean> {
-  // A page that is in trouble loads nothing anew for this: it would take the recording with it.
+  // Optional: a page reload would lose the recording.
   const parts = await optional(() => import('./save-recording'))
   parts?.saveRecording(flight.recorded())
   return parts !== null

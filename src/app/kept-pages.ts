@@ -3,7 +3,7 @@ import type { PageServices } from './services'
 
 const made = new WeakMap<PageServices, KeptPages>()
 
-/** What was read is kept once a page, whichever screen reads it. */
+/** The page cache, one per page. */
 export function keptPagesOf(page: PageServices): KeptPages {
   const known = made.get(page) ?? createKeptPages({ ownId: () => page.store.read()?.id ?? '', now: page.clock.now })
   made.set(page, known)

@@ -1,9 +1,9 @@
 import { language, speak, subscribe } from '../i18n/texts'
 import { keepLanguage, recallLanguage } from '../services/storage/kept-language'
 
-/** The language that was chosen in this browser before, and from now on every choice is kept. Returns what stops it. */
+/** Restores this browser's language and stores every choice from now on. Returns a function that stops it. */
 export function followLanguage(): () => void {
-  // Where English cannot be had, Indonesian stays.
+  // If English cannot be loaded, Indonesian stays.
   if (recallLanguage() === 'en') speak('en').catch(() => {})
   return subscribe(() => keepLanguage(language()))
 }

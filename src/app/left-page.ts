@@ -1,9 +1,9 @@
-/** The session of this page ended, and is about to reload: the next person to sign in did not ask for it. */
+/** This page's session has ended and it will reload; the next person must not see the same page. */
 export function markLeft(): void {
   history.replaceState({ hasLeft: true }, '')
 }
 
-/** Kept by the browser with the address: through a reload, not beyond it. */
+/** Stored with the history entry: survives a reload only. */
 export function wasLeft(): boolean {
   const state: unknown = globalThis.history?.state
   return typeof state === 'object' && state !== null && 'hasLeft' in state

@@ -3,25 +3,25 @@ import { nextTask } from '../services/next-task'
 import { loadOnce } from './load-once'
 import type { PageServices } from './services'
 
-/** The doctor's machines and services, fetched once a page and kept. */
+/** The doctor's machines and services, loaded once per page. */
 export function createDoctorLoader(page: PageServices): () => Promise<DoctorParts> {
   const load = loadOnce(async () => {
     const { createDoctor } = await fetched()
-    // The browser has just read the last of it.
+    // The browser has just evaluated the last chunk.
     await nextTask()
     return createDoctor(page)
   })
   return async () => {
     const doctor = await load()
-    // What starts with it is much: a task of its own, also where it was here before it was asked for.
+    // Starting them is expensive, so it has a task of its own, also after preloading.
     await nextTask()
     return doctor
   }
 }
 
 /**
- * What a doctor's work is made of, the lower first: shapes and charts, each read in a task of its own, so that a key or a
- * click comes in between.
+ * The modules of a doctor's work, dependencies first. Each is evaluated in a task of its own, so that input is handled
+ * in between.
  */
 const LOWER = [
   () => import('../../contract/schemas/signalling'),

@@ -2,7 +2,7 @@ import { nextTask } from '../services/next-task'
 import { loaded } from '../ui/loaded'
 import { loadOnce } from './load-once'
 
-/** Everything behind the sign-in, fetched once a page; Chakra first, in a task of its own. */
+/** The app after sign-in, loaded once per page; Chakra first, in a task of its own. */
 export const loadInApp = loadOnce(async () => {
   await loaded(import('../ui/theme/system'))
   await nextTask()

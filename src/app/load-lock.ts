@@ -2,7 +2,7 @@ import type { LockParts } from '../../machines/app/app.model'
 import { loadOnce } from './load-once'
 import type { PageServices } from './services'
 
-/** The idle lock, fetched once a page and kept, for whoever is signed in. */
+/** The idle lock, loaded once per page for every role. */
 export function createLockLoader(page: PageServices): () => Promise<LockParts> {
   return loadOnce(async () => (await import('./lock')).createLock(page))
 }

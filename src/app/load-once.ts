@@ -1,4 +1,4 @@
-/** What is fetched once a page and kept; a fault is forgotten, so that the next call tries again. */
+/** Loads once per page; a failure is dropped, so that the next call retries. */
 export function loadOnce<Parts>(load: () => Promise<Parts>): () => Promise<Parts> {
   let loading: Promise<Parts> | null = null
   return () => {

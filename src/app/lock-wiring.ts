@@ -5,13 +5,13 @@ import type { AccountPort } from '../../machines/ports/account'
 import { callActor, feedActor } from '../../machines/ports/actors'
 import type { IdlePort } from '../../machines/ports/idle'
 
-/** Every port that the idle lock needs. */
+/** The services behind the lock's ports. */
 export interface LockServices extends Pick<LockPorts, 'clock' | 'hasPin'> {
   idle: IdlePort
   account: Pick<AccountPort, 'unlock'>
 }
 
-/** Where the lock meets its services; in a chunk of its own (load-lock.ts). */
+/** Connects the lock with its services; in its own chunk (load-lock.ts). */
 export function provideLock({ clock, hasPin, idle, account }: LockServices): LockParts {
   return {
     machine: lockMachine.provide({ actors: { idleFacts: feedActor(idle.facts), unlock: callActor(account.unlock) } }),

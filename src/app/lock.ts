@@ -6,7 +6,10 @@ import { provideLock } from './lock-wiring'
 import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
 
-/** The idle lock on its real ends. Its time is the computer's own: the server's may stand still while the computer sleeps. */
+/**
+ * The idle lock with its services. It uses the computer's clock, because the estimate of the server's may stop during
+ * sleep.
+ */
 export function createLock(page: PageServices): LockParts {
   const { http, gate, store, closed } = page
   const storageKey = storageKeyOf(page)

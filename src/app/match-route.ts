@@ -1,7 +1,7 @@
 import { matchRoute, type Parser } from 'wouter'
 import { type Route, ROUTES } from './routes'
 
-/** The route of a path; null when there is none or one of its parameters is malformed (product §8: both are 404). */
+/** The route of a path; null if there is none or a parameter is malformed (product §8: both are 404). */
 export function findRoute(parser: Parser, path: string): Route | null {
   if (!isDecodable(path)) return null
   for (const route of ROUTES) {

@@ -3,7 +3,10 @@ import { heardLive } from '../services/recorder/heard'
 import { flight } from './flight'
 import type { PageServices } from './services'
 
-/** Parse in the name of whoever is signed in on this page; its socket is let go with their session, and REST waits while it reads. */
+/**
+ * Parse for the person who is signed in on this page. Its socket closes with the session, and REST reads wait while it
+ * reads its first lists.
+ */
 export function createPageLive({ config, clock, store, onUnauthenticated, closed, yieldTo, gate }: PageServices): LiveBackend {
   const live = createLiveBackend({
     config,

@@ -1,14 +1,14 @@
 import { atLeisure } from '../services/clock/at-leisure'
 
-/** ms; between two keys there is little leisure, and a password is soon typed. */
+/** ms; keystrokes leave short idle times, and a password is typed quickly. */
 const PATIENCE = 100
-/** ms; so much is read at one go, where it comes in crumbs. */
+/** ms; evaluation time per idle period. */
 const GO = 5
 
 /**
- * What comes after signing in is fetched at the first sign of a person (src/build/boot.js) and read while they type, a chunk
- * at a time, the lower first and only when nothing else is to be done: on an old laptop that is a second less to wait after
- * 'Masuk'. Only what is here already is read: from the first one on that could not be had all is left to whoever needs it.
+ * The chunks after sign-in are fetched at the first sign of a person (src/build/boot.js) and evaluated while they type,
+ * one at a time in idle time, dependencies first. That saves a second after 'Masuk' on an old laptop. Only fetched
+ * chunks are evaluated; after the first missing one the rest is left to its users.
  */
 export async function readAhead(): Promise<void> {
   let isPressed = false
@@ -22,7 +22,7 @@ export async function readAhead(): Promise<void> {
     }
     if (isPressed) return
     try {
-      // Not by the name of a source: the bundler's loader reloads the page where a chunk is lost.
+      // Not by a source's name, because the bundler's loader reloads the page when a chunk is lost.
       await import(/* @vite-ignore */ link.href)
     } catch {
       return

@@ -1,15 +1,15 @@
-/** Product §2 "Routes". `middleware` are the guards of each, by their names. */
+/** Product §2 "Routes". `middleware` names the guards of a route. */
 export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'error'
-/** Behind the sign-in. */
+/** Pages after sign-in. */
 export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
-/** Beside it: what mails lead to. */
+/** Pages of mailed links. */
 export type EntryScreenName = 'activation' | 'emailVerification' | 'forgot' | 'reset'
 
 export interface Route {
   path: string
   middleware: readonly string[]
   screen: ScreenName
-  /** The form of a path parameter; a malformed one is no such page. */
+  /** Format of a path parameter; a mismatch is a 404. */
   parameters?: Record<string, RegExp>
 }
 
@@ -23,17 +23,17 @@ export const EMERGENCY = '/emergency'
 export const PROFILE = '/profil'
 export const ASSESSMENTS = '/assessment'
 export const BALANCE = '/balance'
-/** Beyond product §2: practising the panel without a patient. */
+/** Not part of product §2: practising the panel without patients. */
 export const PRACTICE = '/latihan'
 export const FAQ = '/faq'
 export const GENERAL_CONCERN = '/general-concern'
 export const PRIVACY = '/privacy-policy'
 export const TERMS = '/term-condition'
 
-/** Any address without a page. */
+/** Any unknown address. */
 export const MISSING: Route = { path: '/*', middleware: [], screen: 'error' }
 
-/** In wouter's patterns; the first that matches counts. */
+/** wouter patterns; the first match counts. */
 export const ROUTES: readonly Route[] = [
   { path: HOME, middleware: ['authenticated', 'doctor'], screen: 'home' },
   { path: NURSE_HOME, middleware: ['authenticated', 'nurse'], screen: 'nurse' },
@@ -49,7 +49,7 @@ export const ROUTES: readonly Route[] = [
   { path: GENERAL_CONCERN, middleware: [], screen: 'text' },
   { path: PRIVACY, middleware: [], screen: 'text' },
   { path: TERMS, middleware: [], screen: 'text' },
-  // The activation mail's; every other rest verifies an e-mail address (contract §3).
+  // The activation mail's address; every other suffix verifies an e-mail address (contract §3).
   { path: '/email/verify/:uuid/aktivasi', middleware: [], screen: 'activation', parameters: { uuid: UUID } },
   { path: '/email/verify/:uuid?/*?', middleware: [], screen: 'emailVerification', parameters: { uuid: UUID } },
   { path: '/reset-password/:uuid?', middleware: [], screen: 'reset', parameters: { uuid: UUID } },

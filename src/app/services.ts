@@ -21,7 +21,7 @@ import { createLockLoader } from './load-lock'
 import { createNurseLoader } from './load-nurse'
 import type { Services } from './wiring'
 
-/** What the services of one page share, also those that come after signing in. */
+/** Services that all parts of a page share, including those after sign-in. */
 export interface PageServices {
   config: Config
   clock: ServerClock
@@ -29,17 +29,17 @@ export interface PageServices {
   gate: LockGate
   store: SessionStore
   onUnauthenticated: () => void
-  /** What is to be asked in the name of a doctor who leaves, while the session still lives; it is not waited for long. */
+  /** Work to do for a doctor who signs out, while the session is valid; the wait for it is limited. */
   onGoodbye: (work: () => Promise<void>) => void
-  /** Opens a session that the server gave after a second step. */
+  /** Opens the session that the server created after a second step. */
   admit: SessionService['admit']
-  /** Told when the session has ended here: what holds its token open lets go. */
+  /** Emitted when the session has ended here; holders of its token release it. */
   closed: Feed<SessionEnd>
-  /** From now on what the page reads over REST waits for this: what rings is read first. */
+  /** From now on REST reads of the page wait for this promise, so that ringing requests are read first. */
   yieldTo: (turn: () => Promise<void>) => void
 }
 
-/** Builds the real ends of the ports that a page needs before anybody is signed in; `page` is for those that come later. */
+/** Creates the services that a page needs before sign-in; `page` is for those that load later. */
 export function createServices(config: Config): { services: Services; input: AppInput; page: PageServices } {
   const clock = createServerClock()
   const store = createSessionStore(newId)
@@ -89,9 +89,9 @@ export function createServices(config: Config): { services: Services; input: App
     },
   }
 
-  /** While the server judges the credentials: who is let in has it. A fault is met again by the chart. */
+  /** Loads while the server checks the credentials. The machine handles a failure when it loads again. */
   async function fetchWork(load: () => Promise<unknown>): Promise<void> {
-    // Whoever clicked is answered first.
+    // Handles the click first.
     await nextTask()
     await Promise.allSettled([loadLock(), load(), loadInApp()])
   }

@@ -3,12 +3,12 @@ import type { PageServices } from './services'
 
 const made = new WeakMap<PageServices, StorageKeyHolder>()
 
-/** One key a page, for the lock that takes it away and for what is stored with it. */
+/** One key per page, for the lock, which drops it, and for the storage. */
 export function storageKeyOf(page: PageServices): StorageKeyHolder {
   const known = made.get(page)
   if (known !== undefined) return known
   const holder = createStorageKey(page.http, () => page.store.read()?.id ?? '')
-  // The work begins before the lock is loaded: until the lock has decided, no key is asked.
+  // The work starts before the lock is loaded; until the lock decides, no key is requested.
   holder.lock()
   made.set(page, holder)
   return holder

@@ -13,16 +13,16 @@ import { type AppRef, selectToaster } from '../../machines/app/app.selectors'
 import { flight } from './flight'
 
 /**
- * The actor of a page that lives no longer than the page. It is a system of its own, so that its faults stay in the page;
- * what it has to say in toasts reaches the toaster of the root all the same.
- * @param machine on its services; the first one given counts
+ * The actor of a page, stopped with the page. It is a separate system, so that its errors stay in the page; its toasts
+ * reach the root's toaster.
+ * @param machine with its services; the first value counts
  */
 export function usePageActor<Machine extends AnyStateMachine>(
   app: AppRef,
   machine: Machine,
   input: InputFrom<Machine>,
 ): ActorRefFrom<Machine> {
-  // Not useActorRef: it would be in the first load of everybody, beside the useSelector of the sign-in page.
+  // Not useActorRef, which would be in everybody's first load, beside the sign-in page's useSelector.
   const [root] = useState(() => createActor(createPageRoot(app, machine, input), { inspect: flight.inspect }))
   useEffect(() => {
     root.start()
@@ -39,7 +39,7 @@ function createPageRoot(app: AppRef, machine: AnyStateMachine, input: unknown) {
     id: 'pageRoot',
     invoke: [
       { id: 'toaster', src: 'toaster', systemId: 'toaster', onError: {} },
-      // A fault is the screen's to show: whoever looks at the page's actor meets it.
+      // The screen reads errors from the page's actor.
       { id: 'page', src: 'page', input: () => input, onError: {} },
     ],
   })

@@ -5,15 +5,15 @@ import { selectWaiting } from '../../machines/doctor/doctor.selectors'
 const NOBODY: readonly string[] = []
 
 /**
- * What rings is never under a dialog (product §2 "Incoming-requests panel"): told once for each that begins to ring while the
- * dialog is open, and for what rings already where a page opens with it. A dialog that is asked for while it rings stays. One
- * that is not closed goes out of sight by itself (`src/ui/overlay/ringing-aside.ts`). While it is closed nothing is compared
- * and nothing rendered for who comes, however many they are.
- * @param doctor undefined for a nurse, for whom nothing of it rings
+ * Ringing requests are never under a dialog (product §2 "Incoming-requests panel"): calls `giveWay` once per request
+ * that starts to ring while the dialog is open, and for requests that already ring when a page opens with it. A dialog
+ * that opens during a ring stays; one that is not closed hides by itself (`src/ui/overlay/ringing-aside.ts`). A closed
+ * dialog compares and renders nothing.
+ * @param doctor undefined for a nurse, for whom nothing rings
  * @param giveWay closes the dialog
  */
 export function useRingingFirst(doctor: DoctorRef | undefined, isOpen: boolean, giveWay: () => void): void {
-  /** Null while the dialog is closed: who rings when it is asked for is known to whoever asks. */
+  /** null while the dialog is closed. */
   const known = useRef<readonly string[] | null>(NOBODY)
   useEffect(() => {
     if (!isOpen) known.current = null

@@ -8,19 +8,19 @@ import type { NetworkPort } from '../../machines/ports/network'
 import type { SessionPort } from '../../machines/ports/session'
 import { sessionMachine } from '../../machines/session/session.machine'
 
-/** Every port that the app needs before anybody is signed in, and the way to what they need then. */
+/** The services of the app before sign-in, and the loaders of the parts after it. */
 export interface Services {
   session: SessionPort
   network: NetworkPort
   resynced: Feed<{ type: 'time.resynced' }>
-  /** The doctor's machines on their services. Faults when they cannot be fetched; asking again tries again. */
+  /** The doctor's machines with their services. Rejects if they cannot be loaded; the next call retries. */
   loadDoctor: () => Promise<DoctorParts>
-  /** A nurse's, and the idle lock, in the same way. */
+  /** The same for a nurse and the idle lock. */
   loadNurse: () => Promise<NurseParts>
   loadLock: () => Promise<LockParts>
 }
 
-/** The one place where machines meet services: each placeholder actor gets the port's call that fills it. */
+/** Connects the machines with their services: each placeholder actor receives its port's call. */
 export function provideApp(services: Services) {
   const { session, network, resynced } = services
   const app = appMachine.provide({
@@ -46,7 +46,7 @@ export function provideApp(services: Services) {
   })
   return app
 
-  /** What comes after signing in is filled last of all: its machine is there before the chart invokes it. */
+  /** Provides a machine that loads after sign-in, before the chart invokes it. */
   async function filled<Ports>(name: 'doctor' | 'nurse' | 'lock', load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>): Promise<Ports> {
     const { machine, ports } = await load()
     Object.assign(app.implementations.actors, { [name]: machine })

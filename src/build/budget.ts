@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { type Bundle, withImports } from './bundle'
 
-/** The first load may cost this much JavaScript, gzipped. */
+/** Maximum JavaScript of the first load in kB, gzipped. */
 const LIMIT_KB = 135
-/** Large, and of no use before signing in. */
+/** Large modules that are useless before sign-in. */
 const NOT_AT_FIRST = [
   '/node_modules/parse/',
   '/node_modules/simple-peer/',
@@ -13,7 +13,10 @@ const NOT_AT_FIRST = [
   '/src/services/live/',
 ]
 
-/** What the browser must have before sign-in is interactive. @throws Error when it is too much, or holds what it must not */
+/**
+ * Checks what the sign-in page loads before it is interactive. @throws Error if it is too large or contains excluded
+ * modules
+ */
 export function checkBudget(bundle: Bundle): string {
   const initial = withImports(bundle, bundle.chunkOf('index.html'))
   const modules = initial.flatMap(({ moduleIds }) => moduleIds)

@@ -1,4 +1,7 @@
-/** `npm run build`: the pages and scripts, then the prerendered sign-in, its policy, its budget, the compressed twins and the bill of materials. */
+/**
+ * `npm run build`: pages and scripts, the prerendered sign-in, its policy and budget, the compressed files and the bill
+ * of materials.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -18,23 +21,24 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', configLoader: 'runner' }
 
-/** The app, and in the sandbox the other side of it. */
+/** The app and, in the sandbox, the simulator. */
 const pages = ['index.html', 'sandbox/desk/index.html'].filter((page) => existsSync(join(root, page)))
-/** What main.tsx starts with. Without itself: it acts, and others share what it needs. */
+/** Imports of main.tsx. Without itself, because it has side effects and others share its imports. */
 const STARTED = importsOf(join(root, 'src/main.tsx'))
 /**
- * What every visitor needs is one chunk, with all that it needs in turn; React beside it, for the desk has that too. Left
- * alone the bundler cuts wherever a later chunk shares a part: two hundred small files, which weigh more, come later, and
- * cost a page more to ask for than to read. So what is shared is gathered: a page may be given a little that it needs later.
+ * The modules of every visitor form one chunk with their dependencies; React is separate, because the simulator shares
+ * it. By default the bundler splits wherever later chunks share a part: two hundred small files, which are larger in
+ * sum, load later, and cost more requests than they save. So shared modules are grouped, and a page may load some code
+ * early.
  */
 const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
 const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
 /** Bytes. */
 const GATHERED = 20_000
-/** What crosses the wire, in three parts that are read one after the other: built at one go they are a long task. */
+/** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
 const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
 const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
-/** A chunk each, below the others as in the sources: two chunks that need each other would not start. */
+/** A chunk each, in the layers of the sources, because two chunks that import each other would not start. */
 const shapes = {
   name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),
   priority: 2,
@@ -42,21 +46,21 @@ const shapes = {
   test: /\/contract\//,
 }
 const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
-/** The charts above them, those of the large rooms apart: they are read one after the other (src/app/load-doctor.ts). */
+/** The machines, with those of the large rooms separate; evaluated one after the other (src/app/load-doctor.ts). */
 const LARGE = /\/machines\/(consultation|emergency|video-call)\//
 const charts = { name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts', priority: 1, minShareCount: 2, test: /\/machines\// }
 const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
-/** Beside what is seen: whoever needs a service does not wait for faces. */
+/** Separate from the views, so that users of a service do not wait for them. */
 const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
-/** What rings, whole: at work and in practice it is the same. */
+/** The view of ringing requests as a whole, shared by work and practice. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
-/** Layers below the screens, as in the sources: gathered in one group, two of its chunks would import each other. */
+/** Layers below the screens, as in the sources; in one group, two of its chunks would import each other. */
 const icons = { ...gathered, name: 'icons', priority: 1, test: /\/node_modules\/lucide-react\// }
 const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
   codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, shared] },
-  // The bundler would name them after all that share them.
+  // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
 }
@@ -79,7 +83,9 @@ function cut(name: string): string {
   return name.replace(/~.*/, '')
 }
 
-/** What a file of `src/` imports from there, as `app/App`; a style sheet, too, or it would stand among what comes later. */
+/**
+ * A file's imports within `src/`, such as `app/App`, including style sheets, which would otherwise be in later chunks.
+ */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '\.\/([\w/-]+)(?:\.css)?'/g)].map(([, path = '']) => path)
 }

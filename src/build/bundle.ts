@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What one client build made, read by its source modules. Paths are inside dist/. */
+/** A client build, indexed by source module. Paths are inside dist/. */
 export interface Bundle {
   chunks: ReadonlyMap<string, Chunk>
-  /** Letters, by their paths. */
+  /** Paths of the fonts. */
   fonts: readonly string[]
-  /** Text of a style sheet or page that the build made. @throws Error when there is none */
+  /** Text of a built style sheet or page. @throws Error if there is none */
   textOf(path: string): string
-  /** The chunk that a source module starts, by its path from the root. @throws Error when there is none */
+  /** The chunk of a source module, by its path from the root. @throws Error if there is none */
   chunkOf(source: string): Chunk
 }
 
@@ -36,7 +36,7 @@ export function readBundle(output: Rolldown.RolldownOutput, root: string): Bundl
   }
 }
 
-/** A chunk and everything that must be there before it runs, in the order in which they are read: itself last. */
+/** A chunk after all its dependencies, in evaluation order. */
 export function withImports({ chunks }: Bundle, chunk: Chunk): Chunk[] {
   const reached = new Set<Chunk>()
   const read: Chunk[] = []
@@ -53,7 +53,6 @@ export function withImports({ chunks }: Bundle, chunk: Chunk): Chunk[] {
   return read
 }
 
-/** The style sheets that belong to a chunk. */
 export function stylesOf(chunk: Chunk): string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])]
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const FILLED = '/src/services/recorder/vocabulary.ts'
 const ROOMS = ['machines', 'contract']
 
-/** Fills the flight recorder's vocabulary with what machines and contract say themselves, comments left out. */
+/** Fills the flight recorder's vocabulary with the strings of machines and contract, without comments. */
 export function codeWords(root = process.cwd()): Plugin {
   return {
     name: 'code-words',

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|md|webmanifest)$/
 
-/** Lays `.br` and `.gz` beside every file that shrinks by it, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every file that shrinks, so that the server need not compress. */
 export async function compress(folder: string): Promise<void> {
   const paths = await readdir(folder, { recursive: true })
   await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => compressFile(join(folder, path))))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** dist/csp.json: quoted CSP sources of what stands inline in our pages, so that nothing else may. */
+/** dist/csp.json: quoted CSP hashes of the pages' inline content, so that the policy forbids all other. */
 export interface InlineHashes {
   style: string[]
   script: string[]
 }
 
-/** @throws Error when a page holds a style attribute, which the policy forbids */
+/** @throws Error if a page has a style attribute, which the policy forbids */
 export function inlineHashes(pages: string[]): InlineHashes {
   const style = new Set<string>()
   const script = new Set<string>()

@@ -1,11 +1,13 @@
-/** `npx tsx src/build/draw-icons.ts`: the installed app's icons, drawn from public/favicon.svg when that changes. */
+/**
+ * `npx tsx src/build/draw-icons.ts`: draws the installed app's icons from public/favicon.svg; run it when that changes.
+ */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
 const folder = resolve(import.meta.dirname, '../../public')
 const mark = await readFile(join(folder, 'favicon.svg'))
-/** Systems cut a maskable icon to their own shape: the mark stays within its safe circle, four fifths across. */
+/** Systems crop a maskable icon: the mark stays within the safe circle of four fifths. */
 const SAFE = 0.7
 
 for (const size of [192, 512]) {

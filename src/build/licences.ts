@@ -21,13 +21,16 @@ export const ALLOWED_LICENCES = [
 ]
 
 interface ReviewedLicence {
-  /** What the names of the packages begin with. */
+  /** Prefix of the packages' names. */
   packages: string
   licence: string
   reason: string
 }
 
-/** Weak copyleft, accepted for single packages with a reason. A new entry is a decision of the hospital; GPL and AGPL have none. */
+/**
+ * Weak copyleft, accepted for single packages with a reason. The hospital decides about new entries; GPL and AGPL have
+ * none.
+ */
 export const REVIEWED_LICENCES: readonly ReviewedLicence[] = [
   {
     packages: '@img/sharp-',
@@ -40,14 +43,14 @@ export const REVIEWED_LICENCES: readonly ReviewedLicence[] = [
 export interface LicensedPackage {
   name: string
   version: string
-  /** SPDX expression; 'none' where the lockfile and the package name none. */
+  /** SPDX expression; 'none' if neither the lockfile nor the package states one. */
   licence: string
 }
 
-/** As package.json files old and new name it. */
+/** Old and new forms in package.json files. */
 type Declared = string | { type: string } | readonly (string | { type: string })[]
 
-/** Packages that name none: by the licence file that they ship. */
+/** Packages without a stated licence: by the licence file that they contain. */
 const BY_FILE: Record<string, string> = { 'png-js': 'MIT', precond: 'MIT' }
 
 interface Lockfile {
@@ -55,8 +58,8 @@ interface Lockfile {
 }
 
 /**
- * The packages that the product installs (`npm ci --omit=dev`), those of other platforms included, by the lockfile; where it
- * names no licence, by the installed package.json. Needs no network.
+ * The product's packages (`npm ci --omit=dev`) from the lockfile, including those of other platforms. Where the
+ * lockfile states no licence, the installed package.json does. Needs no network.
  */
 export function productPackages(root: string): LicensedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
@@ -69,7 +72,7 @@ export function productPackages(root: string): LicensedPackage[] {
   return [...found.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version))
 }
 
-/** Whether the package's expression can be met by licences that it may have: one of an OR, all of an AND. */
+/** The package's expression can be satisfied with permitted licences: one of an OR, all of an AND. */
 export function isAllowed({ name, licence }: Pick<LicensedPackage, 'name' | 'licence'>): boolean {
   const reviewed = REVIEWED_LICENCES.filter(({ packages }) => name.startsWith(packages)).map((entry) => entry.licence)
   const allowed = [...ALLOWED_LICENCES, ...reviewed]
@@ -77,7 +80,7 @@ export function isAllowed({ name, licence }: Pick<LicensedPackage, 'name' | 'lic
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.includes(one.trim())))
 }
 
-/** docs/licences.md as it has to be. */
+/** The expected content of docs/licences.md. */
 export function licencesPage(packages: readonly LicensedPackage[]): string {
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
   const reviews = REVIEWED_LICENCES.map(({ packages, licence, reason }) => `- \`${packages}\` (${licence}): ${reason}.`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Bundle, stylesOf, withImports } from './bundle'
 
 /**
- * What a person meets next: the form's rules, the app behind the sign-in, its live connection, the home. Fetched while they
- * type, and read in this order (src/app/read-ahead.ts).
+ * The modules after the sign-in page: form rules, app, live connection, home page. Fetched while the person types and
+ * evaluated in this order (src/app/read-ahead.ts).
  */
 const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
@@ -28,9 +28,9 @@ const NEXT = [
 ]
 
 /**
- * The page of /login: the shell with the screen already in it and its styles inlined, so that it paints with the first
- * bytes, before any script.
- * @param shell index.html as the build made it
+ * The page of /login: the shell with the prerendered screen and inlined styles, so that it paints with the first bytes,
+ * before any script.
+ * @param shell the built index.html
  * @param markup the prerendered screen
  */
 export function loginPage(bundle: Bundle, shell: string, markup: string): string {
@@ -39,26 +39,26 @@ export function loginPage(bundle: Bundle, shell: string, markup: string): string
   const style = sheets.map((sheet) => bundle.textOf(sheet)).join('')
   const head = [fontPreload(style), `<style>${style}</style>`, `<script>${boot()}</script>`, ...laterLinks(bundle, initial)]
 
-  // Disabled links are not fetched, but they tell Vite's loader that these sheets are here: a second copy, after the
-  // sheets of later screens, would win over them.
+  // Disabled links are not fetched, but make Vite's loader consider these sheets loaded: a second copy after the sheets
+  // of later screens would override them.
   const unlinked = replaced(shell, /<link(?= rel="stylesheet")/g, '<link disabled')
   const withHead = replaced(unlinked, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`)
   return replaced(withHead, '<div id="root"></div>', `<div id="root">${markup}</div>`)
 }
 
-/** The early script without its comments; inline, because a request for it could come later than Enter. */
+/** The early script without comments; inline, because a separate request could arrive after Enter was pressed. */
 function boot(): string {
   return readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replaceAll(/^ *\/\/.*\n/gm, '')
 }
 
-/** Without it the face would be asked for only after the styles were read and the text was laid out. */
+/** Otherwise the font would be requested only after style parsing and layout. */
 function fontPreload(style: string): string {
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1]
   if (font === undefined) throw new Error('the styles name no font')
   return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
 }
 
-/** Links without `rel`, which do nothing by themselves: boot.js fetches what they name. */
+/** Links without `rel`, which do nothing by themselves: boot.js fetches their targets. */
 function laterLinks(bundle: Bundle, initial: { fileName: string }[]): string[] {
   const here = new Set(initial.map(({ fileName }) => fileName))
   const chunks = new Map(

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { SignIn } from '../screens/sign-in/SignIn'
 
-/** The sign-in screen as it is before anything is known: what /login paints, and what the app hydrates. */
+/** The sign-in screen before any data: painted by /login and hydrated by the app. */
 export function render(): string {
   const nothing = () => undefined
   return renderToString(

@@ -1,8 +1,8 @@
 import type { Bundle } from './bundle'
 
 /**
- * Chunks that need each other: which of them is read first is the bundler's luck, and what one needs while it is read is not
- * there yet. @throws Error where there are some, with what they are made of
+ * Chunks that import each other: their evaluation order is arbitrary, and one would use the other uninitialised.
+ * @throws Error with their modules if there are any
  */
 export function checkRings({ chunks }: Pick<Bundle, 'chunks'>): void {
   const judged = new Set<string>()

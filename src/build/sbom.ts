@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Writes the bill of materials of the installed packages without the development ones, as CycloneDX 1.6. Needs no network.
+ * Writes the CycloneDX 1.6 bill of materials of the installed packages without development ones. Needs no network.
  * `--ignore-npm-errors`: see docs/dependencies.md.
  * @param file by default reports/sbom.cdx.json, which is not served
  */

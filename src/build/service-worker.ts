@@ -6,9 +6,9 @@ const SOURCE = 'src/worker/sw.ts'
 const NAME = 'sw.js'
 
 /**
- * The worker as one classic script without a hash in its name: browsers ask for it by its address, and not all of them
- * run modules as workers.
- * @param shell what it keeps of this build; null while developing
+ * The service worker as one classic script with a fixed name: browsers request it by its address, and not all of them
+ * support module workers.
+ * @param shell files of this build to cache; null in development
  */
 export function serviceWorkerBuild(
   root: string,
@@ -33,7 +33,7 @@ export function serviceWorkerBuild(
   }
 }
 
-/** `npm run dev`: the same script, made anew whenever a browser asks for it. */
+/** `npm run dev`: builds the script on each request. */
 export function devServiceWorker(): Plugin {
   return {
     name: 'dev-service-worker',

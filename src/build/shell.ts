@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Shell } from '../worker/kept-shell'
 import { type Bundle, stylesOf, withImports } from './bundle'
 
-/** What can be opened by whoever has no network: the first load, and the texts, which need no session. */
+/** Parts that open without a network: the first load, and the texts, which need no session. */
 const PARTS = ['index.html', 'src/app/texts/TextPage.tsx', 'src/app/overlays/Overlays.tsx']
 
-/** What the service worker keeps of this build. @param texts names of the files under /texts */
+/** The files that the service worker caches of this build. @param texts names of the files under /texts */
 export function shellOf(bundle: Bundle, texts: readonly string[]): Shell {
   const chunks = PARTS.flatMap((part) => withImports(bundle, bundle.chunkOf(part)))
   const files = new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk), ...(chunk.viteMetadata?.importedAssets ?? [])]))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Statics and globals that every browser we serve has; by core-js path. */
+/** Statics and globals that every supported browser has; by core-js path. */
 const GLOBALS: Record<string, string> = {
   'array/from': 'Array.from.bind(Array)',
   'array/is-array': 'Array.isArray',
@@ -31,7 +31,7 @@ const GLOBALS: Record<string, string> = {
   'weak-map': 'WeakMap',
 }
 
-/** Methods that core-js hands out by receiver: `instance/concat` is `(it) => it.concat`. */
+/** Methods that core-js returns by receiver: `instance/concat` is `(it) => it.concat`. */
 const METHODS = new Set([
   'bind',
   'concat',
@@ -55,7 +55,7 @@ const METHODS = new Set([
   'values',
 ])
 
-/** Rooms of Parse's own that nobody enters who only calls functions, asks queries and listens: by their files' names. */
+/** Modules of Parse that the app never uses, by file name: it only calls functions, runs queries and subscribes. */
 const UNUSED = new Set([
   'Analytics',
   'AnonymousUtils',
@@ -80,9 +80,8 @@ const CORE_JS = /(?:@babel\/runtime-corejs3|core-js-pure)\/(?:core-js(?:-stable)
 const PREFIX = '\0slim-parse:'
 
 /**
- * Parse ships its own polyfills (core-js), an encryption that we never enable (crypto-js) and rooms that we never enter: two
- * fifths of it for nothing, to fetch and to read. A core-js path that is not listed here stops the build, so an update of
- * Parse cannot break it silently.
+ * Removes Parse's polyfills (core-js), its unused encryption (crypto-js) and unused modules: two fifths of its size. An
+ * unlisted core-js path fails the build, so that an update of Parse cannot break it silently.
  */
 export function slimParse(): Plugin {
   return {

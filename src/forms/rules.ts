@@ -4,15 +4,17 @@ import { texts } from '../i18n/texts'
 import { indonesianPhoneIn, isAllDigits, phoneIn } from './phone'
 import './zod-language'
 
-/** A field's name in the present language, as messages call it: `() => texts().otp.code`. */
+/** A field's name in the present language for messages: `() => texts().otp.code`. */
 export type FieldName = () => string
 
-/** Something has to stand there; what it outputs has no space around it. */
+/** A required text; outputs it trimmed. */
 export function filled(field: FieldName) {
   return z.string().check(z.trim(), z.minLength(1, { error: () => texts().forms.filled({ field: field() }) }))
 }
 
-/** 'phone' (product §5): a valid phone number of any country, an Indonesian one in any usual spelling. Outputs E.164. */
+/**
+ * 'phone' (product §5): a valid phone number of any country, an Indonesian one in any usual spelling. Outputs E.164.
+ */
 export function phone(field: FieldName) {
   return z.pipe(
     z.string(),
@@ -23,10 +25,12 @@ export function phone(field: FieldName) {
   )
 }
 
-/** What 'phoneOrEmail' outputs; the phone number in E.164. */
+/** Output of 'phoneOrEmail'; the phone number in E.164. */
 export type PhoneOrEmail = { phone: string } | { email: string }
 
-/** 'phoneOrEmail' (product §5): all digits, an Indonesian phone number; anything else, an e-mail address by pattern. */
+/**
+ * 'phoneOrEmail' (product §5): digits are an Indonesian phone number, everything else is an e-mail address by pattern.
+ */
 export function phoneOrEmail(field: FieldName) {
   return z.pipe(
     z.string(),

@@ -5,5 +5,5 @@ import { language } from '../i18n/texts'
 
 const LOCALES = { id: id(), en: en() }
 
-// Imported for its effect, by the rules: zod's own messages speak the present language (product §5 "Messages").
+// Imported for its side effect by the rules: zod's messages use the present language (product §5 "Messages").
 z.config({ localeError: (issue) => LOCALES[language()].localeError(issue) })

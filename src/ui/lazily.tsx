@@ -1,11 +1,11 @@
 import { type ComponentType, use } from 'react'
 
-/** What React knows of a promise that it need not wait for. */
+/** The fields with which React tracks a settled promise. */
 type Tracked<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value; reason?: unknown }
 
 /**
- * As React's `lazy`, but what is here already is drawn at once: no frame for what would have stood in its place.
- * @param load asked once, when it is first shown or, ahead of that, by the component's own `load`
+ * Like React's `lazy`, but renders a loaded component at once, without a fallback frame.
+ * @param load called once, at the first render or earlier through the component's `load`
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Tracked<ComponentType<Props>> | null = null

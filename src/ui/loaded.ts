@@ -1,11 +1,11 @@
-/** A chunk's module; while a lost one waits for the reload, it goes on being loaded. */
+/** A chunk's module. While a lost chunk waits for the page reload, the promise stays pending. */
 export async function loaded<Module>(loading: Promise<Module | undefined>): Promise<Module> {
   return (await loading) ?? new Promise<Module>(() => {})
 }
 
 let spared = 0
 
-/** A chunk's module that the page can do without: where it cannot be had, nothing is loaded anew, and it is null. */
+/** The module of an optional chunk; null if it cannot be loaded, without a page reload. */
 export async function optional<Module>(load: () => Promise<Module | undefined>): Promise<Module | null> {
   spared += 1
   try {
@@ -17,7 +17,7 @@ export async function optional<Module>(load: () => Promise<Module | undefined>):
   }
 }
 
-/** What fails to load now is what the page can do without. */
+/** The failing chunk is optional. */
 export function isSpared(): boolean {
   return spared > 0
 }

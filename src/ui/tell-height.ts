@@ -1,6 +1,6 @@
 import './tell-height.css'
 
-/** For `ref`: tells an element's own style sheet how high it is, as `--own-height`, also when that changes. */
+/** Use as `ref`: keeps the element's height in `--own-height` for its own style sheet. */
 export function tellHeight(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
   const observer = new ResizeObserver(() => element.style.setProperty('--own-height', `${element.offsetHeight}px`))

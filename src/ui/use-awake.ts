@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while a prerendered page is being taken over, which knows neither the hospital nor the visitor; then true. */
+/** False while a prerendered page hydrates, which knows neither the hospital nor the visitor; then true. */
 export function useAwake(): boolean {
   return useSyncExternalStore(neverChanges, isTrue, isFalse)
 }

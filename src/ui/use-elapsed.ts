@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1_000
 
-/** Whole seconds since a moment, renewed at each of them. Epoch milliseconds, the same clock as `now`; never negative. */
+/** Whole seconds since a moment, updated every second. Epoch milliseconds, the same clock as `now`; never negative. */
 export function useElapsed(since: number, now: () => number): number {
   const [seconds, setSeconds] = useState(() => secondsSince(since, now()))
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 /**
- * Files dropped on an element or pasted into it.
- * @param isOpen whether they are taken; where not, a drop still does not leave the page for the file
+ * Handlers for files that are dropped on an element or pasted into it.
+ * @param isOpen whether files are accepted; otherwise a drop still does not navigate to the file
  */
 export function useFileDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
   const [depth, setDepth] = useState(0)
@@ -11,7 +11,7 @@ export function useFileDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
   return {
     isOver: isOpen && depth > 0,
     handlers: {
-      // One enters a child before one leaves its parent: counted, not switched.
+      // Entering a child fires before leaving its parent, so events are counted.
       onDragEnter: (event: DragEvent) => holdsFiles(event) && setDepth((now) => now + 1),
       onDragLeave: (event: DragEvent) => holdsFiles(event) && setDepth((now) => Math.max(0, now - 1)),
       onDragOver(event: DragEvent) {
@@ -27,7 +27,7 @@ export function useFileDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
       },
       onPaste(event: ClipboardEvent) {
         const { files, types } = event.clipboardData
-        // A table or a page brings its picture along with its words: the words are meant.
+        // Content copied from a table or page contains a picture besides its text; the text is meant.
         if (!isOpen || files.length === 0 || types.includes('text/plain')) return
         event.preventDefault()
         onFiles([...files])
@@ -36,7 +36,7 @@ export function useFileDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
   }
 }
 
-/** A file dropped beside the place would open in the tab, and the room would be gone. */
+/** A file dropped beside the target would replace the page. */
 function useNoLeaving() {
   useEffect(() => {
     const hold = (event: globalThis.DragEvent) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What opened something gets the focus back when that is closed, unless the person has gone on with something else. For the
- * opener that stands only while nothing is open.
+ * Returns the focus to the opener on closing, unless the person has moved it elsewhere. For an opener that is unmounted
+ * while something is open.
  */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)

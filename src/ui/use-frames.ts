@@ -1,21 +1,23 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until a frame has been drawn. @param isPressing before all else that waits for its frame, and also out of sight */
+/**
+ * False until a frame has been drawn. @param isPressing runs before other work that waits for a frame, and also while
+ * the page is hidden
+ */
 export function useAfterFrame(isPressing = false): boolean {
   return useFrames(1, isPressing) === 1
 }
 
 /**
- * How many of so many steps have been drawn since it was mounted, a frame each: what comes after each is built in turns with
- * what is more pressing. Of all on the page that count so one goes on at a time, the longest waiting first. A page out of
- * sight goes on when it is looked at.
+ * The number of drawn steps since the mount, one per frame; rendering of each step yields to urgent work. Only one
+ * component of the page advances at a time, the longest waiting first. A hidden page continues when it becomes visible.
  */
 export function useFrames(last: number, isPressing = false): number {
   const [drawn, setDrawn] = useState(0)
 
   useEffect(() => {
     if (drawn >= last) return
-    // Called off when it has been drawn, or is no longer wanted.
+    // Cancelled when it has been drawn, or on unmount.
     return inTurn(() => startTransition(() => setDrawn(drawn + 1)), isPressing)
   }, [drawn, last, isPressing])
 
@@ -23,8 +25,8 @@ export function useFrames(last: number, isPressing = false): number {
 }
 
 /**
- * What is wanted from now on, once its turn has come: beside the steps of others it would make their frame a long one. What is
- * wanted from the first is there at once.
+ * Defers a part that becomes wanted later until its turn, because it would lengthen the frame of other steps. A part
+ * that is wanted from the start renders at once.
  */
 export function useInTurn(isWanted: boolean): boolean {
   const [hasTurn, setHasTurn] = useState(isWanted)
@@ -36,14 +38,14 @@ export function useInTurn(isWanted: boolean): boolean {
   return isWanted && hasTurn
 }
 
-/** ms; what waits for its code meanwhile holds up nobody else. */
+/** ms; a step that waits for its code does not block the others for longer. */
 const PATIENCE = 500
 const pressing = new Set<() => void>()
 const waiting = new Set<() => void>()
 let current: (() => void) | null = null
 let isComing = false
 
-/** Acts after a frame, when what acted before it was called off. @returns what calls it off */
+/** Calls `act` after a frame, once the previous one was cancelled. @returns a function that cancels it */
 function inTurn(act: () => void, isPressing = false): () => void {
   const line = isPressing ? pressing : waiting
   line.add(act)
@@ -62,11 +64,11 @@ function pass(act: () => void): void {
 
 function goOn(): void {
   if (current !== null) return
-  // A page out of sight draws no frames: what is pressing does not wait for it to be looked at.
+  // A hidden page draws no frames; urgent work does not wait for it to become visible.
   if (document.hidden && pressing.size > 0) return void setTimeout(begin)
   if (isComing || pressing.size + waiting.size === 0) return
   isComing = true
-  // What is asked for within a frame is still part of it.
+  // A request within a frame still belongs to that frame.
   requestAnimationFrame(() => void setTimeout(begin))
 }
 

@@ -6,13 +6,13 @@ export interface FullScreen {
   toggle: () => void
 }
 
-/** The whole page on the whole screen, so that dialogs and messages stay above whatever fills it. */
+/** Shows the whole page in full screen, so that dialogs and messages stay above the enlarged element. */
 export function useFullScreen(): FullScreen {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   return { isPossible: document.fullscreenEnabled, isFull, toggle: () => void toggle().catch(() => {}) }
 }
 
-/** A browser may refuse; then the window stays as it is. */
+/** A browser may refuse; then the window stays unchanged. */
 async function toggle(): Promise<void> {
   if (document.fullscreenElement !== null) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen()

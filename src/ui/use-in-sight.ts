@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element is in sight within its scroller.
- * @param margin how far beyond the scroller's edges still counts, as CSS.
+ * The element is visible in its scroller.
+ * @param margin extends the scroller's edges, as CSS
  */
 export function useInSight(
   target: RefObject<Element | null>,

@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The breakpoints of product §9, for what style sheets alone cannot do. */
+/** The breakpoints of product §9, for scripts. */
 export const UNDER_SM = '(max-width: 599.98px)'
 export const UNDER_MD = '(max-width: 959.98px)'
 
-/** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

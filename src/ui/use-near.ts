@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So far beyond the edges of the conversation a picture is fetched before one arrives at it. */
+/** Distance from the visible part of the conversation at which pictures are loaded. */
 const AHEAD = '400px 0px'
 
-/** Whether an element of the conversation is in sight, or soon will be; not before that was found out. */
+/** The element of the conversation is visible or close; false until measured. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page lies before anyone's eyes: false in a hidden tab or a minimised window. */
+/** False in a hidden tab or a minimised window. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible)
 }

@@ -1,22 +1,22 @@
-/** What of a request decides whether it is answered from what is kept. */
+/** The properties of a request that decide whether the cache answers it. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
 /**
- * - page: a page of the app: from the network, else the kept shell
- * - asset: a built file with a hash in its name: from what is kept, else from the network
- * - text: a text of the hospital's, or the configuration: from the network, else as it was kept
+ * - page: a page of the app: from the network, else the cached shell
+ * - asset: a built file with a hash in its name: from the cache, else from the network
+ * - text: a text of the hospital or the configuration: from the network, else from the cache
  */
 export type KeptAs = 'page' | 'asset' | 'text'
 
-/** Built by us, named by its content, and the same for everybody. */
+/** Built files, named by content and the same for everybody. */
 const ASSET = /^\/assets\/[\w.-]+$/
 const TEXT = /^\/(?:config\.json|texts\/[\w-]+\.md|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/
-/** Other houses of the origin, whose pages are not the app's. */
+/** Other applications on the origin. */
 const NOT_OURS = /^\/(?:api|parse|files|sandbox|desk)(?:\/|$)|\.[a-z0-9]+$/i
 
 /**
- * Null for all the rest, which the browser asks for itself as if there were no worker: every answer about people (/api,
- * /parse, /files), whatever another origin gives, and what only asks whether the server is there (HEAD).
+ * null for all other requests, which bypass the worker: every answer about people (/api, /parse, /files), other
+ * origins, and checks of the server (HEAD).
  */
 export function keptAs({ method, mode, destination, url }: Asked, origin: string): KeptAs | null {
   const asked = new URL(url)

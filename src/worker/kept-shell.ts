@@ -1,20 +1,20 @@
 import { keptAs } from './kept-addresses'
 
-/** The app's shell, under the address that every page falls back to. */
+/** The app's shell, the fallback of every page. */
 const SHELL = '/'
 const PREFIX = 'dk.app.'
-/** They vary by their encoding alone, which is undone by then. */
+/** They vary only by encoding, which is decoded at this point. */
 const ANY = { ignoreVary: true }
 
-/** What one build needs to stand without a network. */
+/** The files that one build needs without a network. */
 export interface Shell {
-  /** Names the build: another one has caches of its own. */
+  /** Identifies the build; each build has its own cache. */
   build: string
   /** Addresses of its first load, and of the pages that need no session. */
   files: readonly string[]
 }
 
-/** The parts of a service worker's global that this needs, so that it can be handed fakes. */
+/** The used parts of a service worker's global, so that tests can pass fakes. */
 export interface ShellScope {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(request: Request | string, init?: RequestInit): Promise<Response>
@@ -22,25 +22,28 @@ export interface ShellScope {
 }
 
 /**
- * The app's own files, kept so that a page opens and the texts can be read without a network: the same for everybody, and
- * never an answer about anybody. By hand and not by a library: three rules, in the worker that rings.
+ * Caches the app's own files, so that pages open and texts are readable without a network. It never caches answers
+ * about people. Hand-written instead of a library: three rules in the worker that rings.
  */
 export function createKeptShell(scope: ShellScope, { build, files }: Shell) {
   const name = `${PREFIX}${build}`
   const opened = () => scope.caches.open(name)
 
   return {
-    /** All of the build; what cannot be had now is kept when it is asked for. A worker that only rings is better than none. */
+    /**
+     * Caches the whole build. Missing files are cached on their first request, since a worker that only rings is better
+     * than none.
+     */
     async install(): Promise<void> {
       const cache = await opened()
       await Promise.allSettled([SHELL, ...files].map((address) => taken(cache, address)))
     },
-    /** Older builds' go. Their open pages reload when they miss a script (chunk-reload). */
+    /** Deletes older builds' caches. Their open pages reload when they miss a chunk (chunk-reload). */
     async activate(): Promise<void> {
       const names = await scope.caches.keys()
       await Promise.all(names.filter((other) => other.startsWith(PREFIX) && other !== name).map((other) => scope.caches.delete(other)))
     },
-    /** Null where the worker is not to answer at all. */
+    /** null: the worker does not answer. */
     answer(request: Request): Promise<Response> | null {
       switch (keptAs(request, scope.origin)) {
         case 'page':
@@ -71,13 +74,13 @@ export function createKeptShell(scope: ShellScope, { build, files }: Shell) {
     }
   }
 
-  /** The shell as it is now; what has a hash may come out of the browser's own cache. */
+  /** Reloads the shell; hashed files may come from the browser's cache. */
   async function taken(cache: Cache, address: string): Promise<void> {
     const response = await scope.fetch(address, address.startsWith('/assets/') ? {} : { cache: 'reload' })
     if (response.ok && !response.redirected) await cache.put(address, response)
   }
 
-  /** Without room it is answered all the same. */
+  /** A full storage does not prevent the answer. */
   async function put(cache: Cache, request: Request, response: Response): Promise<Response> {
     if (response.status === 200) await cache.put(request, response.clone()).catch(() => {})
     return response

@@ -2,24 +2,23 @@ import type { WorkerMessage } from '../services/push/worker-messages'
 import { openPages, says } from './pages'
 import type { Page, WorkerScope } from './worker-scope'
 
-/** Null where the notification is about nothing that still rings, or about no call. */
+/** null if the notification's request no longer rings, or it is not about a call. */
 export interface NotificationData {
   objectId: string | null
   from: string | null
-  /** About an emergency that nobody answered: 'unanswered'. */
+  /** 'unanswered' for an unanswered emergency. */
   kind?: string | null
 }
 
 /** Opens the app with its panel open. */
 export const PANEL_ADDRESS = '/?panel=buka'
-/** Opens the app at the emergencies that nobody answered. */
+/** Opens the app at the list of unanswered emergencies. */
 export const UNANSWERED_ADDRESS = '/?emergency=tidak-terjawab'
 
 /**
- * A click on a notification: the doctor's page comes to the front and opens its panel, or the list of emergencies that
- * nobody answered; where none is open, or none
- * lives, a new one does.
- * @param about what its notification carries: the record that rang, by objectId, and of a call who calls, by id_user
+ * A click on a notification focuses a doctor's page, or opens one, and opens the panel or the list of unanswered
+ * emergencies.
+ * @param about the notification's data: objectId of the ringing record, and for a call the caller's id_user
  */
 export async function notificationClicked(scope: WorkerScope, about: NotificationData): Promise<void> {
   const page = await findPage(scope)
@@ -32,7 +31,7 @@ function messageOf({ objectId, from, kind }: NotificationData): WorkerMessage {
   return from === null ? { type: 'push.opened', objectId } : { type: 'call.woken', from }
 }
 
-/** The one in front before the others. */
+/** The visible page first. */
 async function findPage(scope: WorkerScope): Promise<Page | null> {
   const pages = await openPages(scope)
   const heard = await Promise.all(pages.map((page) => says(page, { type: 'push.called' })))

@@ -1,15 +1,15 @@
 import type { WorkerMessage } from '../services/push/worker-messages'
 import type { Page, WorkerScope } from './worker-scope'
 
-/** A doctor's page answers at once; one that is frozen, or is nobody's, does not. */
+/** A doctor's page answers at once; a frozen one, or one without a doctor, does not. */
 const PATIENCE = 500
 
-/** Every open page of the origin: also the sign-in, or one that a browser has put to sleep. */
+/** Every open page of the origin, including the sign-in page and frozen ones. */
 export function openPages({ clients }: WorkerScope): Promise<readonly Page[]> {
   return clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-/** Says something to a page. @returns whether a doctor's page heard it */
+/** Sends a message to a page. @returns whether a doctor's page confirmed it */
 export function says(page: Page, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

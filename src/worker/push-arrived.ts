@@ -13,12 +13,12 @@ const VIBRATION = {
   unanswered: [400, 200, 400],
   call: [600, 1_000, 600],
 }
-/** At the least, when the clock here is wrong. */
+/** Minimum ringing time, in case the local clock is wrong. */
 const SHORTEST_WAIT = 1_000
 
 /**
- * A push: rings as a notification, unless a doctor's page is in sight, which rings by itself. At its deadline the
- * notification gives way to a quiet one, for a browser shows one of its own when none is left.
+ * Shows a ringing notification for a push, unless a doctor's page is visible, which rings itself. At the deadline a
+ * quiet notification replaces it, because browsers show a default one if none is left.
  * @param body the push's JSON, or anything else
  */
 export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: unknown): Promise<void> {
@@ -34,16 +34,16 @@ export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: un
   if (push.kind === 'unanswered') return showUnanswered(scope, push)
   await registration.showNotification(notificationTexts.title[push.kind], ringing(push))
   const rest = push.deadline - time.now()
-  // The clock here may be minutes off: never longer than a request rings.
+  // The local clock may be minutes off, so it never rings longer than a request does.
   await time.sleep(Math.max(SHORTEST_WAIT, Math.min(rest, push.deadline - push.requestAt)))
   if ((await registration.getNotifications({ tag: push.objectId })).length > 0) await showOver(scope, push)
 }
 
-/** Every page is told: one in the background may have lost its live socket. Only one in sight rings in our place. */
+/** Notifies every page, because a hidden one may have lost its live socket. Only a visible one rings instead of us. */
 async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Promise<boolean> {
   const pages = await openPages(scope)
   const heard = await Promise.all(pages.map((page) => says(page, messageOf(push))))
-  // The page that the notification opens answers to whoever calls.
+  // The page that the notification opens answers the caller.
   if (push?.from !== undefined && !heard.includes(true)) await keepCall(push.from.id)
   return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && heard[index])
 }
@@ -54,8 +54,8 @@ function messageOf(push: PushPayload | null): WorkerMessage {
 }
 
 /**
- * An emergency that nobody answered, in place of the ring that has just ended; under a tag of its own, or the worker
- * that waits for that end would silence it. It stays until it is clicked: for half an hour no worker is kept awake.
+ * Replaces the ended ring of an unanswered emergency, with its own tag, because the worker that waits for the ring's
+ * end would silence it. It stays until it is clicked, since no worker stays alive for half an hour.
  */
 async function showUnanswered({ registration }: WorkerScope, push: PushPayload): Promise<void> {
   for (const ring of await registration.getNotifications({ tag: push.objectId })) ring.close()
@@ -67,7 +67,7 @@ async function showUnanswered({ registration }: WorkerScope, push: PushPayload):
   })
 }
 
-/** By the clock here a good request may look old: before it is silenced the server is asked, and in doubt it rings. */
+/** By the local clock a valid request may look expired, so the server is asked; without an answer it rings. */
 async function isOver({ deadline }: PushPayload, time: WorkerTime): Promise<boolean> {
   if (time.now() < deadline) return false
   const now = await time.serverNow()

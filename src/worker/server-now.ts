@@ -5,7 +5,7 @@ import { heartbeat } from '../../contract/schemas/doctor'
 const PATIENCE = 2_000
 const answer = z.object({ data: heartbeat })
 
-/** The server's time by its heartbeat, which asks for no session; null when it does not answer soon. */
+/** The server's time from its heartbeat, which needs no session; null without a quick answer. */
 export async function serverNow(): Promise<number | null> {
   const soon = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) } as const
   try {

@@ -4,9 +4,9 @@ import { openPages } from './pages'
 import type { WorkerScope } from './worker-scope'
 
 /**
- * The browser gave up the subscription by itself: another is made for the same key, and open pages tell the server.
- * With none open, the next sign-in finds it stored.
- * @param fresh what the browser made in its place, where it does so
+ * The browser dropped the subscription: creates another one for the same key, which open pages register with the
+ * server. Without an open page the next sign-in finds it stored.
+ * @param fresh the browser's replacement, if it provides one
  */
 export async function subscriptionChanged(
   scope: WorkerScope,

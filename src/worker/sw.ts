@@ -5,10 +5,12 @@ import { serverNow } from './server-now'
 import { subscriptionChanged } from './subscription-changed'
 import type { WorkerScope, WorkerTime } from './worker-scope'
 
-/** The build's own (src/build/service-worker); while developing nothing is kept. */
+/** Defined by the build (src/build/service-worker); in development nothing is cached. */
 declare const __SHELL__: Shell | null
 
-/** /sw.js: rings when no tab is open, and keeps the app's own files for reading without a network; nothing of anybody. */
+/**
+ * /sw.js: rings without an open tab, and caches the app's own files for use without a network, but no personal data.
+ */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

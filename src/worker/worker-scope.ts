@@ -1,6 +1,6 @@
 /**
- * The parts of a service worker's global that ours uses, so that it can be handed fakes. TypeScript's own library for
- * workers cannot stand beside the one for pages.
+ * The used parts of a service worker's global, so that tests can pass fakes. TypeScript's worker library conflicts with
+ * the DOM library.
  */
 export interface WorkerScope {
   registration: {
@@ -22,16 +22,16 @@ export interface Page {
   focus(): Promise<unknown>
 }
 
-/** Not in TypeScript's library for pages, yet in browsers. */
+/** Supported by browsers, but missing in TypeScript's DOM library. */
 export interface RingOptions extends NotificationOptions {
   renotify?: boolean
   vibrate?: number[]
 }
 
-/** Time as the worker knows it. */
+/** The worker's sources of time. */
 export interface WorkerTime {
   now(): number
   sleep(ms: number): Promise<void>
-  /** The server's time, or null when it does not answer soon. */
+  /** The server's time; null without a quick answer. */
   serverNow(): Promise<number | null>
 }

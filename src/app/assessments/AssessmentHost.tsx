@@ -11,7 +11,7 @@ interface AssessmentHostProps {
   now: number
 }
 
-/** One assessment and its patient's form, each on an actor of its own; both go with it, and nothing of them is kept. */
+/** One assessment and its patient's form, each with an actor; both stop with it and nothing is stored. */
 export function AssessmentHost({ app, assessments, id, now }: AssessmentHostProps) {
   const detail = usePageActor(app, assessmentDetailMachine, { load: (signal) => assessments.show({ id }, signal) })
   const form = usePageActor(app, assessmentFormMachine, { load: (signal) => assessments.form({ id }, signal) })

@@ -12,18 +12,18 @@ import { assessmentListMachine } from './assessments'
 
 export interface AssessmentsPageProps {
   app: AppRef
-  /** None on a stage, where nothing can be asked. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
   user: User
   navigate: (to: string) => void
 }
 
-/** /assessment of a doctor or a nurse, in a chunk of its own; `?id=` shows one of them. */
+/** /assessment of a doctor or a nurse, in its own chunk; `?id=` opens one of them. */
 export function AssessmentsPage({ app, page, navigate }: AssessmentsPageProps) {
   return page === undefined ? null : <AssessmentsHost app={app} page={page} navigate={navigate} />
 }
 
-/** The list lives as long as its page; which of it is open is the address's, so that going back and reloading work. */
+/** The list lives as long as its page. The address contains the open assessment, so back and reload work. */
 function AssessmentsHost({ app, page, navigate }: Pick<AssessmentsPageProps, 'app' | 'navigate'> & { page: PageServices }) {
   const id = new URLSearchParams(useSearch()).get('id') || null
   const [assessments] = useState(() => createAssessmentsService(page.http))

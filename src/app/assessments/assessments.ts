@@ -4,7 +4,7 @@ import type { AssessmentQuery, AssessmentRefusal } from '../../../machines/ports
 import type { Result } from '../../../machines/ports/result'
 import { createResourceMachine } from '../../../machines/resource/resource.machine'
 
-/** Nothing here decides anything of its own: a list, and two things that are loaded. */
+/** Generic machines are sufficient: one list and two resources. */
 export const assessmentListMachine = createListMachine<Assessment, AssessmentQuery>()
 export const assessmentDetailMachine = createResourceMachine<Result<AssessmentDetail, AssessmentRefusal>>()
 export const assessmentFormMachine = createResourceMachine<Result<AssessmentForm, AssessmentRefusal>>()

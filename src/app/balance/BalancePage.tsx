@@ -17,13 +17,13 @@ import { accountMachine, createBalance, historyMachine } from './balance'
 
 export interface BalancePageProps {
   app: AppRef
-  /** None on a stage, where nothing can be asked. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
   doctor: DoctorRef
   navigate: (to: string) => void
 }
 
-/** /balance, in a chunk of its own. What the history is narrowed by is the address's: going back and reloading keep it. */
+/** /balance, in its own chunk. The address contains the filter, so back and reload keep it. */
 export function BalancePage({ page, ...props }: BalancePageProps) {
   return page === undefined ? null : <BalanceHost {...props} page={page} />
 }
@@ -50,7 +50,7 @@ function BalanceHost({ app, page, doctor, navigate }: BalancePageProps & { page:
   )
 }
 
-/** The list follows the address, whoever changed it. */
+/** Applies each change of the address to the list. */
 function useAsked(list: HistoryRef, query: BalanceQuery): void {
   const { from, to, direction } = query
   useEffect(() => {
@@ -59,7 +59,7 @@ function useAsked(list: HistoryRef, query: BalanceQuery): void {
   }, [list, from, to, direction])
 }
 
-/** When what the doctor has was read anew, as after an ending, more has changed here too. */
+/** Re-reads account and list after the doctor's balance was re-read, e.g. after the end of a consultation. */
 function useMoved(doctor: DoctorRef, account: AccountRef, list: HistoryRef): void {
   const balance = useSelector(doctor, selectBalance)
   const value = useSelector(balance, (snapshot) => snapshot && selectValue(snapshot))
@@ -67,7 +67,7 @@ function useMoved(doctor: DoctorRef, account: AccountRef, list: HistoryRef): voi
   useEffect(() => {
     const before = known.current
     known.current = value
-    // The first one is no news.
+    // The first value is no change.
     if (!before || !value || before === value) return
     account.send({ type: 'resource.refresh' })
     list.send({ type: 'list.refresh' })

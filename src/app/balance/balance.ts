@@ -18,9 +18,9 @@ import { fileNameOf, rowsOf } from './statement'
 export const accountMachine = createResourceMachine<AccountBalance>()
 export const historyMachine = createListMachine<BalanceEntry, BalanceQuery>()
 
-/** What the balance's page runs on. */
+/** Machines and services of the balance page. */
 export interface BalanceParts {
-  /** The account and the history as they are kept, for reading them without a network. */
+  /** Cached account and history, for reading without a network. */
   account: KeptLoad<AccountBalance>
   history: BalancePort['history']
   exporting: typeof exportMachine
@@ -38,7 +38,7 @@ export function createBalance(page: PageServices): BalanceParts {
         readPage: callActor(balance.history),
         save: callActor(async (statement, signal) => {
           const text = await csvOf(rowsOf(statement.entries, texts()))
-          // Called off while the library was fetched: nothing is saved.
+          // Cancelled while the library loaded: nothing is saved.
           signal.throwIfAborted()
           const name = fileNameOf(statement, dayOf(clock.now()))
           saveFile({ name, type: 'text/csv;charset=utf-8', text })

@@ -5,7 +5,9 @@ import { dayOf } from '../../screens/balance/days'
 import { kindOf } from '../../screens/balance/entry-words'
 import type { CsvRow } from '../../services/balance/statement-csv'
 
-/** Its columns' names, then each entry, newest first: rupiah as integers, times in the viewer's zone with its offset. */
+/**
+ * The header row, then the entries, newest first: rupiah as integers, times in the viewer's time zone with its offset.
+ */
 export function rowsOf(entries: readonly BalanceEntry[], texts: Texts): CsvRow[] {
   const { time, kind, description, name, reference, amount, balance, id } = texts.balance.columns
   return [[time, kind, description, name, reference, amount, balance, id], ...entries.map((entry) => rowOf(entry, texts))]
@@ -19,8 +21,8 @@ function rowOf({ TransactionTimeStamp, SourceTransactionJSON: source }: BalanceE
 }
 
 /**
- * `riwayat-saldo-2026-11-01-2026-11-22.csv`: the days that it is narrowed to; where an end is open, that of what is in it.
- * @param today YYYY-MM-DD, for a history that is empty
+ * `riwayat-saldo-2026-11-01-2026-11-22.csv`: the filter's days; an open end uses the entries' days.
+ * @param today YYYY-MM-DD, for an empty history
  */
 export function fileNameOf({ query, entries }: Statement, today: string): string {
   const [newest, oldest] = [entries[0], entries.at(-1)]
@@ -30,7 +32,7 @@ export function fileNameOf({ query, entries }: Statement, today: string): string
   return `riwayat-saldo-${from}-${to}${which}.csv`
 }
 
-/** '2026-11-22T08:41:00+07:00': ISO 8601 where the viewer is. */
+/** '2026-11-22T08:41:00+07:00': ISO 8601 in the viewer's time zone. */
 export function isoInZone(at: number): string {
   const ahead = -new Date(at).getTimezoneOffset()
   const local = new Date(at + ahead * 60_000).toISOString().slice(0, 19)

@@ -11,21 +11,21 @@ import type { PageServices } from '../services'
 import { ActivationHost, EmailVerificationHost, ForgotHost, ResetHost } from './EntryHosts'
 import { createEntry } from './entry'
 
-/** Of the same chunk: a sign-in without a second factor does not load it. */
+/** Exported from this chunk, because a sign-in without a second factor does not load it. */
 export { SecondStepPage } from './SecondStepPage'
 
 export interface EntryPageProps {
   app: AppRef
   brand: Brand
-  /** None on a stage, where nothing can be asked. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
   route: Route
   visitor: Visitor
-  /** Told whose account the sign-in page should begin with. */
+  /** Reports the account for the sign-in page. */
   onGiven: (given: GivenAccount | null) => void
 }
 
-/** The pages that mails lead to, in one chunk: whoever only signs in does not load it. */
+/** The pages of mailed links, in one chunk that the sign-in page does not load. */
 export function EntryPage({ page, ...props }: EntryPageProps) {
   const [machines] = useState(() => page && createEntry(page))
   if (page === undefined || machines === undefined) return null
@@ -37,7 +37,7 @@ export interface EntryRouteProps extends Omit<EntryPageProps, 'page'> {
   machines: EntryMachines
 }
 
-/** The page of a route, on an actor of its own for each link. */
+/** The page of a route, with an actor per link. */
 export function EntryRoute({ app, brand, route, visitor, onGiven, clock, machines }: EntryRouteProps) {
   const { parser } = useRouter()
   const [path, navigate] = useLocation()

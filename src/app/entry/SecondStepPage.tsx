@@ -16,7 +16,7 @@ interface SecondStepPageProps {
   step: SecondStep
 }
 
-/** The second step of a sign-in, on an actor of its own. */
+/** The second step of a sign-in, with its actor. */
 export function SecondStepPage({ app, session, brand, page, step }: SecondStepPageProps) {
   const [machine] = useState(() => provideSecondStep(createSecondStepService(page.http, page.admit)))
   const secondStep = usePageActor(app, machine, { clock: page.clock, step, report: (report) => session.send(report) })

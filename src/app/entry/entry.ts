@@ -3,7 +3,7 @@ import { createEntryService } from '../../services/entry-service'
 import { createOtpService } from '../../services/otp-service'
 import type { PageServices } from '../services'
 
-/** What one may do before signing in, on its services. */
+/** The machines before sign-in with their services. */
 export function createEntry({ http }: Pick<PageServices, 'http'>): EntryMachines {
   return provideEntry({ entry: createEntryService(http), otp: createOtpService(http) })
 }

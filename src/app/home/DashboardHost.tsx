@@ -25,7 +25,7 @@ export interface DashboardHostProps {
   doctor: DoctorRef
 }
 
-/** The doctor's summary on the home, on actors of its own. */
+/** The doctor's summary on the home page, with its actors. */
 export function DashboardHost({ page, ...rest }: DashboardHostProps) {
   const me = useSelector(rest.doctor, selectMe)
   const [port] = useState(() => createDashboardService(page.http, () => me.id))
@@ -34,12 +34,12 @@ export function DashboardHost({ page, ...rest }: DashboardHostProps) {
 
 export interface DashboardRangesProps extends Omit<DashboardHostProps, 'page'> {
   port: Pick<DashboardPort, 'dashboard'>
-  /** Where what was read is kept; none on a stage. */
+  /** The page cache; undefined in stories and tests. */
   pages?: KeptPages
   clock: Clock
 }
 
-/** A range is read when it is first looked at, and kept: going back to it shows it at once, and reads it anew. */
+/** A range is read when it is first opened, and cached: returning to it shows it at once and re-reads it. */
 export function DashboardRanges(props: DashboardRangesProps) {
   const [range, setRange] = useState<DashboardRange>('weekly')
   const [seen, setSeen] = useState<readonly DashboardRange[]>([range])

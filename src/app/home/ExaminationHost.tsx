@@ -19,7 +19,7 @@ interface ExaminationHostProps {
   onClose: () => void
 }
 
-/** One examination; what was read of it goes with its sheet. */
+/** One examination; its data is dropped on closing. */
 export function ExaminationHost({ app, port, clock, id, onClose }: ExaminationHostProps) {
   const [now] = useState(clock.now)
   const detail = usePageActor(app, machine, { load: (signal) => port.show({ consultationId: id }, signal) })

@@ -25,7 +25,7 @@ export interface ExaminationsHostProps {
   navigate: (to: string) => void
 }
 
-/** Past examinations on the home, with search and detail. */
+/** Past examinations on the home page, with search and details. */
 export function ExaminationsHost({ page, ...rest }: ExaminationsHostProps) {
   const [port] = useState(() => createExaminationsService(page.http))
   return <Examinations {...rest} port={port} clock={page.clock} />
@@ -36,7 +36,7 @@ export interface ExaminationsProps extends Omit<ExaminationsHostProps, 'page'> {
   clock: Clock
 }
 
-/** The list lives as long as the home; which one is open is the address's: `?riwayat=`, so that going back closes it. */
+/** The list lives as long as the home page. `?riwayat=` contains the open one, so that back closes it. */
 export function Examinations({ app, doctor, port, clock, navigate }: ExaminationsProps) {
   const id = new URLSearchParams(useSearch()).get('riwayat') || null
   const list = usePageActor(app, listMachine, { readPage: port.list, query: { search: '' }, clock })
@@ -60,10 +60,10 @@ function addressOf(consultationId: string): string {
   return `${HOME}?${new URLSearchParams({ riwayat: consultationId }).toString()}`
 }
 
-/** Closing goes back to where it was opened; where it was opened by its address, there is no such place. */
+/** Closing goes back to where it was opened; after a direct visit of the address it replaces the address instead. */
 function useSheetAddress(id: string | null, navigate: (to: string) => void) {
   const isOpenedHere = useRef(false)
-  // A step back is answered later: whoever closes it again by then would leave the home.
+  // Going back is asynchronous: closing twice would leave the home page.
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = false

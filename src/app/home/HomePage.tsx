@@ -17,20 +17,20 @@ const PARTS = [DashboardHost, ReservationsHost, ScheduleHost, ExaminationsHost]
 
 interface HomePageProps {
   app: AppRef
-  /** None on a stage, where nothing can be asked. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
   doctor: DoctorRef
   user: User
   navigate: (to: string) => void
 }
 
-/** The doctor's home; the code of the work's figures and lists comes into a place that is as large as it will be. */
+/** The doctor's home page. Placeholders reserve the size of figures and lists that load later. */
 export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
   const host = page && { app, page, doctor, navigate }
   const hasParts = page !== undefined
   useEffect(() => {
     if (!hasParts) return
-    // All of them before their frames; that one does not come is told in its place.
+    // Starts loading all parts before they render; each part shows its own failure.
     for (const part of PARTS) part.load().catch(() => {})
   }, [hasParts])
   return (

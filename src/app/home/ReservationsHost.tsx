@@ -30,7 +30,7 @@ export interface ReservationsHostProps {
   navigate: (to: string) => void
 }
 
-/** Paid reservations on the home, and the code that opens one. */
+/** Paid reservations on the home page, and redeeming a code. */
 export function ReservationsHost({ app, page, doctor }: ReservationsHostProps) {
   const [port] = useState(() => {
     const service = createReservationsService(page.http)
@@ -45,7 +45,7 @@ export interface ReservationsProps extends Pick<ReservationsHostProps, 'app' | '
   port: ReservationsPort
 }
 
-/** The list and the redeeming live as long as the home; what is redeemed is the doctor's to open. */
+/** List and redemption live as long as the home page; the doctor machine opens the redeemed consultation. */
 export function Reservations({ app, doctor, port }: ReservationsProps) {
   const clock = useSelector(doctor, selectClock)
   const list = usePageActor(app, listMachine, { readPage: port.list, query: null, clock })
@@ -61,7 +61,7 @@ export function Reservations({ app, doctor, port }: ReservationsProps) {
   return <ReservationsSection list={list} redemption={redemption} now={clock.now} />
 }
 
-/** What is only asked is taken back when it rings; what is under way, or has to be told, waits out of sight. */
+/** Dialogs that only ask are closed when a request rings; running and failed requests wait hidden. */
 function selectIsAsked(redemption: SnapshotFrom<RedemptionRef>): boolean {
   const step = selectStep(redemption)
   return step === 'listed' || step === 'unlisted'

@@ -18,7 +18,7 @@ export interface ScheduleHostProps {
 
 const machine = createResourceMachine<ScheduleEntry[]>()
 
-/** The week's hours on the home, on an actor of their own. */
+/** The week's hours on the home page, with their actor. */
 export function ScheduleHost({ app, page, doctor }: ScheduleHostProps) {
   const me = useSelector(doctor, selectMe)
   const [port] = useState(() => createDashboardService(page.http, () => me.id))

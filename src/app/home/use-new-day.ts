@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Clock } from '../../../machines/ports/clock'
 import { useMinute } from '../../screens/home/use-minute'
 
-/** Told after the viewer's midnight, on a page that is open all day: what was called today is not today any more. */
+/** Calls `tell` after the viewer's midnight, because an open page shows dates relative to today. */
 export function useNewDay(clock: Clock, tell: () => void): void {
   const today = new Date(useMinute(clock.now)).toDateString()
   const told = useRef(today)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Told whenever it comes in sight again; not of the first time. */
+/** Calls `tell` each time it becomes visible again, not the first time. */
 export function useReturn(isShown: boolean, tell: () => void): void {
   const wasAway = useRef(false)
   useEffect(() => {

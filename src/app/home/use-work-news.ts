@@ -5,9 +5,9 @@ import { selectFacts, selectMissed } from '../../../machines/doctor/doctor.selec
 import { selectValue } from '../../../machines/resource/resource.selectors'
 
 /**
- * Told when what the doctor's figures are made of has changed: something was ended, here or elsewhere, or somebody was not
- * answered. A doctor's own children tell it; nothing is asked of the server for it.
- * @param hear stable: it is told of a new one from then on only
+ * Calls `hear` when the doctor's figures may have changed: something ended, here or elsewhere, or a request was missed.
+ * Derived from the doctor machine's children without a request.
+ * @param hear stable; a new one is called from then on
  */
 export function useWorkNews(doctor: DoctorRef, hear: () => void): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ function isSomethingOpen(snapshot: ReturnType<DoctorRef['getSnapshot']>): boolea
   return isAtWork(facts) || facts.hasUnfinished
 }
 
-/** Who was missed, as one word; null before that is known. */
+/** A key of the missed requests; null before they are known. */
 function idsOf(missed: readonly { objectId: string }[] | null): string | null {
   return missed && missed.map(({ objectId }) => objectId).join()
 }

@@ -13,15 +13,15 @@ import styles from './AccountMenu.module.css'
 interface AccountMenuProps {
   user: User
   name: string
-  /** What the person is, under the name: the speciality, or the role. */
+  /** Under the name: the speciality or the role. */
   title: string
   navigate: (to: string) => void
-  /** Before signing out. */
+  /** Items before signing out. */
   tools?: MenuItem[]
   onSignOut: () => void
 }
 
-/** Name, picture and the menu behind them (product §2 "Layouts"). */
+/** Name, picture and their menu (product §2 "Layouts"). */
 export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut }: AccountMenuProps) {
   const { layout } = useTexts()
   const language = useLanguage()

@@ -18,7 +18,7 @@ export interface CallHostProps {
   navigate: (to: string) => void
 }
 
-/** The place of calls over every page. From the first one on it stays, so that what leaves can be seen leaving. */
+/** The container of calls over every page. It stays mounted after the first call, so that closing can animate. */
 export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const videoCall = useSelector(doctor, selectVideoCall)
   const consultation = useSelector(doctor, selectConsultation)
@@ -31,7 +31,7 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)
 
-  // Product §2: accepting goes to the room; where one is open already, that keeps its page by itself.
+  // Product §2: accepting goes to the room; an open room keeps its page already.
   const goToRoom = useCallback(() => {
     const snapshot = doctor.getSnapshot()
     const page = pageOf(unfinishedClass(snapshot)) ?? CONSULTATION
@@ -46,7 +46,7 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
   )
 }
 
-/** Of what was left open, which an accepted call opens; null while it is not known. */
+/** The class of unfinished work, which an accepted call opens; null if unknown. */
 function unfinishedClass(snapshot: SnapshotFrom<DoctorRef>): RequestClass | null {
   const unfinished = selectUnfinished(snapshot)
   return unfinished === undefined ? null : (selectRecord(unfinished.getSnapshot())?.className ?? null)

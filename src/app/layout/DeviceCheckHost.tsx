@@ -14,7 +14,10 @@ export interface DeviceCheckHostProps {
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** The place of the device check over every page. From the first one on it stays, so that it can be seen leaving. */
+/**
+ * The container of the device check over every page. It stays mounted after the first check, so that closing can
+ * animate.
+ */
 export function DeviceCheckHost({ doctor, check, finalFocus }: DeviceCheckHostProps) {
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)

@@ -48,7 +48,7 @@ interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 
   doctor: DoctorRef
 }
 
-/** The layout around a doctor at work: menu, switch, banner and the panel that rings. */
+/** The layout of a working doctor: menu, switch, banner and ringing panel. */
 export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const { app, layout } = useTexts()
   const { path, navigate } = rest
@@ -79,7 +79,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const check = useSelector(doctor, selectDeviceCheck)
   const tools = useCheckItem(doctor, check)
 
-  // The bar is drawn first, and right after it what rings.
+  // Renders the bar first, then the panel.
   const isBarDrawn = useAfterFrame(true)
 
   const refuse = useCallback(() => doctor.send({ type: 'page.leave' }), [doctor])
@@ -93,7 +93,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
       <PageTitle doctor={doctor} brand={rest.brand} isPractice={path === PRACTICE} />
       <Shell
         {...rest}
-        // Product §3: a doctor's name is the detail's full_name, '-' if absent; until that is loaded, the session's.
+        // Product §3: a doctor's name is the detail's full_name, '-' if absent; the session's name until it is loaded.
         name={detail ? detail.full_name || app.nothing : rest.user.name}
         title={detail?.specialist || layout.doctor}
         {...bar}
@@ -123,7 +123,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   )
 }
 
-/** 'Periksa perangkat', for whoever wants to know before a call. */
+/** 'Periksa perangkat', to check the devices before a call. */
 function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[] | undefined {
   const { layout } = useTexts()
   const videoCall = useSelector(doctor, selectVideoCall)
@@ -140,7 +140,7 @@ function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[
   ]
 }
 
-/** Under the bar of every page: what keeps patients from this doctor. */
+/** Notices under the bar of every page: why requests do not reach this doctor. */
 function Notices({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
   const { layout } = useTexts()
   const availability = useSelector(doctor, selectSwitch('consultations'))
@@ -153,7 +153,7 @@ function Notices({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
   )
 }
 
-/** Once a page, though a switch may stand on it twice; a change of page is nothing to them. */
+/** Mounted once, although a page may have two switches; unaffected by page changes. */
 const Questions = memo(function Questions({ doctor }: { doctor: DoctorRef }) {
   const online = useSelector(doctor, selectSwitch('consultations'))
   const emergency = useSelector(doctor, selectSwitch('emergencies'))

@@ -22,7 +22,7 @@ const TONES: Record<Standing, NonNullable<ChipProps['tone']>> = {
   offline: 'quiet',
 }
 
-/** The switch that may be used now, else how the doctor stands in a word (product §2 "Layouts", "Switches"). */
+/** The available switch, else the doctor's state in a word (product §2 "Layouts", "Switches"). */
 export function DoctorStatus({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
   return (
     <div className={styles.status} data-pointed={showsOfflineBanner(facts) || undefined}>
@@ -33,7 +33,7 @@ export function DoctorStatus({ doctor, facts }: { doctor: DoctorRef; facts: Doct
   )
 }
 
-/** In the switch's place while there is none; it says which rule took it away. */
+/** Replaces a hidden switch and shows why it is hidden. */
 function StandingChip({ facts }: { facts: DoctorFacts }) {
   const { layout } = useTexts()
   const id = useId()
@@ -57,7 +57,7 @@ function StandingChip({ facts }: { facts: DoctorFacts }) {
   )
 }
 
-/** At work for a caller, here or on another device. */
+/** In an emergency, here or on another device. */
 function isWithCaller({ open, presences }: DoctorFacts): boolean {
   return open === 'Emergencies' || (open === null && presences.consultations !== 'Busy' && presences.emergencies === 'Busy')
 }

@@ -7,7 +7,7 @@ import { loadGroupCall } from './load-group-call'
 
 const GroupCallLayer = lazy(async () => ({ default: (await loadGroupCall()).GroupCallLayer }))
 
-/** The place of group calls over every page; nothing of them is fetched before the first one. */
+/** The container of group calls over every page; its code loads with the first call. */
 export function GroupCallHost({ doctor, name }: { doctor: DoctorRef; name: string }) {
   const groupCall = useSelector(doctor, selectGroupCall)
   const isOpen = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))

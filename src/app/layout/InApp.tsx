@@ -39,7 +39,7 @@ export interface InAppProps {
 
 const NOBODY: readonly string[] = []
 
-/** The in-app layout (product §2 "Layouts"). Chakra starts here: nothing before the sign-in needs it. */
+/** The layout after sign-in (product §2 "Layouts"). Chakra starts here, because the sign-in page does not need it. */
 export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)
@@ -67,7 +67,7 @@ export function InApp({ app, lock, ...rest }: InAppProps) {
   )
 }
 
-/** Signing out waits for the server; the thin bar shows that it was heard. */
+/** Signing out waits for the server; the thin bar shows the progress. */
 function Leaving({ session }: { session: SessionRef }) {
   const { layout } = useTexts()
   return <ProgressBar active={useSelector(session, selectIsLeaving)} label={layout.signingOut} />

@@ -15,11 +15,11 @@ interface LockHostProps {
   doctor: DoctorRef | undefined
   brand: Brand
   onSignOut: () => void
-  /** The page: not there at all while it is locked. */
+  /** The page, which is unmounted while the app is locked. */
   children: ReactNode
 }
 
-/** The page, or what stands in its place. What works behind it goes on: it lives in the machines. */
+/** The page, or the lock screen. The work continues in the machines. */
 export function LockHost({ lock, doctor, brand, onSignOut, children }: LockHostProps) {
   const isLocked = useSelector(lock, selectIsLocked)
   return (
@@ -32,7 +32,7 @@ export function LockHost({ lock, doctor, brand, onSignOut, children }: LockHostP
   )
 }
 
-/** What a doctor's page does without being seen: it tells in its title who waits, and is not closed by a slip. */
+/** Invisible parts of a doctor's page: the title counts the waiting requests, and closing the page asks first. */
 function LockedWork({ doctor, brand }: { doctor: DoctorRef; brand: Brand }) {
   const { open } = useDoctorFacts(doctor)
   useLeaveWarning(open !== null)

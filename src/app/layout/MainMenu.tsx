@@ -13,7 +13,7 @@ interface MainMenuProps {
   navigate: (to: string) => void
 }
 
-/** Beranda and Konsultasi (product §2), of a nurse Beranda and Asesmen; under 960 px they live in the account menu. */
+/** Beranda and Konsultasi (product §2); for nurses Beranda and Asesmen. Under 960 px they are in the account menu. */
 export function MainMenu({ staff, path, ...rest }: MainMenuProps) {
   const { layout } = useTexts()
   const navigate = useGuardedNavigate(path, rest.navigate)

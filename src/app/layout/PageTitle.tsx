@@ -10,11 +10,11 @@ import { pageTitle } from './page-title'
 interface PageTitleProps {
   doctor: DoctorRef
   brand: Brand
-  /** On the page of practising. */
+  /** On the practice page. */
   isPractice?: boolean
 }
 
-/** Written, not rendered: who comes and goes is heard of the doctor itself, and React has nothing to do for it. */
+/** Written to the title directly from the doctor machine, without React renders. */
 export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice = false }: PageTitleProps) {
   const texts = useTexts()
   const queue = useSelector(doctor, selectRequestQueue)
@@ -35,7 +35,7 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
     const listening = doctor.subscribe(follow)
     return () => listening.unsubscribe()
   }, [doctor, kind, isPractice, appName, hospitalName, texts])
-  // Only for leaving: a title is dear, and not to be written twice for each change.
+  // Runs on unmount only, since writing a title is expensive.
   useEffect(
     () => () => {
       document.title = pageTitle({ waiting: 0, kind: 'consultations', isCalled: false }, { appName, hospitalName }, texts)
@@ -45,7 +45,7 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
   return null
 }
 
-/** Writes what is new, in the present text: a new one would be styled first, and each search for it takes time as well. */
+/** Updates the existing text node: a new one would need style recalculation and a lookup. */
 function titleWriter(): (title: string) => void {
   let text = presentText()
   return (title) => {

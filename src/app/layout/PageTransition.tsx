@@ -2,17 +2,17 @@ import { AnimatePresence, LazyMotion, m, MotionConfig, useIsPresent } from 'fram
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import styles from './PageTransition.module.css'
 
-/** In seconds and px, as the look gives them; whoever asked for less motion gets the fades alone. */
+/** In seconds and px (look); reduced motion keeps only the fades. */
 const OUT = { duration: 0.12, ease: [0.4, 0, 1, 1] } as const
 const IN = { duration: 0.18, ease: [0.2, 0.8, 0.2, 1] } as const
 const RISE = 8
 
 const loadFeatures = async () => (await import('./motion-features')).domAnimation
 
-/** The transition 'page', out-in (product §2): the old page is gone before the new one comes. */
+/** The transition 'page', out-in (product §2): the new page appears after the old one has gone. */
 export function PageTransition({ path, children }: { path: string; children: ReactNode }) {
   const page = useMemo(() => ({ path, children }), [path, children])
-  // It begins in a turn of its own, after what else follows the address.
+  // Deferred until other updates for the new address are done.
   const shown = useDeferredValue(page)
   return (
     <LazyMotion features={loadFeatures} strict>
@@ -25,7 +25,7 @@ export function PageTransition({ path, children }: { path: string; children: Rea
   )
 }
 
-/** It goes behind a veil in the colour of what is under it: nothing of a whole page is painted anew for that. */
+/** Hides it behind a veil in the background colour, which avoids repainting the whole page. */
 function Page({ children }: { children: ReactNode }) {
   const isLeaving = !useIsPresent()
   return (
@@ -47,7 +47,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** Built once its place is there, unseen yet, and in turns with what is more pressing. */
+/** Renders after its container is mounted, invisible, and deferred to urgent work. */
 function InTurn({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null
 }

@@ -30,7 +30,7 @@ interface PaletteHostProps {
   onSignOut: () => void
 }
 
-/** The keys of whoever is signed in, the palette of commands and the sheet of keys. Under the lock there is none of it. */
+/** Keyboard shortcuts, the command palette and the sheet of shortcuts; disabled under the lock. */
 export function PaletteHost({ app, ...rest }: PaletteHostProps) {
   const doctor = useSelector(app, selectDoctor)
   return doctor === undefined ? <Palette {...rest} app={app} doctor={null} /> : <DoctorsPalette {...rest} app={app} doctor={doctor} />

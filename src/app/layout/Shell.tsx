@@ -22,32 +22,31 @@ const CONTENT = 'isi'
 export interface ShellProps {
   brand: Brand
   user: User
-  /** As the person is shown; the session's name unless told. */
+  /** Displayed name; the session's by default. */
   name?: string
-  /** What the person is, under their name; the role unless told. */
+  /** Text under the name; the role by default. */
   title?: string
   path: string
   navigate: (to: string) => void
   onSignOut: () => void
   /** Beside the logo. */
   menu?: ReactNode
-  /** In the menu behind the person's name. */
+  /** In the account menu. */
   tools?: MenuItem[]
-  /** Leads to who waits; none of a nurse. */
+  /** Opens the waiting requests; undefined for nurses. */
   onToRequests?: () => void
   /** Before the person's name. */
   status?: ReactNode
   /** Under the bar. */
   banner?: ReactNode
-  /** Red while an emergency is open: nothing else is on this screen then. */
+  /** Red while an emergency is open, which is then the only content. */
   tone?: 'calm' | 'emergency'
-  /** Something lies over the whole page: nothing under it can be reached. */
+  /** A layer covers the whole page, which is inert then. */
   isCovered?: boolean
-  /** The page. */
   children: ReactNode
 }
 
-/** Bar and page, for whoever is signed in. */
+/** Bar and page for signed-in people. */
 export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, onSignOut } = props
@@ -110,12 +109,12 @@ function ToRequests({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** After a change of page the keyboard and readers start at its content, not where the last page's link stood. */
+/** Focuses the content after a page change, so that keyboard and screen readers start there. */
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
-  // The bar is drawn first: both at once are a long frame on an old laptop.
+  // Renders the bar first, since both in one frame take too long on an old laptop.
   const isDrawn = useAfterFrame()
-  // In a turn of its own: to focus is to lay out the page.
+  // Deferred, because focusing forces a layout.
   const current = useDeferredValue(path)
   const shown = useRef(current)
   const asked = useRef<{ path: string; focused: Element | null }>(null)
@@ -126,7 +125,7 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
     if (shown.current === current) return
     shown.current = current
     window.scrollTo(0, 0)
-    // A dialog or the panel that took the focus while the page was on its way keeps it: without it the dialog would close.
+    // A dialog or panel that has taken the focus meanwhile keeps it; losing it would close the dialog.
     const focused = document.activeElement
     if (focused !== asked.current?.focused && focused?.closest(`${OPEN_DIALOG}, #${PANEL_ID}`)) return
     content.current?.focus({ preventScroll: true })

@@ -22,10 +22,10 @@ import type { Texts } from '../../i18n/id'
 import type { Command } from '../../screens/palette/command'
 import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, HOME, NURSE_HOME, PRACTICE, PRIVACY, PROFILE, TERMS } from '../routes'
 
-/** What a doctor's commands need to know and to do; none of a nurse. */
+/** State and actions for a doctor's commands; undefined for nurses. */
 export interface DoctorCommands {
   isOnline: boolean
-  /** Why the online switch is not there now; null when it is. */
+  /** Why the online switch is hidden; null if it is visible. */
   switchReason: string | null
   switchOnline: () => void
   openPanel: (() => void) | null
@@ -42,7 +42,7 @@ export interface CommandOrders {
   doctor: DoctorCommands | null
 }
 
-/** All that may be done from wherever one is, in the order in which it is offered. */
+/** All commands that are available on every page, in order. */
 export function commandsOf({ role, texts, navigate, signOut, changeLanguage, openPalette, openKeys, doctor }: CommandOrders): Command[] {
   const { palette: words } = texts
   const wordOf = (key: string): string => {

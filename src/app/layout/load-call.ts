@@ -1,6 +1,6 @@
 import { loaded } from '../../ui/loaded'
 
-/** What shows a call, fetched before the first one: a network that fails then may not stand between doctor and patient. */
+/** The call view, loaded before the first call: a network failure must not keep the doctor from the patient. */
 export function loadCall() {
   return loaded(import('../../screens/call/CallLayer'))
 }

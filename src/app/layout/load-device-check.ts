@@ -1,6 +1,6 @@
 import { loaded } from '../../ui/loaded'
 
-/** The dialog and its words, fetched when somebody first wants to look at their devices. */
+/** The device check with its messages, loaded on first use. */
 export function loadDeviceCheck() {
   return loaded(import('../../screens/devices/DeviceCheckDialog'))
 }

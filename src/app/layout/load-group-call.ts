@@ -1,6 +1,6 @@
 import { loaded } from '../../ui/loaded'
 
-/** What shows a group call; fetched with the first one. */
+/** The group call view, loaded with the first call. */
 export function loadGroupCall() {
   return loaded(import('../../screens/group-call/GroupCallLayer'))
 }

@@ -1,6 +1,6 @@
 import { loaded } from '../../ui/loaded'
 
-/** What warns, and what stands in place of a locked page; fetched ahead: nobody may wait for the way back in. */
+/** The lock's warning and screen, loaded in advance, so that unlocking never waits. */
 export function loadLockLayer() {
   return loaded(import('../../screens/lock/LockLayer'))
 }

@@ -2,19 +2,19 @@ import type { PresenceKind } from '../../../machines/ports/presence'
 import type { Texts } from '../../i18n/id'
 import type { Brand } from '../App'
 
-/** What waits: how many, and of which kind. */
+/** Number and kind of the waiting requests. */
 export interface TitleNews {
   waiting: number
   kind: PresenceKind
-  /** Messages that nobody looked at. */
+  /** Unseen messages. */
   messages?: number
-  /** A call rings. */
+  /** A call is ringing. */
   isCalled: boolean
-  /** On the page of practising. */
+  /** On the practice page. */
   isPractice?: boolean
 }
 
-/** The title of the tab: what waits, as long as anything does; else whose app this is (look "Sound and urgency", contract §1). */
+/** The tab's title: waiting requests, else app and hospital (look "Sound and urgency", contract §1). */
 export function pageTitle(
   { waiting, kind, messages = 0, isCalled, isPractice = false }: TitleNews,
   { hospitalName, appName }: Brand,

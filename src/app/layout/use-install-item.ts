@@ -4,7 +4,9 @@ import { useTexts } from '../../i18n/texts'
 import { install, installStanding, subscribeInstall } from '../../services/install/install-offer'
 import type { MenuItem } from '../../ui/overlay/Menu'
 
-/** 'Pasang aplikasi', for the menu behind the person's name: where the browser offers it, or on an iPhone how it is done. */
+/**
+ * 'Pasang aplikasi' for the account menu: where the browser offers the installation, or as instructions on an iPhone.
+ */
 export function useInstallItem(): MenuItem[] {
   const { layout } = useTexts()
   const standing = useSyncExternalStore(subscribeInstall, installStanding)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isReloading } from '../chunk-reload'
 
-/** While something is open the browser asks before its tab is closed or loaded anew; the app's own reloads do not ask. */
+/** While something is open the browser asks before the tab is closed or reloaded; the app's own reloads do not ask. */
 export function useLeaveWarning(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LetterKeys } from '../../screens/palette/command'
 import { readLetterKeys, saveLetterKeys } from '../../services/storage/letter-keys-store'
 
-/** Whether shortcuts of single letters work in this browser. */
+/** Whether single-letter shortcuts are enabled in this browser. */
 export function useLetterKeys(): LetterKeys {
   const [isOn, setOn] = useState(readLetterKeys)
   return {

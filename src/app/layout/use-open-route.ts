@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { RequestClass } from '../../../contract/values/statuses'
 import { CONSULTATION, EMERGENCY, HOME } from '../routes'
 
-/** The page of what is open; null while nothing is. */
+/** The page of the open record; null without one. */
 export function pageOf(open: RequestClass | null): string | null {
   if (open === null) return null
   return open === 'Emergencies' ? EMERGENCY : CONSULTATION
 }
 
-/** Where to go when something is open or has ended; null where one is right already. */
+/** Where to go after something opened or ended; null: stay. */
 export function nextPath(was: string | null, is: string | null, path: string): string | null {
   if (is !== null) return path === is ? null : is
   return is !== was && path === was ? HOME : null
 }
 
 /**
- * What is open keeps its page, by whatever way one leaves it: a link, the back button, the address; who tried is told why
- * not (product §5). Its end leads back home.
+ * Keeps the page of an open record against links, the back button and the address; a toast says why (product §5). Its
+ * end leads to the home page.
  */
 export function useOpenRoute(
   open: RequestClass | null,

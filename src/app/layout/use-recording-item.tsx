@@ -9,10 +9,10 @@ const RecordingDialog = lazy(async () => ({
   default: (await loaded(import('../../screens/errors/RecordingDialog'))).RecordingDialog,
 }))
 
-/** 'Simpan rekaman kejadian', for the menu behind the person's name; what is in it is said first. */
+/** 'Simpan rekaman kejadian' for the account menu, with a dialog that explains the content first. */
 export function useRecordingItem(): { item: MenuItem; dialog: ReactNode } {
   const { errors } = useTexts()
-  /** Counts the times it was asked for: each begins anew. */
+  /** Number of requests; each one resets the dialog. */
   const [asked, setAsked] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const ask = () => {

@@ -3,13 +3,13 @@ import { defaultKeybindingsHandlerIgnore, tinykeys } from 'tinykeys'
 import { SHORTCUTS } from '../../screens/palette/shortcuts'
 import { OPEN_DIALOG } from '../../ui/overlay/open-dialog'
 
-// The panel's key works in fields and dialogs as well: `use-panel-key.ts`.
+// The panel's key also works in fields and dialogs: `use-panel-key.ts`.
 const { panel: _, ...ON_EVERY_PAGE } = SHORTCUTS
 
 /**
- * The keys of the palette's commands, wherever one is; not in a field, and not under a dialog that stands open.
+ * Keyboard shortcuts of the palette's commands, except in fields and under open dialogs.
  * @param run called with the command's id
- * @param areLettersOn whether letters and signs alone are shortcuts
+ * @param areLettersOn whether single letters and signs are shortcuts
  */
 export function useShortcuts(run: (id: string) => void, areLettersOn: boolean): void {
   const latest = useRef(run)
@@ -23,7 +23,7 @@ export function useShortcuts(run: (id: string) => void, areLettersOn: boolean): 
         .map(([id, { binding }]) => [
           binding,
           (event: KeyboardEvent) => {
-            // The palette's own keys close it as they open it.
+            // The palette's own keys also close it.
             if (id !== 'palette' && document.querySelector(OPEN_DIALOG) !== null) return
             event.preventDefault()
             latest.current(id)
@@ -31,7 +31,7 @@ export function useShortcuts(run: (id: string) => void, areLettersOn: boolean): 
         ]),
     )
     return tinykeys(window, bindings, {
-      // With a modifier it is no letter of a field.
+      // With a modifier it is no text input.
       ignore: (event) => !(event.ctrlKey || event.metaKey) && defaultKeybindingsHandlerIgnore(event),
     })
   }, [areLettersOn])

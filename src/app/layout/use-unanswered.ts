@@ -5,9 +5,8 @@ import { selectIsSought, type UnansweredRef } from '../../../machines/unanswered
 import { HOME } from '../routes'
 
 /**
- * A clicked notification of an emergency that nobody answered leads to the home, where it stands: from any page, or by
- * `/?emergency=tidak-terjawab` where none of the app was open, and the address is cleaned. Who has something open stays
- * with it.
+ * A clicked notification about an unanswered emergency leads to the home page with its list: from any page, or by
+ * `/?emergency=tidak-terjawab` if none was open; then the address is cleaned. With an open record nothing changes.
  */
 export function useUnanswered(
   unanswered: UnansweredRef | undefined,

@@ -9,12 +9,12 @@ export interface NursePageProps {
   navigate: (to: string) => void
 }
 
-/** /nurse, in a chunk of its own. */
+/** /nurse, in its own chunk. */
 export function NursePage(props: NursePageProps) {
   return <NurseHome {...props} addressOf={addressOf} />
 }
 
-/** Of all of them, or of one. */
+/** The address of the list, or of one emergency. */
 function addressOf(id: string | null): string {
   return id === null ? ASSESSMENTS : `${ASSESSMENTS}?${new URLSearchParams({ id }).toString()}`
 }

@@ -5,13 +5,13 @@ import { feedActor } from '../../../machines/ports/actors'
 import type { AssessmentsPort } from '../../../machines/ports/assessments'
 import type { FacilityEmergenciesPort } from '../../../machines/ports/facility-emergencies'
 
-/** Every port that a nurse at work needs. */
+/** The services behind a nurse's ports. */
 export interface NurseServices {
   emergencies: FacilityEmergenciesPort
   assessments: Pick<AssessmentsPort, 'list'>
 }
 
-/** Where a nurse's machines meet their services; in a chunk of its own (load-nurse.ts). */
+/** Connects a nurse's machines with their services; in its own chunk (load-nurse.ts). */
 export function provideNurse({ emergencies, assessments }: NurseServices): NurseParts {
   return {
     machine: nurseMachine.provide({

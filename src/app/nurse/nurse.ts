@@ -5,7 +5,7 @@ import { provideNurse } from './nurse-wiring'
 import { createPageLive } from '../page-live'
 import type { PageServices } from '../services'
 
-/** All that a nurse needs at work, in one chunk: the sign-in page never loads it (load-nurse.ts). */
+/** Everything for a nurse's work, in one chunk that the sign-in page does not load (load-nurse.ts). */
 export function createNurse(page: PageServices): NurseParts {
   return provideNurse({
     emergencies: createFacilityEmergenciesService(page.http, createPageLive(page)),

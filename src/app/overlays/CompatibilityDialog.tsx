@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/texts'
 import { NoticeDialog } from '../../ui/overlay/NoticeDialog'
 
-/** Not to be dismissed: this browser cannot run the app (product §2 "Dialogs"). */
+/** Cannot be dismissed: this browser cannot run the app (product §2 "Dialogs"). */
 export function CompatibilityDialog() {
   const { network } = useTexts()
   return (

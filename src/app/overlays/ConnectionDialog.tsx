@@ -10,8 +10,8 @@ import { NoticeDialog, NoticeProgress } from '../../ui/overlay/NoticeDialog'
 import styles from './ConnectionDialog.module.css'
 
 /**
- * Not to be dismissed while the network is lost (product §2 "Dialogs"). What rings goes on behind it. Who wants to read what
- * was kept has a bar in its place, until the network is back.
+ * Cannot be dismissed while the network is lost (product §2 "Dialogs"). Ringing continues behind it. To read stored
+ * data it can become a bar until the network returns.
  */
 export function ConnectionDialog({ network }: { network: NetworkRef }) {
   const texts = useTexts()
@@ -40,7 +40,7 @@ export function ConnectionDialog({ network }: { network: NetworkRef }) {
   )
 }
 
-/** A timer, which readers do not read out at every second. */
+/** A timer, which screen readers do not announce every second. */
 function RetryCountdown({ deadline, now }: { deadline: number; now: () => number }) {
   const { network } = useTexts()
   const seconds = useSeconds(deadline, now)

@@ -12,7 +12,7 @@ interface OverlaysProps {
   toaster: ToasterRef
 }
 
-/** What may stand over every page, the sign-in included; it comes after the first paint. */
+/** Layers over every page, including the sign-in; loaded after the first paint. */
 export function Overlays({ isCompatible, network, toaster }: OverlaysProps) {
   return (
     <ChakraProvider value={system}>

@@ -7,7 +7,7 @@ import { ToastStack } from '../../ui/feedback/ToastStack'
 
 const POSITIONS = ['top', 'bottom'] as const
 
-/** The toaster's keys and values in words (product §2 "Toasts"). */
+/** Translates the toaster's keys and values (product §2 "Toasts"). */
 export function ToastHost({ toaster }: { toaster: ToasterRef }) {
   const texts = useTexts()
   const toasts = useSelector(toaster, selectToasts)

@@ -1,6 +1,6 @@
 import { loaded } from '../../ui/loaded'
 
-/** Dialogs and toasts, fetched before they are needed: what tells that the network is lost cannot be fetched then. */
+/** Dialogs and toasts, loaded in advance, because the notice of a lost network cannot be loaded then. */
 export function loadOverlays() {
   return loaded(import('./Overlays'))
 }

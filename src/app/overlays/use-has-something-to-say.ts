@@ -6,8 +6,8 @@ import { selectToasts } from '../../../machines/toaster/toaster.selectors'
 import { useAwake } from '../../ui/use-awake'
 
 /**
- * Whether there ever was a toast, a lost network or a browser that cannot run the app: until then nothing of the overlays
- * is loaded or shown, and from then on they stay, so that what leaves can be seen leaving.
+ * True after the first toast, network loss or incompatible browser: until then the overlays are not loaded, and then
+ * they stay mounted, so that closing can animate.
  */
 export function useHasSomethingToSay(app: AppRef): boolean {
   const isIncompatible = !useSelector(app, selectIsCompatible)

@@ -17,7 +17,7 @@ interface PracticePageProps {
   navigate: (to: string) => void
 }
 
-/** /latihan, in a chunk of its own; the practice ends with the page, whyever that goes. */
+/** /latihan, in its own chunk; leaving the page ends the practice. */
 export function PracticePage({ doctor, navigate }: PracticePageProps) {
   const facts = useDoctorFacts(doctor)
   const practice = usePractice(doctor, () => navigate(HOME))
@@ -28,13 +28,13 @@ export function PracticePage({ doctor, navigate }: PracticePageProps) {
   return <PracticeScreen practice={practice} isReachable={isOnline(facts) || isEmergencyMode(facts)} />
 }
 
-/** The real panel may still stand open from what rang last, over the button that begins. What rings keeps it open. */
+/** The real panel may still be open over the start button. If something rings it stays open. */
 function foldPanel(doctor: DoctorRef): void {
   const snapshot = doctor.getSnapshot()
   if (selectWaitingCount(snapshot) === 0) selectPanel(snapshot)?.send({ type: 'panel.close' })
 }
 
-/** No page actor of the others' kind: a robot's 'accepted by another doctor' has no place among the real toasts. */
+/** Not `usePageActor`, because a robot's 'accepted by another doctor' must not appear among real toasts. */
 function usePractice(doctor: DoctorRef, onLeft: () => void): PracticeRef {
   const [practice] = useState(() => {
     const snapshot = doctor.getSnapshot()

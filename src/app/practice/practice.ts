@@ -9,12 +9,15 @@ import { realWorkOf } from './real-work'
 
 let made: Timers | null = null
 
-/** Made once a page: they listen to it for good. */
+/** Created once per page, because its listeners are permanent. */
 export function practiceTimers(): Timers {
   return (made ??= createSteadyTimers())
 }
 
-/** The practice on robots. Of the outside it gets the clock, and how the doctor's real work stands; nothing that sends or keeps. */
+/**
+ * The practice machine with robots. Its only real inputs are the clock and the doctor's work; it sends and stores
+ * nothing.
+ */
 export function createPractice(clock: Clock, doctor: DoctorRef) {
   return providePractice({
     robots: createRobots({ clock, timers: practiceTimers(), cast: () => texts().practice.cast }),

@@ -3,7 +3,7 @@ import { selectPracticeReason } from '../../../machines/doctor/doctor.selectors'
 import type { Feed } from '../../../machines/ports/feed'
 import type { PracticeReason, WorkFact } from '../../../machines/practice/practice.model'
 
-/** What is real, told in the very moment in which the doctor's machine knows it. */
+/** The doctor's real work, reported in the same moment in which the doctor machine changes. */
 export function realWorkOf(doctor: DoctorRef): Feed<WorkFact> {
   return (listen) => {
     let known: PracticeReason | null | undefined

@@ -11,17 +11,19 @@ import { createOtpService } from '../../services/otp-service'
 import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 
-/** `?tab=akun&buka=pin`: what a link opens at once, by the address's word. */
+/** `?tab=akun&buka=pin`: the part that a link opens, by its value in the address. */
 const PARTS: Readonly<Record<string, AccountPart>> = { 'kata-sandi': 'password', telepon: 'phone', pin: 'pin' }
 
 export interface AccountHostProps {
   app: AppRef
   page: PageServices
-  /** As the profile has it. */
+  /** From the profile. */
   detail: ProfileDetail
 }
 
-/** The account's tab on its services; its actor lives as long as the profile's page, once the tab was looked at. */
+/**
+ * The account tab with its services. Its actor starts with the tab's first visit and lives as long as the profile page.
+ */
 export function AccountHost({ app, page, detail }: AccountHostProps) {
   const part = new URLSearchParams(useSearch()).get('buka') ?? ''
   const [machine] = useState(() =>
@@ -50,12 +52,12 @@ function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFac
 function hear(report: AccountReport, app: AppRef, { store }: PageServices, leave: (go: () => void) => void): void {
   if (report.type === 'device.left') return leave(() => signOut(app))
   const { phone, hasPin } = report.facts
-  // What the session knows of the account, for whoever reads it there: the lock asks whether there is a PIN.
+  // Updates the session's account data, which the lock reads to know whether a PIN exists.
   const data = store.read()
   if (data !== null) store.write({ ...data, phone_number: phone, pin: hasPin ? 'SET' : null })
 }
 
-/** As 'Keluar' of the menu: a doctor's may be refused, during a consultation (product §5). */
+/** Like 'Keluar' in the menu: refused for a doctor in a consultation (product §5). */
 function signOut(app: AppRef): void {
   const doctor = selectDoctor(app.getSnapshot())
   if (doctor !== undefined) doctor.send({ type: 'doctor.leave' })

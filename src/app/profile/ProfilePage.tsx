@@ -18,20 +18,20 @@ import { loaded } from '../../ui/loaded'
 
 const AccountHost = lazy(async () => ({ default: (await loaded(import('./AccountHost'))).AccountHost }))
 
-/** What of a person the bar shows, as it was saved last. */
+/** The saved name and picture, for the bar. */
 export type ShownPerson = Pick<User, 'name' | 'profilePicture'>
 
 export interface ProfilePageProps {
   app: AppRef
-  /** None on a stage, where nothing can be asked. */
+  /** undefined in stories and tests. */
   page: PageServices | undefined
   user: User
   navigate: (to: string) => void
-  /** What others see of the person has changed. */
+  /** Public data of the person has changed. */
   onChanged: (person: ShownPerson) => void
 }
 
-/** /profil, of whoever is signed in, in a chunk of its own. */
+/** /profil of the signed-in person, in its own chunk. */
 export function ProfilePage({ page, ...props }: ProfilePageProps) {
   const [parts] = useState(() => page && createProfile(page, props.user.role))
   if (page === undefined || parts === undefined) return null
@@ -43,7 +43,7 @@ export interface ProfileHostProps extends ProfilePageProps {
   clock: Clock
 }
 
-/** The profile's actor lives as long as its page; the tab is the address's. */
+/** The profile's actor lives as long as its page; the address contains the tab. */
 export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged }: ProfileHostProps) {
   const tab = new URLSearchParams(useSearch()).get('tab')
   const profile = usePageActor(app, parts.machine, {
@@ -63,7 +63,7 @@ export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged
   )
 }
 
-/** The account's tab, fetched when it is first looked at. */
+/** The account tab, loaded on its first visit. */
 function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> & { profile: ProfileRef }) {
   const { app: texts } = useTexts()
   const detail = useSelector(profile, selectLoaded)
@@ -75,15 +75,15 @@ function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> 
   )
 }
 
-/** The bar follows what was saved: a doctor's from the detail, which is read anew, a nurse's from what was told. */
+/** Updates the bar after a save: for a doctor by re-reading the detail, for a nurse from the report. */
 function tellChange(app: AppRef, user: User, { name, picture }: ProfileReport, onChanged: ProfilePageProps['onChanged']): void {
   const doctor = selectDoctor(app.getSnapshot())
   if (doctor !== undefined) selectDetail(doctor.getSnapshot())?.send({ type: 'resource.refresh' })
   onChanged({ name: name ?? user.name, profilePicture: picture })
 }
 
-/** What may still be brought back is removed when its page goes; the call outlives it (provide-profile.ts). */
+/** Leaving the page runs pending removals at once; the request survives the page (provide-profile.ts). */
 function useHurryOnLeave(profile: ProfileRef): void {
-  // Before the actor is stopped, which is a passive effect's end.
+  // A layout effect, which runs before the passive effect that stops the actor.
   useLayoutEffect(() => () => profile.send({ type: 'profile.leave' }), [profile])
 }

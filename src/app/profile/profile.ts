@@ -8,13 +8,13 @@ import { createPictures } from '../../services/pictures/pictures'
 import { createProfileService } from '../../services/profile-service'
 import type { PageServices } from '../services'
 
-/** What the profile's page runs on. */
+/** Machines and services of the profile page. */
 export interface ProfileParts {
   machine: typeof profileMachine
   choices: ProfileChoices
 }
 
-/** The profile of the signed-in person, on its services. */
+/** The profile machine of the signed-in person with its services. */
 export function createProfile({ config, http, gate, store, onUnauthenticated }: PageServices, role: StaffRole): ProfileParts {
   const uploads = createUploadClient({
     config,

@@ -11,9 +11,9 @@ import { FAQ, GENERAL_CONCERN, PRIVACY, SIGN_IN, TERMS } from '../routes'
 export interface TextPageProps {
   /** Its route: /faq, /general-concern, /privacy-policy, /term-condition. */
   path: string
-  /** Its hospital is named in the texts. */
+  /** The texts contain the hospital's name. */
   brand: Brand
-  /** Then the in-app bar stands over it already. */
+  /** The in-app bar is shown already. */
   isSignedIn: boolean
 }
 
@@ -26,7 +26,7 @@ const TEXTS = [
 const textMachine = createResourceMachine<string>()
 const service = createTextsService()
 
-/** A text of the hospital's, in a chunk of its own, with the in-app bar or without. */
+/** A text of the hospital in its own chunk, with or without the in-app bar. */
 export function TextPage({ path, brand, isSignedIn }: TextPageProps) {
   const [, navigate] = useLocation()
   return (
@@ -36,7 +36,7 @@ export function TextPage({ path, brand, isSignedIn }: TextPageProps) {
   )
 }
 
-/** What is looked for in the text is in the address, so that what was found can be told to others. */
+/** The address contains the search, so that a result can be shared. */
 function TextHost({ path, brand }: Pick<TextPageProps, 'path' | 'brand'>) {
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch()).get('cari') ?? ''
@@ -52,7 +52,7 @@ function TextHost({ path, brand }: Pick<TextPageProps, 'path' | 'brand'>) {
   )
 }
 
-/** Needs no toaster and no session: whoever stands here may be nobody yet. */
+/** Works without toaster and session, because the visitor may not be signed in. */
 function useText(path: string, { read }: TextsService) {
   const [actor] = useState(() => createActor(textMachine, { input: { load: (signal) => read(path, signal) } }))
   useEffect(() => {

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom'
 
 const SLOT = 'bar-slot'
 
-/** The place in the top bar that a page may fill. */
+/** The place in the top bar that a page can fill. */
 export function BarSlot({ className }: { className?: string | undefined }) {
   return <div id={SLOT} className={className} />
 }
 
 interface InBarProps {
   children: ReactNode
-  /** Of the header around them where there is no bar, as in a story. */
+  /** Class of the header that is used where there is no bar, as in a story. */
   className?: string | undefined
 }
 
-/** What a page shows in the top bar. */
+/** Content of a page in the top bar. */
 export function InBar({ children, className }: InBarProps) {
-  // Asked once more when all is on the page: a bar that came with it is there by then.
+  // Read again after the mount, because a bar that is mounted with the page exists only then.
   const slot = useSyncExternalStore(never, find, find)
   return slot === null ? <header className={className}>{children}</header> : createPortal(children, slot)
 }

@@ -4,13 +4,13 @@ import styles from './Logo.module.css'
 
 export interface LogoProps {
   appName: string
-  /** Unknown until the configuration is read: its line stays reserved. */
+  /** null until the configuration is read; its line stays reserved. */
   hospitalName: string | null
-  /** Under 600 px only the mark stays; for bars with little room. */
+  /** Shows only the mark under 600 px, for narrow bars. */
   shrinks?: boolean
 }
 
-/** Mark, app name and hospital, as they stand on sign-in and in the top bar. */
+/** Mark, app name and hospital, for the sign-in page and the top bar. */
 export function Logo({ appName, hospitalName, shrinks = false }: LogoProps) {
   return (
     <span className={cx(styles.logo, shrinks && styles.shrinks)}>

@@ -10,12 +10,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant
   /** Height in px. */
   size?: ButtonSize
-  /** Takes the whole width of its place. */
+  /** Full width. */
   wide?: boolean
   loading?: boolean
-  /** Said while loading; its room is reserved beforehand, so the width never changes. */
+  /** Text while loading. Its width is reserved, so that the button never changes size. */
   loadingText?: string
-  /** Cannot be used now. It stays focusable, so that whoever reaches it can learn why (`GuardedButton` says it). */
+  /** Disabled, but focusable, so that the reason can be read (see `GuardedButton`). */
   unavailable?: boolean
 }
 

@@ -6,11 +6,11 @@ import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'wide' | 'loadingText'> {
   icon: LucideIcon
-  /** What it does, for readers and as the tooltip of the platform. */
+  /** The accessible name and the tooltip. */
   label: string
 }
 
-/** A square button with one of the icons that need no word: chevron, close, send, sound. */
+/** A square button with an icon that needs no text: chevron, close, send, sound. */
 export function IconButton({ icon, label, variant = 'ghost', size = 36, className, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} size={size} className={cx(styles.square, styles[`square${size}`], className)} aria-label={label} title={label}>

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning arc in the text's colour. The words beside it say what is awaited. */
+/** A rotating arc in the text colour. The text beside it says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden />
 }

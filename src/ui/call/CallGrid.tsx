@@ -2,13 +2,13 @@ import { Children, type ReactNode } from 'react'
 import styles from './CallGrid.module.css'
 
 export interface CallGridProps {
-  /** For readers: who is in here. */
+  /** Accessible name: the participants. */
   label: string
-  /** A tile for each, up to six. */
+  /** Up to six tiles. */
   children: ReactNode
 }
 
-/** Everybody in a call, side by side, each as large as the place allows. */
+/** The participants of a call side by side, as large as possible. */
 export function CallGrid({ label, children }: CallGridProps) {
   return (
     <div className={styles.place}>

@@ -6,25 +6,25 @@ import { VisuallyHidden } from '../display/VisuallyHidden'
 import styles from './CallTile.module.css'
 
 export interface CallTileProps {
-  /** Chooses the tint of the face where nothing moves. */
+  /** Determines the avatar's tint. */
   id: string
   name: string
-  /** Written in the name's place. */
+  /** Replaces the name. */
   caption?: string
-  /** A photo's URL. */
+  /** URL of the photo. */
   photo: string | null
-  /** What moves; null while nothing does. */
+  /** The video; null without one. */
   picture: { readonly id: string } | null
   pictureLabel: string
-  /** Said over it; null when all is well. */
+  /** Text over the tile; null without one. */
   words: string | null
   state: 'connecting' | 'flowing' | 'reconnecting'
-  /** For readers, beside its sign; null while the microphone is on. */
+  /** Accessible text of the mute icon; null while the microphone is on. */
   muted: string | null
   isMirrored?: boolean
 }
 
-/** Somebody in a call: moving, or a face with a name; under it who it is, and whether they can be heard. */
+/** A participant: the video or an avatar, the name, and the mute state. */
 export function CallTile(props: CallTileProps) {
   const { id, name, caption = name, photo, picture, pictureLabel, words, state, muted, isMirrored = false } = props
   const isMoving = picture !== null && state !== 'connecting'

@@ -4,17 +4,17 @@ import styles from './Avatar.module.css'
 import { initialsOf, tintOf } from './initials'
 
 export interface AvatarProps {
-  /** Chooses the tint where there is no name. */
+  /** Determines the tint without a name. */
   id: string
   name: string | null
-  /** URL; initials stand in when there is none or it cannot be shown (product §9 "fallback image"). */
+  /** URL; initials replace a missing or broken picture (product §9 "fallback image"). */
   picture: string | null
   /** Edge in px: 36 rows, 40 unfinished, 44 bar, 48 room, 115 cards (product §9). */
   size?: 36 | 40 | 44 | 48 | 115
   shape?: 'round' | 'square'
 }
 
-/** A person's picture or initials. The name always stands beside it, so readers skip it. */
+/** A person's picture or initials. Hidden from screen readers, because the name is always beside it. */
 export const Avatar = memo(function Avatar({ id, name, picture, size = 44, shape = 'round' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = picture !== null && picture !== '' && picture !== broken

@@ -5,7 +5,7 @@ export interface BlobImageProps {
   className?: string | undefined
 }
 
-/** A picture of this device, for as long as it is shown; beside its name, so it has none of its own. */
+/** An image of local bytes, released on unmount. Decorative, because its name is beside it. */
 export function BlobImage({ bytes, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

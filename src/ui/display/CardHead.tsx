@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './CardHead.module.css'
 
 interface CardHeadProps {
-  /** Of the title: the card is labelled by it. */
+  /** Id of the title, which labels the card. */
   id: string
   title: string
-  /** At the other end of the line: a few words about the whole, a count, a link. */
+  /** At the end of the line: a short text, a count or a link. */
   aside?: ReactNode
-  /** What comes below, which decides the distance. */
+  /** The content below, which determines the spacing. */
   above?: 'rows' | 'field'
 }
 
-/** What a card or a section is about. */
+/** The head of a card or section. */
 export function CardHead({ id, title, aside, above }: CardHeadProps) {
   return (
     <div className={styles.head} data-above={above}>

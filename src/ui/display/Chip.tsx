@@ -6,12 +6,12 @@ export interface ChipProps {
   tone?: 'leaf' | 'warn' | 'danger' | 'info' | 'quiet'
   /** 26 px in rows, 34 px in the bar. */
   size?: 'row' | 'bar'
-  /** A dot before the words: something is going on now. */
+  /** A dot before the text marks an ongoing state. */
   dot?: boolean
   children: ReactNode
 }
 
-/** A state in a word: Online, Dalam konsultasi, Sudah dibayar. */
+/** A short state: Online, Dalam konsultasi, Sudah dibayar. */
 export function Chip({ tone = 'quiet', size = 'row', dot = false, children }: ChipProps) {
   return <span className={cx(styles.chip, styles[tone], styles[size], dot && styles.dot)}>{children}</span>
 }

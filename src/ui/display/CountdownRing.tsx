@@ -3,11 +3,11 @@ import { cx } from '../cx'
 import styles from './CountdownRing.module.css'
 import { digitsOf, useDrain, wholeSeconds } from './countdown'
 
-/** From here on the ring is red (look, "Sound and urgency"). */
+/** The ring is red from here on (look, "Sound and urgency"). */
 const URGENT_SECONDS = 8
 /**
- * An arc's length cannot be animated without painting each frame, a turn can. So the ring is two halves, each behind a
- * window of its own: the left one turns out of sight first, then the right one; a dot rounds the end that moves.
+ * Animating an arc's length repaints each frame, rotating does not. So the ring consists of two clipped halves: the
+ * left one rotates away first, then the right one; a dot rounds the moving end.
  */
 const EMPTYING: Record<string, Keyframe[]> = {
   left: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(-180deg)', offset: 0.5 }, { transform: 'rotate(-180deg)' }],
@@ -18,21 +18,21 @@ const EMPTYING: Record<string, Keyframe[]> = {
 export interface CountdownRingProps {
   /** Epoch milliseconds, the same clock as `now`. */
   deadline: number
-  /** The whole time in milliseconds: a full ring. */
+  /** Total time in milliseconds: a full ring. */
   total: number
   now: () => number
-  /** What the time is for, for readers. The panel announces; the ring itself is silent. */
+  /** Accessible name. The ring itself announces nothing; the panel does. */
   label: string
   size?: 52 | 56 | 72
-  /** 'danger' is red from the start, 'calm' stays as it is to the end. */
+  /** 'danger' is always red, 'calm' never. */
   tone?: 'action' | 'danger' | 'calm'
-  /** The connection is gone: the ring is grey, because nobody knows whether it still counts. */
+  /** The connection is lost: the ring is grey, because its state may be out of date. */
   stale?: boolean
 }
 
 type Phase = 'full' | 'urgent' | 'over'
 
-/** Time as a shape: a ring that empties towards its deadline, with its digits. Drawn from the deadline, never counted down. */
+/** A ring that empties towards its deadline, with digits. Computed from the deadline, never counted down. */
 export const CountdownRing = memo(function CountdownRing({
   deadline,
   total,
@@ -50,7 +50,7 @@ export const CountdownRing = memo(function CountdownRing({
     now,
     parts: EMPTYING,
     onSecond(seconds) {
-      // Written, not rendered: many rings tick in one frame, and nothing else of them changes.
+      // Written to the DOM directly, because many rings tick in one frame and only their digits change.
       const digits = ring.current?.lastElementChild?.firstChild
       if (digits instanceof Text && digits.data !== digitsOf(seconds)) digits.data = digitsOf(seconds)
       if (phaseAt(seconds) !== phase) setPhase(phaseAt(seconds))
@@ -69,7 +69,7 @@ export const CountdownRing = memo(function CountdownRing({
         <circle className={styles.track} cx="28" cy="28" r="25.5" />
         <circle className={styles.end} cx="28" cy="2.5" r="2" />
       </svg>
-      {/* Both arcs are a trifle too long at the bottom, so that no seam shows: a window or the dot hides it. */}
+      {/* Both arcs overlap slightly at the bottom to hide the seam. */}
       <span className={styles.right} aria-hidden>
         <svg data-drain="right" className={styles.drawing} viewBox="0 0 56 56">
           <path className={styles.arc} d="M28 2.5A25.5 25.5 0 0 1 27.5 53.495" />

@@ -3,12 +3,12 @@ import styles from './Counter.module.css'
 
 interface CounterProps {
   count: number
-  /** Says of what ('3 Konsultasi Masuk'), for readers; a tooltip may say it to the others. */
+  /** Accessible text ('3 Konsultasi Masuk'); a tooltip may show it, too. */
   label: string
   ref?: Ref<HTMLSpanElement>
 }
 
-/** How many wait. */
+/** The number of waiting requests. */
 export function Counter({ count, label, ref }: CounterProps) {
   const size = { '--digits': digitsOf(count) } as CSSProperties
   return (
@@ -18,7 +18,7 @@ export function Counter({ count, label, ref }: CounterProps) {
   )
 }
 
-/** Writes what React would draw: for whoever counts what comes by hundreds, and draws nothing else for it. */
+/** Writes the same DOM as the component, for hundreds of updates without React. */
 export function writeCount(counter: HTMLElement, count: number, label: string): void {
   const text = counter.firstChild
   if (!(text instanceof Text) || text.data === `${count}`) return

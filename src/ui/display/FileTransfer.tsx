@@ -8,12 +8,12 @@ import { Icon } from './Icon'
 export interface FileTransferProps {
   name: string
   size: string
-  /** The picture itself; null for any other file. */
+  /** The picture itself; null for other files. */
   picture: Blob | null
-  /** How it goes on; null when it does not. */
+  /** Progress; null if it has stopped. */
   progress: {
     step: string
-    /** 0 to 1; null while it is not known. */
+    /** 0 to 1; null if unknown. */
     share: number | null
     label: string
     cancelLabel: string
@@ -21,7 +21,7 @@ export interface FileTransferProps {
   } | null
 }
 
-/** A file on its way: what it is, how far it is, and a way back. */
+/** A file that is being transferred: name, progress, and a cancel button. */
 export function FileTransfer({ name, size, picture, progress }: FileTransferProps) {
   return (
     <>

@@ -3,27 +3,27 @@ import { cx } from '../cx'
 import styles from './MovingPicture.module.css'
 
 export interface MovingPictureProps {
-  /** A browser's MediaStream, which machines carry by its id alone. */
+  /** A MediaStream; machines only know its id. */
   picture: { readonly id: string }
-  /** What moves here, for readers. */
+  /** Accessible name. */
   label: string
-  /** One sees oneself as in a mirror. */
+  /** Mirrors the own picture. */
   isMirrored?: boolean
-  /** A screen or a document is shown whole; a face fills its place. */
+  /** 'contain' for screens and documents, 'cover' for faces. */
   fit?: 'cover' | 'contain'
   className?: string | undefined
 }
 
-/** A picture that moves. It is mute: what is heard is heard whether or not anything is looked at (services). */
+/** A muted video. The services play the sound, whether or not a video is visible. */
 export function MovingPicture({ picture, label, isMirrored = false, fit = 'cover', className }: MovingPictureProps) {
   const video = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
     const element = video.current
-    // What a test or a story carries in its place does not move.
+    // Fixtures of tests and stories are no MediaStream.
     if (element === null || !(picture instanceof MediaStream)) return
     element.srcObject = picture
-    // A browser that saves its battery may refuse; the next picture, or coming back to the page, begins it.
+    // A browser in power-saving mode may refuse; the next picture or return to the page retries.
     void element.play().catch(() => {})
     return () => {
       element.srcObject = null

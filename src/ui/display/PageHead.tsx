@@ -4,12 +4,12 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   title: string
-  /** What the page is about, or how things stand; null: the title says it. */
+  /** Subject or state of the page; null: none. */
   subtitle?: ReactNode
   className?: string | undefined
 }
 
-/** What a page of the app begins with. */
+/** The head of a page. */
 export function PageHead({ title, subtitle = null, className }: PageHeadProps) {
   return (
     <div className={cx(styles.head, className)}>

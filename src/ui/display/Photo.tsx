@@ -8,7 +8,7 @@ import { Icon } from './Icon'
 import styles from './Photo.module.css'
 
 export interface PhotoProps {
-  /** null until it is here. */
+  /** null until it is loaded. */
   url: string | null
   hasFailed: boolean
   title: string
@@ -18,7 +18,7 @@ export interface PhotoProps {
   onRetry: () => void
 }
 
-/** A photo in a place of fixed height, before, while and after it comes; a click shows it as large as the window allows. */
+/** A photo in a frame of fixed height; a click enlarges it. */
 export function Photo({ url, hasFailed, title, words, isEnlarged, onEnlarge, onRetry }: PhotoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (hasFailed) {

@@ -1,26 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SECOND = 1_000
-/** How often what empties moves: less than a pixel each time, and a screen that stands still in between costs nothing. */
+/**
+ * Interval of the animation's steps in ms: less than a pixel each. A screen without changes in between costs nothing.
+ */
 const STEP = 100
-/** The drawing may differ from the clock by this much before it is put right; while somebody holds it still, by the other. */
+/**
+ * Maximum difference in ms between animation and clock before it is corrected; the second value applies while it is
+ * held.
+ */
 const TOLERANCE = 120
 const TOLERANCE_HELD = 2 * SECOND
 
-/** Milliseconds in whole seconds, rounded up: the last one shown before it is over is 1. Never negative. */
+/** Milliseconds as whole seconds, rounded up, so that the last visible value is 1. Never negative. */
 export function wholeSeconds(left: number): number {
   return Math.max(0, Math.ceil(left / SECOND))
 }
 
-/** 7 → '00.07', 107 → '01.47'; '00:07' on an English page. */
+/** 7 → '00.07', 107 → '01.47'; '00:07' in English. */
 export function digitsOf(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
-  // There is no document where the sign-in is prerendered.
+  // There is no document while the sign-in page is prerendered.
   const isEnglish = typeof document !== 'undefined' && document.documentElement.lang === 'en'
   return `${two(Math.floor(seconds / 60))}${isEnglish ? ':' : '.'}${two(seconds % 60)}`
 }
 
-/** The whole seconds that are left, renewed at each of them before the deadline and when the page comes back into sight. */
+/** Remaining whole seconds, updated at each second and when the page becomes visible. */
 export function useSeconds(deadline: number, now: () => number): number {
   const [seconds, setSeconds] = useState(() => wholeSeconds(deadline - now()))
   useEffect(() => followClock(deadline, now, (left) => setSeconds(wholeSeconds(left))), [deadline, now])
@@ -30,19 +35,18 @@ export function useSeconds(deadline: number, now: () => number): number {
 export interface Drain {
   /** Epoch milliseconds, the same clock as `now`. */
   deadline: number
-  /** The whole time in milliseconds. */
+  /** Total time in milliseconds. */
   total: number
   now: () => number
-  /** From full to empty, for each part inside the shape, by its `data-drain`. */
+  /** Keyframes from full to empty for each part of the shape, by its `data-drain`. */
   parts: Readonly<Record<string, Keyframe[]>>
-  /** Told at once, and at each whole second that is left. */
+  /** Called at once, and at each remaining whole second. */
   onSecond?: (seconds: number) => void
 }
 
 /**
- * A shape that empties with the time that is left. The browser animates its parts by itself, ten times a second, with
- * transforms and without the main thread; each second they are only compared with the clock. For whoever asked for less
- * motion they step once a second.
+ * A shape that empties with the remaining time. The browser animates its parts ten times per second with transforms,
+ * off the main thread; each second they are compared with the clock. With reduced motion they step once per second.
  */
 export function useDrain<Shape extends Element>({ deadline, total, now, parts, onSecond }: Drain): RefObject<Shape | null> {
   const shape = useRef<Shape>(null)
@@ -54,7 +58,7 @@ export function useDrain<Shape extends Element>({ deadline, total, now, parts, o
       part.animate(parts[part.dataset.drain ?? ''] ?? null, { duration: total, fill: 'both', easing }),
     )
     const stop = followClock(deadline, now, (left) => {
-      // Before its beginning it is negative, and full.
+      // Negative before the start, which displays as full.
       const due = Math.min(total, total - left)
       const [first] = drains
       const tolerance = first?.playState === 'paused' ? TOLERANCE_HELD : TOLERANCE
@@ -69,7 +73,7 @@ export function useDrain<Shape extends Element>({ deadline, total, now, parts, o
   return shape
 }
 
-/** Tells what is left at once, at each whole second before the deadline, and whenever the page wakes. */
+/** Reports the remaining time at once, at each whole second before the deadline, and when the page wakes up. */
 function followClock(deadline: number, now: () => number, tell: (left: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function renew() {

@@ -1,4 +1,4 @@
-/** 'dr. Ratna Kusumawardani, Sp.PD' → 'RK': first and last word, without titles and degrees. '' when there is no name. */
+/** 'dr. Ratna Kusumawardani, Sp.PD' → 'RK': first and last word, without titles and degrees. '' without a name. */
 export function initialsOf(name: string | null): string {
   const words = (name ?? '')
     .split(',', 1)
@@ -13,8 +13,8 @@ export const TINTS = ['sand', 'leaf', 'sky', 'rose', 'lilac', 'teal'] as const
 export type Tint = (typeof TINTS)[number]
 
 /**
- * One person has one tint everywhere. The name chooses it (FNV-1a): lists differ in the ids that they know of a person, but
- * every one knows the name. Where there is none the id stands in.
+ * A person has the same tint everywhere, derived from the name (FNV-1a), since lists differ in the ids that they have.
+ * Without a name the id is used.
  */
 export function tintOf({ id, name }: { id: string; name: string | null }): Tint {
   const identity = (name ?? '').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id') || id

@@ -10,12 +10,12 @@ const ICONS: Record<BannerTone, LucideIcon> = { warn: Clock, danger: CircleAlert
 
 export interface BannerProps {
   tone: BannerTone
-  /** Another icon than the tone's. */
+  /** Overrides the tone's icon. */
   icon?: LucideIcon
   children: ReactNode
 }
 
-/** A line that says what happened and what to do, where it matters. */
+/** A line that says what happened and what to do. */
 export function Banner({ tone, icon = ICONS[tone], children }: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone])}>
@@ -25,19 +25,19 @@ export function Banner({ tone, icon = ICONS[tone], children }: BannerProps) {
   )
 }
 
-/** The full-width red bar under the top bar. White on red, and nothing else on it. */
+/** The full-width red bar under the top bar, with white text only. */
 export function AlarmBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
 }
 
 export interface NoticeBarProps {
   icon: LucideIcon
-  /** The buttons that answer it. */
+  /** The answering buttons. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A full-width line under the top bar that waits for an answer. Amber: nothing is wrong, something is due. */
+/** A full-width amber line under the top bar that needs an answer. Nothing is wrong. */
 export function NoticeBar({ icon, actions, children }: NoticeBarProps) {
   return (
     <div className={styles.notice}>

@@ -6,16 +6,16 @@ import { Icon } from '../display/Icon'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** 'kawung' only for the empty panel. */
+  /** 'kawung' for the empty panel only. */
   icon: LucideIcon | 'kawung'
   tone?: 'leaf' | 'warn' | 'danger' | 'info' | 'quiet'
   title: string
   text?: string
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode
 }
 
-/** Nothing here, or not yet: what that means and what to do. */
+/** An empty state: its meaning and the next action. */
 export function EmptyState({ icon, tone = 'leaf', title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

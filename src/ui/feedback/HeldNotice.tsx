@@ -3,18 +3,18 @@ import { Banner } from './Banner'
 import styles from './HeldNotice.module.css'
 
 export interface HeldNoticeProps {
-  /** What the button that is off is described by. */
+  /** Id that describes the disabled button. */
   id: string
-  /** Before the time that is left. */
+  /** Text before the remaining time. */
   left: string
   /** Epoch ms, the same clock as `now`. */
   until: number
   now: () => number
-  /** Why, and what may be done meanwhile. */
+  /** The reason, and the alternatives. */
   children: string
 }
 
-/** Too many tries: why, and how long. The time is read when it is asked for, not every second. */
+/** Too many tries: the reason and the remaining time. Screen readers read the time on demand, not every second. */
 export function HeldNotice({ id, left, until, now, children }: HeldNoticeProps) {
   const seconds = useSeconds(until, now)
   return (

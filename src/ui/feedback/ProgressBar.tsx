@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string
 }
 
-/** The thin bar at the very top (product §9): waits 200 ms before it shows, then takes 5 s for most of its way. */
+/** The thin bar at the top (product §9): appears after 200 ms, then covers most of its way in 5 s. */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../display/Icon'
 import styles from './ReadingBar.module.css'
 
-/** Over every page while the network is away and somebody reads all the same. The page begins below it. */
+/** Shown above every page while stored data is read without a network. The page starts below it. */
 export function ReadingBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} role="status">

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   round?: boolean
 }
 
-/** A grey shape of what comes; it appears only when loading takes longer than 200 ms. */
+/** A grey placeholder that appears only if loading takes longer than 200 ms. */
 export function Skeleton({ width, height, round = false }: SkeletonProps) {
   return <span className={cx(styles.bone, round && styles.round)} style={{ width, height }} aria-hidden />
 }

@@ -16,14 +16,14 @@ export interface ToastStackProps {
   toasts: ToastView[]
   closeLabel: string
   onClose: (id: number) => void
-  /** The pointer came onto it, or the keyboard into it: it is being read. */
+  /** The pointer or the focus entered the toast. */
   onHold: (id: number) => void
-  /** Neither is there any more. */
+  /** Neither the pointer nor the focus is on it. */
   onRelease: (id: number) => void
   position: 'top' | 'bottom'
 }
 
-/** What just happened. Both regions are always there, so that readers hear what comes into them. */
+/** The toasts. Both live regions always exist, so that screen readers announce new toasts. */
 export function ToastStack({ toasts, closeLabel, onClose, onHold, onRelease, position }: ToastStackProps) {
   const show = (tone: ToastView['tone']) =>
     toasts
@@ -57,7 +57,7 @@ export function ToastStack({ toasts, closeLabel, onClose, onHold, onRelease, pos
   )
 }
 
-/** The keyboard is in the toast, or goes on to another place in it. */
+/** The focus stays within the toast. */
 function hasFocus(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>): boolean {
   const next = event.type === 'blur' ? event.relatedTarget : document.activeElement
   return next instanceof Node && event.currentTarget.contains(next)

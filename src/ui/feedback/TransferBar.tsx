@@ -2,13 +2,13 @@ import styles from './TransferBar.module.css'
 
 export interface TransferBarProps {
   label: string
-  /** How it goes on, in words. */
+  /** The present step as text. */
   step: string
-  /** 0 to 1; null while it is not known. */
+  /** 0 to 1; null if unknown. */
   share: number | null
 }
 
-/** How much of a file is over. */
+/** The progress of a transfer. */
 export function TransferBar({ label, step, share }: TransferBarProps) {
   return (
     <div

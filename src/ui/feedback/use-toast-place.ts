@@ -1,10 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
-/** What toasts stand below, so that they cover neither navigation nor what must stay readable: a patient's header, the arrival. */
+/**
+ * Toasts are placed below these elements, so that they cover neither navigation nor important content: a patient's
+ * header, the arrival time.
+ */
 const BELOW = '[data-toasts-below]'
 const GAP = 8
 
-/** The custom properties of the stack at the top: below the bar, or below a part of the page that asks for it. */
+/** Custom properties of the top stack: its position below the bar, or below a part of the page that requires it. */
 export function useToastPlace(isShown: boolean): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
@@ -17,7 +20,7 @@ export function useToastPlace(isShown: boolean): CSSProperties {
     const watching = new AbortController()
     addEventListener('resize', measure, { signal: watching.signal })
     addEventListener('scroll', measure, { signal: watching.signal, passive: true, capture: true })
-    // A page that opens under a toast brings the part that the toast must not cover.
+    // A page that opens under a toast may contain a part that must not be covered.
     let frame = 0
     const changes = new MutationObserver(() => {
       cancelAnimationFrame(frame)
@@ -33,7 +36,7 @@ export function useToastPlace(isShown: boolean): CSSProperties {
   return place
 }
 
-/** Below the lowest of them; nothing where none has a box, as behind another tab of a phone. */
+/** Below the lowest of them; undefined if none is rendered, e.g. in another tab on a phone. */
 function placeBelow(elements: Iterable<Element>): CSSProperties {
   const boxes = Array.from(elements, (element) => element.getBoundingClientRect()).filter(({ width }) => width > 0)
   const [lowest] = boxes.toSorted((one, other) => other.bottom - one.bottom)

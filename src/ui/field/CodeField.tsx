@@ -7,30 +7,30 @@ import { type BoxesStep, emptyBoxes, erased, isAccepted, newDigits, written } fr
 
 export interface CodeFieldProps {
   label: string
-  /** The label is there for readers only: what stands above says it to the others. */
+  /** Hides the label visually, because the text above says the same. */
   hidesLabel?: boolean
-  /** Of each box, for readers: 'Digit 1 dari 6'. Its number begins at 1. */
+  /** Accessible name of a box: 'Digit 1 dari 6'. `n` starts at 1. */
   boxLabel: (values: { n: number; of: number }) => string
-  /** Told under the boxes, and to readers when it comes. */
+  /** Shown under the boxes and announced. */
   problem: string | null
-  /** All digits that stand in the boxes; complete when they are as many as boxes. Give another `key` to begin anew. */
+  /** All digits; complete with as many as boxes. Change the `key` to reset. */
   onChange: (code: string) => void
   onBlur?: () => void
-  /** How many boxes; 6 unless told. */
+  /** Number of boxes; 6 by default. */
   length?: number
-  /** Nobody looks over the shoulder: dots instead of digits. */
+  /** Dots instead of digits. */
   isMasked?: boolean
-  /** It is being looked at: nothing changes meanwhile, and the focus stays. */
+  /** While the code is being checked: unchangeable, but still focusable. */
   readOnly?: boolean
-  /** The first box has the focus as soon as it stands there. */
+  /** Focuses the first box on mount. */
   startsFocused?: boolean
-  /** 'one-time-code' lets a phone fill in what came by SMS. */
+  /** 'one-time-code' lets a phone fill in a code from an SMS. */
   autoComplete?: 'one-time-code' | 'off'
   /** In the line under the boxes, after the problem. */
   children?: ReactNode
 }
 
-/** A code in a box for each digit, with the keys of product §5: a digit moves on, Backspace moves back, a paste fills all. */
+/** A code with a box per digit and the keys of product §5: a digit moves forward, Backspace back, a paste fills all. */
 export function CodeField({
   label,
   hidesLabel = false,
@@ -63,7 +63,7 @@ export function CodeField({
     take(erased(boxes, at))
   }
 
-  // Whatever comes without a key that says what it is: a phone's keyboard, a code filled in from an SMS.
+  // Input without key events: a phone's keyboard, or a code from an SMS.
   function handleChange({ target }: ChangeEvent<HTMLInputElement>, at: number) {
     if (target.value === '') take(erased(boxes, at))
     else take(written(boxes, at, newDigits(boxes[at] ?? '', target.value)))
@@ -82,7 +82,7 @@ export function CodeField({
       <div className={styles.boxes} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
         {boxes.map((digit, at) => (
           <input
-            // Boxes neither come nor go.
+            // The number of boxes is constant.
             key={at}
             ref={(input) => {
               inputs.current[at] = input

@@ -11,11 +11,11 @@ import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFram
 export interface ComboboxOption {
   id: string
   label: string
-  /** In a column of its own before the label: a code. */
+  /** In a column before the label: a code. */
   lead?: string
-  /** What has to be typed for Enter to pick it without arrow keys, beside the lead. The label unless given; '' is never typed. */
+  /** Text that Enter picks without arrow keys, besides the lead. Defaults to the label; '' never matches. */
   exact?: string
-  /** Something else than what is looked for: the words as they were typed. */
+  /** The typed words themselves, not a result. */
   aside?: boolean
 }
 
@@ -31,22 +31,22 @@ export interface ComboboxProps extends Omit<FieldFrameProps, 'children'> {
   options: ComboboxOption[]
   onWords: (words: string) => void
   onPick: (id: string) => void
-  /** The options answer what is typed now. Until they do, Enter picks only what the arrow keys moved to. */
+  /** The options belong to the typed text. Until then Enter picks only an option that the arrow keys selected. */
   ready?: boolean
-  /** Below the options: it is being searched, nothing was found, it failed. */
+  /** Below the options: searching, nothing found, failed. */
   status?: ComboboxStatus | null
-  /** Beside the option that Enter picks. */
+  /** Shown beside the option that Enter picks. */
   enterHint?: string
   icon?: LucideIcon
   maxLength?: number
   disabled?: boolean
-  /** Before the input, in the same box: what was picked. */
+  /** Before the input, in the same box: the picked values. */
   picked?: ReactNode
-  /** Backspace where nothing is typed. */
+  /** Backspace in an empty input. */
   onErase?: () => void
-  /** Gets the focus when the control that has it leaves its place. */
+  /** Receives the focus when the focused control nearby is removed. */
   isHeir?: boolean
-  /** The focus leaves. */
+  /** The focus leaves the combobox. */
   onLeave?: () => void
 }
 
@@ -54,9 +54,9 @@ const NOWHERE = { to: -1, among: '', words: '' }
 const ARROW_DOWN = '↓'
 
 /**
- * An input with a list (the ARIA combobox): what is typed stays the caller's, so that it may live in a machine. Arrows move,
- * Escape closes the list, Ctrl+Enter is left to the form. Enter picks what the arrow keys moved to, or the only option that
- * is exactly what is typed: the first hit of a search may be the wrong medicine, and the pointer may rest on any option.
+ * A combobox (ARIA pattern) whose text is controlled, so that a machine can hold it. Arrows move, Escape closes the
+ * list, Ctrl+Enter is left to the form. Enter picks the option that the arrow keys selected, or the only option equal
+ * to the text: the first search result may be the wrong medicine, and the pointer may rest on any option.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, label, problem, aside, placeholder, words, options, onWords, onPick, picked } = props
@@ -66,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setMoved] = useState(NOWHERE)
   const among = options.map((option) => option.id).join('\n')
-  // Other options or words: nothing is moved to.
+  // Other options or words reset the selection.
   const hasMoved = moved.among === among && moved.words === words
   const at = hasMoved ? moved.to : ready ? exactAt(options, words) : -1
   const hasList = isOpen && options.length > 0
@@ -95,12 +95,12 @@ export function Combobox(props: ComboboxProps) {
     const act = acts[event.key]
     if (act === undefined) return
     event.preventDefault()
-    // A sheet or dialog around it stays open.
+    // Keeps the sheet or dialog around it open.
     if (event.key === 'Escape') event.stopPropagation()
     act()
   }
 
-  /** Beside the option that Enter picks; where it picks none, the way to the first. */
+  /** The hint at the option that Enter picks; otherwise the hint to reach the first. */
   function hintOf(option: ComboboxOption, index: number): string | undefined {
     if (option === active) return props.enterHint
     return active === undefined && index === 0 && props.enterHint !== undefined ? ARROW_DOWN : undefined
@@ -142,7 +142,7 @@ export function Combobox(props: ComboboxProps) {
         />
       </div>
       {isOpen && (hasList || status !== null) && (
-        // Nothing in here takes the focus from the input.
+        // Keeps the focus in the input.
         <div role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           {hasList && (
             <div className={cx(styles.list, !ready && styles.waiting)} role="listbox" id={listId} aria-label={label}>
@@ -217,7 +217,6 @@ function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The place of the only option that is exactly what is typed; -1 without one. */
 function exactAt(options: readonly ComboboxOption[], words: string): number {
   const typed = tidied(words)
   const isExact = ({ label, lead, exact = label }: ComboboxOption) => [exact, lead].some((one) => one !== undefined && tidied(one) === typed)
@@ -229,7 +228,7 @@ function tidied(words: string): string {
   return words.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** In an input method Enter takes a suggestion; Safari tells so only by the old key code. */
+/** Enter confirms a suggestion of an input method; Safari reports that only by the old key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }

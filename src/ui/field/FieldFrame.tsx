@@ -3,19 +3,19 @@ import { cx } from '../cx'
 import styles from './Field.module.css'
 
 export interface FieldFrameProps {
-  /** The input's id; its problem has `{id}-problem`. */
+  /** Id of the input; its problem has the id `{id}-problem`. */
   id: string
   label: string
-  /** What is wrong and how to mend it; null when nothing is. */
+  /** The problem and its solution; null without one. */
   problem: string | null
-  /** In the problem's line while there is none: what is expected. */
+  /** Shown in the problem's line without a problem: the expected input. */
   hint?: string | null
-  /** At the end of the label's line: a link, a hint. */
+  /** At the end of the label's line: a link or a hint. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label above, problem below. What every field of one input shares. */
+/** Label above, problem below: the frame of every field with one input. */
 export function FieldFrame({ id, label, problem, hint = null, aside, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, problem, hint = null, aside, children }:
   )
 }
 
-/** The attributes that tie an input to its problem, or its hint. */
+/** Attributes that connect an input with its problem or hint. */
 export function problemAttributes(id: string, problem: string | null, hint: string | null = null) {
   const isTold = problem !== null || hint !== null
   return { 'aria-invalid': problem !== null, 'aria-describedby': isTold ? `${id}-problem` : undefined }

@@ -7,7 +7,7 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField'
 import type { PasswordFinding, PasswordScore, strengthOf } from './password-strength'
 
 export interface NewPasswordWords {
-  /** Says what the score is of, to readers. */
+  /** Accessible name of the score. */
   strength: string
   scores: Readonly<Record<`s${PasswordScore}`, string>>
   advice: Readonly<Record<PasswordFinding, string>>
@@ -15,14 +15,14 @@ export interface NewPasswordWords {
 
 export interface NewPasswordFieldProps extends PasswordFieldProps {
   words: NewPasswordWords
-  /** Of the person: their name, their e-mail; a password made of it is easily guessed. A stable list. */
+  /** The person's name and e-mail, which make a password easy to guess. A stable list. */
   known?: readonly string[]
 }
 
 const NOTHING: readonly string[] = []
 const SEGMENTS = [1, 2, 3, 4]
 
-/** A password being chosen, with how hard it is to guess and what would make it harder. Advice: it refuses nothing. */
+/** A field for a new password, with its strength and advice. It refuses nothing. */
 export function NewPasswordField({ words, known = NOTHING, onChange, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   const [judge, setJudge] = useState<typeof strengthOf | null>(null)
@@ -31,7 +31,7 @@ export function NewPasswordField({ words, known = NOTHING, onChange, ...field }:
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)
-    // Where it cannot be had there is no advice; the next key asks for it again.
+    // Without the estimator there is no advice; the next key retries loading it.
     if (judge === null) void optional(load).then((strength) => strength && setJudge(() => strength.strengthOf))
     onChange?.(event)
   }
@@ -39,7 +39,7 @@ export function NewPasswordField({ words, known = NOTHING, onChange, ...field }:
   return (
     <div>
       <PasswordField {...field} autoComplete="new-password" onChange={change} />
-      {/* Its room is kept: nothing moves when it speaks. */}
+      {/* Reserved space avoids a layout shift. */}
       <div className={cx(styles.strength, strength !== null && styles[`score${strength.score}`])}>
         <div className={styles.bar} aria-hidden>
           {SEGMENTS.map((segment) => (
@@ -60,7 +60,7 @@ export function NewPasswordField({ words, known = NOTHING, onChange, ...field }:
   )
 }
 
-/** The weakest shows one segment too: something was typed. */
+/** The weakest password lights one segment, which shows that something was typed. */
 function lit(score: PasswordScore | undefined): number {
   return score === undefined ? 0 : Math.max(1, score)
 }

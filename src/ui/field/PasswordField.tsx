@@ -7,12 +7,12 @@ import { FieldFrame, problemAttributes } from './FieldFrame'
 import type { TextFieldProps } from './TextField'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** The eye's label, by what a click does. It must not contain the field's own label. */
+  /** The eye button's label, by the effect of a click. It must not contain the field's label. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password with an eye that shows what was typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   id,
   label,

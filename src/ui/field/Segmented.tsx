@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../display/VisuallyHidden'
 import styles from './Segmented.module.css'
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen, for readers. */
+  /** Accessible name. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side: a range, a shape. Radio buttons in all but looks, with their keys. */
+/** A segmented choice: a range, a form. Radio buttons with their keyboard support and another look. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -8,11 +8,11 @@ import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFram
 export interface SelectFieldProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'> {
   options: readonly { value: string; label: string }[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
 }
 
-/** The platform's own choice among a few: the keys and the wheel of every phone. */
+/** The native select element, with the keyboard and picker of every platform. */
 export function SelectField({ id, label, problem, aside, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} problem={problem} aside={aside}>

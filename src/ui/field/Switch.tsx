@@ -3,14 +3,14 @@ import styles from './Switch.module.css'
 
 export interface SwitchProps {
   checked: boolean
-  /** Says the state ('Online', 'Offline'), stands at the left and is the switch's name. */
+  /** The state ('Online', 'Offline'): visible label and accessible name. */
   label: string
   onChange: (next: boolean) => void
   tone?: 'action' | 'danger'
   loading?: boolean
 }
 
-/** A real `role="switch"`; while loading it keeps its place and takes no click. */
+/** An element with `role="switch"`; while loading it keeps its position and ignores clicks. */
 export function Switch({ checked, label, onChange, tone = 'action', loading = false }: SwitchProps) {
   return (
     <button

@@ -13,11 +13,11 @@ export interface Tag {
 export interface TagsFieldProps extends Omit<ComboboxProps, 'picked' | 'onErase'> {
   tags: Tag[]
   onRemove: (id: string) => void
-  /** What a tag's cross does, in words. */
+  /** Accessible name of a tag's remove button. */
   removeLabel: (label: string) => string
 }
 
-/** Several words in one field: what was picked stands before the input, Backspace takes back the last. */
+/** Several values in one field: the picked ones precede the input, Backspace removes the last. */
 export function TagsField({ tags, onRemove, removeLabel, ...combobox }: TagsFieldProps) {
   const last = tags.at(-1)
   return (
@@ -37,7 +37,7 @@ export function TagsField({ tags, onRemove, removeLabel, ...combobox }: TagsFiel
                   title={removeLabel(label)}
                   onClick={() => {
                     onRemove(id)
-                    // The button goes with its tag; who stands on it goes on in the input.
+                    // The button is removed with its tag, so the input receives the focus.
                     document.getElementById(combobox.id)?.focus()
                   }}
                 >

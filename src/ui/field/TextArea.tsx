@@ -7,8 +7,8 @@ export interface TextAreaProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'className'> {}
 
 /**
- * Several lines of text; it grows with them where the browser can. `off`: a browser writes what is typed into other fields
- * to the disk, to restore its pages.
+ * Several lines of text; grows with its content where the browser supports it. `off` keeps browsers from storing the
+ * input for page restoration.
  */
 export function TextArea({ id, label, problem, hint = null, aside, ...textarea }: TextAreaProps) {
   return (

@@ -6,8 +6,8 @@ export interface TextFieldProps
   extends Omit<FieldFrameProps, 'children'>, Omit<ComponentProps<'input'>, 'id' | 'children' | 'className'> {}
 
 /**
- * One line of text. Uncontrolled: what was typed before hydration survives. `off`: a browser writes what is typed into
- * other fields to the disk, to restore its pages.
+ * One line of text. Uncontrolled, so that input from before hydration stays. `off` keeps browsers from storing the
+ * input for page restoration.
  */
 export function TextField({ id, label, problem, hint = null, aside, ...input }: TextFieldProps) {
   return (

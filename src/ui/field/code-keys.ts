@@ -1,7 +1,7 @@
-/** What stands in the boxes, one digit each; '' is an empty one. */
+/** The digit of each box; '' if empty. */
 export type Boxes = readonly string[]
 
-/** What a key or a paste makes of the boxes, and which has the focus then. */
+/** The boxes after a key or a paste, and the index of the focused one. */
 export interface BoxesStep {
   boxes: Boxes
   focus: number
@@ -10,12 +10,12 @@ export interface BoxesStep {
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 const ACCEPTED = ['Tab', 'Alt', 'Control', 'Shift', 'Backspace']
-/** They act beside the box: submit, close, the browser's own; and what a phone's keyboard calls every key. */
+/** Keys with other effects (submit, close, the browser's own), and the key names of phone keyboards. */
 const BESIDE = /^(?:Enter|Escape|Meta|F\d+|Unidentified|Process)$/
 
 /**
- * Digits, Tab, Alt, Control, Shift and Backspace (product §5 "OTP"). With a modifier held it is no writing: pasting, the
- * browser's shortcuts.
+ * Digits, Tab, Alt, Control, Shift and Backspace (product §5 "OTP"). Keys with a modifier pass: paste and browser
+ * shortcuts.
  */
 export function isAccepted({ key, ctrlKey, metaKey, altKey }: Key): boolean {
   return /^\d$/.test(key) || ACCEPTED.includes(key) || BESIDE.test(key) || ctrlKey || metaKey || altKey
@@ -25,7 +25,7 @@ export function emptyBoxes(length: number): Boxes {
   return Array.from({ length }, () => '')
 }
 
-/** Digits that come into a box: one moves the focus to the next, several fill what follows, a whole code all of them. */
+/** Inserts digits at a box: one moves the focus to the next, several fill the following, a whole code fills all. */
 export function written(boxes: Boxes, at: number, text: string): BoxesStep {
   const digits = text.replace(/\D/g, '').slice(0, boxes.length)
   const from = digits.length === boxes.length ? 0 : at
@@ -36,13 +36,13 @@ export function written(boxes: Boxes, at: number, text: string): BoxesStep {
   }
 }
 
-/** Of what a box holds after somebody typed into it: the digits that are new. */
+/** The new digits in a box after input. */
 export function newDigits(before: string, after: string): string {
   const digits = after.replace(/\D/g, '')
   return digits.length === 2 && before !== '' ? digits.replace(before, '') : digits
 }
 
-/** Backspace: one digit goes, this box's or else the one before, and the focus moves back (product §5 "OTP"). */
+/** Backspace deletes this box's digit, or the previous one, and moves the focus back (product §5 "OTP"). */
 export function erased(boxes: Boxes, at: number): BoxesStep {
   const before = Math.max(0, at - 1)
   const gone = boxes[at] === '' ? before : at

@@ -2,18 +2,18 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as indonesian } from '@zxcvbn-ts/language-id'
 
-/** 0: guessed at once; 4: hardly ever. */
+/** 0: guessed at once; 4: hardly guessable. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
-/** What makes it easy to guess; 'longer' where it is only short of words. */
+/** Why it is easy to guess; 'longer' if it only lacks words. */
 export type PasswordFinding = (typeof FINDINGS)[keyof typeof FINDINGS] | 'longer'
 
 export interface PasswordStrength {
   score: PasswordScore
-  /** null: nothing to be said. */
+  /** null: no finding. */
   finding: PasswordFinding | null
 }
 
-/** The estimator's warnings, by what a person is told. */
+/** The estimator's warnings and their findings. */
 const FINDINGS = {
   straightRow: 'keyPattern',
   keyPattern: 'keyPattern',
@@ -32,17 +32,17 @@ const FINDINGS = {
   userInputs: 'own',
 } as const
 
-/** Longer ones take long to be looked at, and are no longer judged by their end. */
+/** Maximum length that is checked, because longer passwords take too long. */
 const LOOKED_AT = 72
-/** Shorter parts of a name are parts of too many words. */
+/** Shorter parts of a name occur in too many words. */
 const SHORTEST_PART = 3
 
-// Without translations its warnings are their own names.
+// Without translations its warnings are their keys.
 const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...indonesian }, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, and why not harder. Its dictionaries are large: loaded with the first key.
- * @param known of the person: a name, an e-mail address; a password made of it is easily guessed
+ * How hard a password is to guess, and why. The dictionaries are large, so they load with the first key.
+ * @param known the person's name and e-mail address, which make a password easy to guess
  */
 export function strengthOf(password: string, known: readonly string[] = []): PasswordStrength {
   const { score, feedback } = estimator.check(password.slice(0, LOOKED_AT), known.flatMap(partsOf))

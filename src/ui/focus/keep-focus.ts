@@ -1,6 +1,6 @@
 import { isBehindDialog, isReachable, isTextField, offersOf } from './reachable'
 
-/** Where the focus was: between two siblings that stay. */
+/** The last focused position: between two siblings that stay. */
 interface Place {
   parent: Element
   before: Node | null
@@ -10,14 +10,14 @@ interface Place {
 const REMEMBERED = 20
 
 /**
- * Keeps the focus in the page (WCAG 2.4.3): when the focused element is removed, hidden or made inert, its nearest neighbour
- * gets the focus; of a layer over the page, the element that had it before; else the `main` landmark. A focus that a person
- * takes away, by a press beside all controls, stays away. Where no neighbour exists yet, the next change of the page decides.
- * Returns what ends it.
+ * Keeps the focus in the page (WCAG 2.4.3). If the focused element is removed, hidden or made inert, its nearest
+ * neighbour receives the focus; after a layer closes, the element that had it before; else the `main` landmark. A press
+ * outside all controls removes the focus on purpose. Without a neighbour the next change of the page decides. Returns a
+ * function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null
-  /** Set while the focus is lost and nothing could take it. */
+  /** Set while the focus is lost and no element could receive it. */
   let lost: Place | null = null
   let isTouch = false
   let isPointer = false
@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
     if (history.length > REMEMBERED) history.shift()
   }
 
-  /** The focus went nowhere: by the person's wish, unless the element is out of reach. */
+  /** The focus left to nowhere: on purpose, unless the element is not reachable. */
   function checkBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
@@ -53,7 +53,7 @@ export function keepFocus(): () => void {
     if (!isNowhere()) return
     const place = placeIn(records, last)
     if (place === null) return
-    // Moved within the page, which takes the focus away as well.
+    // Moving an element within the page removes its focus, too.
     if (isReachable(last)) focus(last)
     else handOn(place)
   }
@@ -102,7 +102,7 @@ function placeOf(element: Element): Place {
   return { parent: element.parentElement ?? document.body, before: element, after: element }
 }
 
-/** Where an element was before these changes removed it, or what contained it; null if none did. */
+/** Where an element was before these changes removed it or an ancestor; null if none did. */
 function placeIn(records: readonly MutationRecord[], element: Element): Place | null {
   let place: Place | null = null
   let missing: Node = element
@@ -119,7 +119,9 @@ function placeAfter(records: readonly MutationRecord[], place: Place): Place {
   return place.parent.isConnected ? place : (placeIn(records, place.parent) ?? { parent: document.body, before: null, after: null })
 }
 
-/** The next control at a place, else the one before it, from the nearest container outwards. Never outside of the page's own region. */
+/**
+ * The next control after a place, else the one before it, from the nearest container outwards within the same region.
+ */
 function neighbourOf({ parent, before, after }: Place, isAllowed: (element: Element) => boolean): HTMLElement | null {
   let from = before
   let until = after
@@ -133,14 +135,14 @@ function neighbourOf({ parent, before, after }: Place, isAllowed: (element: Elem
   return null
 }
 
-/** Whether an element follows a place, by the sibling before it or, where that has gone too, the one after it. */
+/** The element follows a place: determined by the sibling before it or, if that was removed, the one after it. */
 function isBehind(element: Element, before: Node | null, after: Node | null): boolean {
   if (before?.isConnected) return (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !before.contains(element)
   if (after?.isConnected) return after.contains(element) || (after.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   return true
 }
 
-/** The page as a whole: a neighbour there would be any control at all. */
+/** The container is the whole page, where a neighbour would be any control. */
 function hasMain(container: Element): boolean {
   return container.querySelector('main') !== null || container === document.body
 }

@@ -5,7 +5,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClic
   navigate: (to: string) => void
 }
 
-/** A real link that stays in the page on a plain click; with a key held it opens where the browser says. */
+/** A link that navigates within the page on a plain click; with a modifier key the browser decides. */
 export function AppLink({ to, navigate, children, ...rest }: AppLinkProps) {
   function follow(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -5,13 +5,13 @@ import styles from './PhoneLink.module.css'
 
 interface PhoneLinkProps {
   number: string
-  /** Whom it calls, for readers. */
+  /** Accessible name: the person. */
   label: string
   variant?: 'soft' | 'outline'
   children: ReactNode
 }
 
-/** Calls somebody by telephone with one tap. */
+/** A link that dials a telephone number. */
 export function PhoneLink({ number, label, variant = 'soft', children }: PhoneLinkProps) {
   return (
     <a className={styles[variant]} href={`tel:${number}`} aria-label={label}>

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   confirmLabel: string
   tone?: 'action' | 'danger'
-  /** The answer is being saved: the dialog stays until it is known, and neither button acts. */
+  /** The answer is being saved: the dialog stays open with disabled buttons. */
   loading?: boolean
   loadingText?: string
   /** Between the text and the buttons. */
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** A question before something that cannot be taken back lightly. Persistent: it is answered, never dismissed (product §9). */
+/** A confirmation that must be answered and cannot be dismissed (product §9). */
 export function ConfirmDialog({
   open,
   title,

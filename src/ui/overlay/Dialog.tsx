@@ -7,30 +7,35 @@ export interface DialogProps {
   open: boolean
   title: string
   text?: string | undefined
-  /** Called by Escape or a click outside. Without it the dialog is persistent: only its own buttons close it (product §9). */
+  /**
+   * Called by Escape or a click outside. Without it the dialog is persistent: only its buttons close it (product §9).
+   */
   onDismiss?: () => void
-  /** Gets the focus when it closes. Unless told, what had it before: of a menu's item nothing is left by then. */
+  /** Receives the focus on closing. Defaults to the element that had it before, which a menu item does not survive. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
-  /** Has the focus when it opens. Unless told, the first that can have it. */
+  /** Receives the focus on opening. Defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** 'alertdialog' for what stops work. */
+  /** 'alertdialog' if it blocks the work. */
   role?: 'dialog' | 'alertdialog'
-  /** 'fitted' is never higher than the window: its content scrolls between title and buttons. 'sheet' stands at the right edge, as high as the window, for what is read beside the list it came from. */
+  /**
+   * 'fitted' fits the window: its content scrolls between title and buttons. 'sheet' is at the right edge with the
+   * window's height, for details beside their list.
+   */
   shape?: 'question' | 'notice' | 'picture' | 'call' | 'code' | 'sheet' | 'fitted'
-  /** Rings itself, or stops all work: it does not give way to what rings. */
+  /** Rings itself or blocks all work, so it does not give way to ringing requests. */
   isUrgent?: boolean
   /** Above the title. */
   head?: ReactNode
-  /** Before the title's words. */
+  /** Before the title's text. */
   mark?: ReactNode
-  /** Below the text; the buttons. */
+  /** Below the text: the buttons. */
   children?: ReactNode
 }
 
 /**
- * The shell of every dialog: scrim, focus kept inside, named by its title. At most 500 px wide (product §9). When a request begins to
- * ring it goes out of sight, with what was typed in it, and comes back when nobody waits. Nothing of it is made before it is
- * opened: a dozen stand on each page, and few are ever seen.
+ * The frame of every dialog: scrim, focus trap, title as accessible name, at most 500 px wide (product §9). When a
+ * request starts to ring the dialog hides with its input, and returns when nothing waits. It is mounted on opening
+ * only, because each page has a dozen dialogs.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open)
@@ -43,7 +48,7 @@ function Shell(props: DialogProps) {
   const { role = 'dialog', shape = 'question', isUrgent = false } = props
   const isAside = useAside(open && !isUrgent)
   const persistent = onDismiss === undefined
-  // The recipe's own variant: Chakra's types know only its stock ones.
+  // The recipe's own variants: Chakra's types know only its standard ones.
   const variants = { shape } as object
   return (
     <ChakraDialog.Root

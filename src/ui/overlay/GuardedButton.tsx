@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '../button/Button'
 import { Tooltip } from './Tooltip'
 
 export interface GuardedButtonProps extends Omit<ButtonProps, 'unavailable'> {
-  /** Why it cannot be used now, in words; null when it can. The face of a machine's rule. */
+  /** Why it is disabled; null if it is enabled. The text for a machine's rule. */
   reason: string | null
-  /** The reason is written beside the button: no tooltip repeats it. */
+  /** The reason is visible beside the button, so there is no tooltip. */
   isReasonVisible?: boolean
 }
 
-/** A button that, while it cannot be used, stays in reach and says why: to a pointer, a finger, the keyboard and readers. */
+/** A button that stays focusable while disabled and shows the reason to pointer, touch, keyboard and screen readers. */
 export function GuardedButton({ reason, isReasonVisible = false, ...button }: GuardedButtonProps) {
   const id = useId()
   const unavailable = reason !== null

@@ -9,26 +9,26 @@ export interface MenuItem {
   id: string
   label: string
   icon?: LucideIcon
-  /** Why it cannot be chosen now, in words; the face of a machine's rule. */
+  /** Why it is disabled; the text for a machine's rule. */
   reason?: string | null
   onSelect: () => void
 }
 
-/** One of several, as which camera is used. */
+/** One of several options, e.g. the cameras. */
 export interface MenuChoice {
   id: string
   label: string
-  /** null while none of them is. */
+  /** null: none is chosen. */
   value: string | null
   options: readonly { value: string; label: string }[]
   onChoose: (value: string) => void
 }
 
 export interface MenuProps {
-  /** A button; it gets the menu's roles, keys and focus. */
+  /** A button, which receives the menu's ARIA attributes, keys and focus. */
   trigger: ReactElement
   items: MenuItem[]
-  /** Under the items, each with its title. */
+  /** Radio groups under the items, each with a title. */
   choices?: readonly MenuChoice[]
 }
 
@@ -41,8 +41,8 @@ export function Menu({ trigger, items, choices = [] }: MenuProps) {
         <ChakraMenu.Positioner>
           <ChakraMenu.Content>
             {items.map(({ id, label, icon, reason = null, onSelect }) => (
-              // Kept in reach of the keys: zag passes over what it knows to be disabled. By the click, which keys make too:
-              // what zag tells as selected is what it saw the pointer over, and a slow page may not have seen it.
+              // Not disabled for zag, which would skip it in keyboard navigation. Handles clicks, which keys trigger,
+              // too: zag's selection depends on pointer events that a slow page may miss.
               <ChakraMenu.Item
                 key={id}
                 value={id}

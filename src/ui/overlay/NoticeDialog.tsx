@@ -11,11 +11,13 @@ export interface NoticeDialogProps {
   tone: 'warn' | 'danger' | 'info'
   title: string
   text: string
-  /** What goes on by itself meanwhile: a `NoticeProgress`; a button where something else can be done until then. */
+  /** Ongoing progress: a `NoticeProgress`, or a button for what is possible meanwhile. */
   children?: ReactNode
 }
 
-/** What stops all work until it passes; nothing in it closes it (product §2: connectivity, compatibility). */
+/**
+ * A notice that blocks all work until its cause is over; it cannot be closed (product §2: connectivity, compatibility).
+ */
 export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
   return (
     <Dialog
@@ -33,7 +35,7 @@ export function NoticeDialog({ open, icon, tone, title, text, children }: Notice
 }
 
 interface NoticeProgressProps {
-  /** 'timer' for what changes every second: readers tell it only when asked. */
+  /** 'timer' for text that changes every second: screen readers read it on demand only. */
   role: 'status' | 'timer'
   children: ReactNode
 }

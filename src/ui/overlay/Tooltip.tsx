@@ -3,21 +3,22 @@ import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
 
 export interface TooltipProps {
-  /** null: nothing to say now. */
+  /** null: no tooltip. */
   text: ReactNode
-  /** Also shown by a tap, for what has no other effect: a control that cannot be used now. */
+  /** Also opens on a tap, for controls without another effect, e.g. disabled ones. */
   onTap?: boolean
   /** One focusable element. */
   children: ReactElement
 }
 
-/** A word on hover and focus. Never the only place where something is said that must be known. */
+/** Text on hover and focus. Never the only place of important information. */
 export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const isSilent = text === null
   const isShown = open && !isSilent
-  // A text that appears while the pointer rests there waits for the next hover: pressing must not open it over what follows.
+  // A text that appears under a resting pointer waits for the next hover, so that a press does not open it over what
+  // follows.
   if (open && isSilent) setOpen(false)
   useCloseElsewhere(isShown, `tooltip-${id}`, () => setOpen(false))
   return (
@@ -45,7 +46,7 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   )
 }
 
-/** Closes it when pointer, focus or the page move elsewhere, whichever event its trigger itself has missed. */
+/** Closes it when pointer, focus or page move elsewhere, even if its trigger missed the event. */
 function useCloseElsewhere(isShown: boolean, trigger: string, close: () => void): void {
   useEffect(() => {
     if (!isShown) return
@@ -54,7 +55,7 @@ function useCloseElsewhere(isShown: boolean, trigger: string, close: () => void)
       if (element === null || !(target instanceof Node) || !element.contains(target)) close()
     }
     const closeUnlessFocused = (event: Event) => {
-      // Opened by the keyboard it stays while the pointer moves elsewhere.
+      // Opened by the keyboard, it stays while the pointer moves.
       if (document.activeElement?.id !== trigger || !document.activeElement.matches(':focus-visible')) closeOutside(event)
     }
     const watching = new AbortController()

@@ -1,2 +1,2 @@
-/** A dialog that is open, and not one that is fading out. */
+/** An open dialog that is not closing. */
 export const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'

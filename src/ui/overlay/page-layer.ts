@@ -15,21 +15,21 @@ function watch(notify: () => void): () => void {
   return () => watchers.delete(notify)
 }
 
-/** Whether a layer covers the page and the panel: both are inert then. */
+/** A layer covers the page and the panel, which are inert then. */
 export function useIsPageCovered(): boolean {
   return useSyncExternalStore(watch, () => covering.size > 0)
 }
 
 /**
- * For each layer over the page that is not a dialog: while it covers the page, nothing under it can be reached, and it gives
- * way to the panel by the panel's key and when a request begins to ring.
- * @param giveWay stable: it is registered again whenever it changes
- * @param isCovering where a large layer is not drawn yet, as a call that still rings
+ * For large layers that are not dialogs: makes the page under them inert, and gives way to the panel by the panel's key
+ * and when a request starts to ring.
+ * @param giveWay stable: each change registers it again
+ * @param isCovering true for a large layer that is not rendered yet, e.g. a ringing call
  */
 export function usePageLayer(isLarge: boolean, giveWay: () => void, isCovering = isLarge): void {
   const layer = useRef<object>({})
   useReducedByRinging(isLarge, giveWay)
-  // Before the next frame: what was covered may have to take the focus of what is gone.
+  // Before the next frame, because a covered element may be about to receive the focus.
   useLayoutEffect(() => {
     const self = layer.current
     setCovering(self, isCovering)

@@ -1,25 +1,25 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
-/** Who waits for an answer, by id. Nobody where nothing rings, as before the sign-in and for nurses. */
+/** Ids of the waiting requests; empty when nothing rings, before the sign-in, and for nurses. */
 export const Ringing = createContext<readonly string[]>([])
 
 const covers = new Set<() => void>()
 
-/** Asks all that covers the page to give way to who waits, as a doctor does by the panel's key. */
+/** Asks all layers over the page to give way to the waiting requests, as the panel's key does. */
 export function clearWayToRinging(): void {
   for (const giveWay of covers) giveWay()
 }
 
-/** @param giveWay called when who waits has to be in reach. Returns what ends it. */
+/** @param giveWay called when the waiting requests must be reachable. Returns a function that unsubscribes. */
 export function onWayToRinging(giveWay: () => void): () => void {
   covers.add(giveWay)
   return () => covers.delete(giveWay)
 }
 
 /**
- * For what may be enlarged over the page: it is reduced when who waits has to be in reach, by the panel's key or by a ring
- * that begins while it is large.
- * @param reduce stable, or each render listens anew
+ * Reduces a large layer when the waiting requests must be reachable: by the panel's key, or by a ring that starts while
+ * it is large.
+ * @param reduce stable, otherwise each render subscribes again
  */
 export function useReducedByRinging(isLarge: boolean, reduce: () => void): void {
   const ringing = useContext(Ringing)
@@ -33,9 +33,9 @@ export function useReducedByRinging(isLarge: boolean, reduce: () => void): void 
 }
 
 /**
- * What rings is never under a dialog (product §2 "Incoming-requests panel"): whether an open dialog is out of sight, which it is
- * from a ring that began after it was opened until nobody waits. One that is opened while it rings stays until the doctor asks for
- * the panel.
+ * Ringing requests are never under a dialog (product §2 "Incoming-requests panel"). Returns whether an open dialog is
+ * hidden: from a ring that starts after its opening until nothing waits. A dialog that opens during a ring stays until
+ * the doctor opens the panel.
  */
 export function useAside(isOpen: boolean): boolean {
   const ringing = useContext(Ringing)

@@ -6,12 +6,12 @@ const CONTROLS = [
   ...['button', 'menuitem', 'menuitemradio', 'option', 'tab', 'switch', 'radio', 'checkbox'].map((role) => `[role=${role}]`),
 ].join(',')
 
-/** The control that a press on this target reaches; null for none. */
+/** The control that a press on this target activates; null without one. */
 export function controlAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(CONTROLS) : null
 }
 
-/** What the control says it does. Digits are left out: a countdown in a label is not another meaning. */
+/** The control's label, without digits: a countdown does not change its meaning. */
 export function labelOf(control: Element | null): string {
   if (control === null) return ''
   return `${control.getAttribute('aria-label') ?? ''} ${control.textContent ?? ''}`.replaceAll(/\d+/g, '').trim()

@@ -1,22 +1,22 @@
 import { controlAt, labelOf } from './control'
 import { createShiftLog } from './shift-log'
 
-/** How long a control that appeared, moved or changed its meaning under the pointer ignores presses, in ms. */
+/** How long a control that appeared, moved or changed under the pointer ignores presses, in ms. */
 export const SETTLE_TIME = 500
-/** A wheel that turned this recently brought the control here on purpose, in ms. */
+/** A wheel event this recent moved the control on purpose, in ms. */
 const WHEEL_TIME = 250
-/** A navigation key pressed this recently moved the focus on purpose, in ms. */
+/** A navigation key this recent moved the focus on purpose, in ms. */
 const NAVIGATION_TIME = 100
-/** Movement below this is a press effect or subpixel layout, in px. */
+/** Smaller movements are press effects or subpixel layout, in px. */
 const TOLERANCE = 2
 const ACTIVATION_KEYS = ['Enter', ' ']
 const NAVIGATION_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
 const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Ignores presses on a control that the person cannot have aimed at: one that appeared, moved or changed its label under a
- * resting pointer, under a second tap, or that received the focus from a program, less than `SETTLE_TIME` ago. A pointer that
- * moves onto a control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
+ * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
+ * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago. Moving the pointer onto a
+ * control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
 export function installPressGuard(page: Document): () => void {
@@ -27,7 +27,7 @@ export function installPressGuard(page: Document): () => void {
   let control: Element | null = null
   let label = ''
   let place: DOMRect | null = null
-  /** When the control last appeared, moved or changed under the pointer; -Infinity when the person aimed at it. */
+  /** When the control last appeared, moved or changed under the pointer; -Infinity if the person aimed at it. */
   let changedAt = -Infinity
   let pointer: { x: number; y: number } | null = null
   let pressedAt = -Infinity
@@ -52,7 +52,7 @@ export function installPressGuard(page: Document): () => void {
     frame = requestAnimationFrame(watchMovement)
   }
 
-  /** While the control is settling, each further movement starts its time again. */
+  /** Further movement restarts the settling time. */
   function watchMovement() {
     if (control === null || now() - changedAt >= SETTLE_TIME) return
     const present = control.getBoundingClientRect()
@@ -66,7 +66,7 @@ export function installPressGuard(page: Document): () => void {
   function follow(next: Element | null, { x, y }: { x: number; y: number }, isTouch: boolean) {
     if (next !== control) {
       const cameToPointer = next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
-      // Between two touches no event says when something changed: only the second of two quick taps is one.
+      // No event between two touches reports a change, so only the second of two quick taps is checked.
       const isRecent = !isTouch || now() - pressedAt < SETTLE_TIME
       control = next
       label = labelOf(next)
@@ -81,7 +81,7 @@ export function installPressGuard(page: Document): () => void {
   }
 
   function isSettling(): boolean {
-    // The observer reports after the current task: a label that changed just now is read here.
+    // The observer reports after the current task, so a label that just changed is read here.
     if (labelOf(control) !== label) {
       label = labelOf(control)
       unsettle()
@@ -115,7 +115,7 @@ export function installPressGuard(page: Document): () => void {
   for (const name of SWALLOWED) {
     on(name, (event) => {
       if (!isSwallowing) return
-      // The click of a key, a reader or a program has no press of the pointer before it.
+      // A click by a key, a screen reader or a program has no preceding pointer press.
       if (event.detail === 0 && name === 'click') return
       block(event)
     })

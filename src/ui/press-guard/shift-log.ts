@@ -1,19 +1,19 @@
-/** Layout Instability, which TypeScript's DOM does not know yet. */
+/** The Layout Instability API, which is missing in TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Long enough for any question about the last half second, in entries. */
+/** Number of kept entries, enough for the last half second. */
 const KEPT = 50
 
 export interface ShiftLog {
-  /** Whether the browser moved the control, or what it is in, since then (ms on the document's clock). */
+  /** The browser has moved the control or its container since then (ms on the document's clock). */
   hasMoved(control: Element, since: number): boolean
 }
 
 /**
- * What the browser moved without a scroll, as it reports it itself. A finger gives no sign before it touches, so this is the
- * only way to know that a list moved under it. Browsers without the report (Firefox, Safari) log nothing.
+ * Layout shifts without scrolling, as the browser reports them. A finger gives no sign before it touches, so this is
+ * the only way to detect that a list moved under it. Browsers without the API (Firefox, Safari) log nothing.
  */
 export function createShiftLog(signal: AbortSignal): ShiftLog {
   let shifts: LayoutShift[] = []

@@ -10,13 +10,13 @@ export interface PageTab {
 
 export interface PageTabsProps {
   tabs: readonly PageTab[]
-  /** The id of the one in sight. */
+  /** Id of the visible tab. */
   shown: string
   label: string
   onShow: (id: string) => void
 }
 
-/** The parts of one page. A part that was seen stays as it was left, so that nothing typed there is lost by looking elsewhere. */
+/** Tabs within a page. A visited panel stays mounted, so that its input is kept. */
 export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
   const base = useId()
   return (

@@ -2,7 +2,7 @@ import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CLOSED, OPEN } from './states'
 
-/** Look: dialog radius 20, its own shadow, in 220 ms; the scrim dims what waits behind. */
+/** Look: radius 20, its own shadow, 220 ms; the scrim dims the page. */
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
@@ -44,14 +44,14 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '8px',
       marginTop: '24px',
-      // Two that stand under each other are as wide.
+      // Stacked buttons have the same width.
       '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 auto' } },
     },
   },
   variants: {
     /**
-     * A notice stands centred around its icon; a question is read from the left and answered at the right; a picture
-     * takes all the room it needs; a call is a face between its title and its two answers; a code is 300 px wide (product §2).
+     * A notice is centred around its icon; a question is aligned left with buttons at the right; a picture uses all
+     * space; a call shows a face between its title and two buttons; a code is 300 px wide (product §2).
      */
     shape: {
       question: {},

@@ -1,4 +1,4 @@
-/** How a part stands, as selectors. */
+/** Selectors of a part's state. */
 export const OPEN = '&[data-state=open]'
 export const CLOSED = '&[data-state=closed]'
 export const HIGHLIGHTED = '&[data-highlighted]'
