@@ -17,7 +17,7 @@ import type { AccountPort, ProofRefusal, SecretRefusal, WrongProof } from '../..
 import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
-/** What the signed-in person does with the account (product §2 "manage account", contract §3). */
+/** The account of the signed-in person (product §2 "manage account", contract §3). */
 export function createAccountService(http: HttpClient): AccountPort {
   return {
     async changePassword(order, signal) {
@@ -57,19 +57,19 @@ export function createAccountService(http: HttpClient): AccountPort {
       const path = `/auth/sessions/${encodeURIComponent(id)}`
       const answer = await http.call({ method: 'DELETE', path, answer: z.unknown(), signal })
       if (!answer.ok && isProofRequired(answer.refusal)) return refused({ kind: 'proofRequired' })
-      // One that is gone has ended.
+      // A missing session counts as ended.
       if (!answer.ok && answer.refusal.status_code !== 404) throw noVerdict('ending a session', answer.refusal)
       return accepted(null)
     },
   }
 }
 
-/** @param field the one that the server's words are read of */
+/** @param field whose messages are returned */
 function secretRefusal(what: string, refusal: HttpRefusal, field: string): SecretRefusal {
   const { status_code, message, errors, retryAfter } = refusal
   switch (status_code) {
     case 401:
-      // The other 401: the session is over, and the page is told so.
+      // The other 401: the session is over, which the HTTP client reports.
       if (message === UNAUTHENTICATED) throw noVerdict(what, refusal)
       return { kind: 'wrong' }
     case 429:
@@ -100,7 +100,7 @@ function wrongProof(refusal: HttpRefusal): WrongProof {
   return { kind: 'wrong', triesLeft: refusal.tries_left ?? 0 }
 }
 
-/** Without the server's words: nothing of an account is logged. */
+/** Without the server's words, because nothing about an account is logged. */
 function noVerdict(what: string, { status_code }: HttpRefusal): Error {
   return new Error(`${what}: ${status_code}`)
 }

@@ -5,13 +5,10 @@ import { accepted, refused, type Result } from '../../machines/ports/result'
 import type { HttpAnswer, HttpClient } from './http/http-client'
 import { logDropped } from './log'
 
-/** Not this person's, or of nobody: the two are not told apart. */
+/** Missing, or not permitted: the server does not distinguish. */
 const GONE = [403, 404]
 
-/**
- * Assessments (product §7, contract §3). They tell of a patient's health: nothing of them is kept here, and a malformed row
- * costs itself only.
- */
+/** Assessments (product §7, contract §3). They contain health data and are never stored. A malformed row is skipped. */
 export function createAssessmentsService(http: HttpClient): AssessmentsPort {
   return {
     async list({ page, query: { search } }, signal) {

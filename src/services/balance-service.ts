@@ -7,8 +7,8 @@ import type { HttpClient } from './http/http-client'
 import { logDropped } from './log'
 
 /**
- * GET /account-balance, /history-balances (product §7, contract §3). Days are those of the viewer's zone, both inclusive; on
- * the wire they are instants, and `to` is exclusive. A malformed entry costs itself only.
+ * GET /account-balance, /history-balances (product §7, contract §3). The query's days are in the viewer's time zone,
+ * both inclusive; on the wire they are instants and `to` is exclusive. A malformed entry is skipped.
  */
 export function createBalanceService(http: HttpClient): BalancePort {
   return {

@@ -1,4 +1,4 @@
-/** Whether this browser can run the app: without push or service workers it counts as incompatible (product §2 "Dialogs"). */
+/** This browser can run the app; it needs push and service workers (product §2 "Dialogs"). */
 export function isCompatible(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window
 }

@@ -1,6 +1,6 @@
 import { type Config, config } from '../../contract/schemas/config'
 
-/** Reads `/config.json`; throws one plain sentence when it is missing or wrong, which the config error page shows. */
+/** Reads `/config.json`; throws a plain sentence for the error page if it is missing or malformed. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`/config.json: ${response.status}`)

@@ -5,8 +5,8 @@ import type { DashboardPort } from '../../machines/ports/dashboard'
 import type { HttpClient } from './http/http-client'
 
 /**
- * GET /dashboard-doctor and /doctors/{uuid}/schedule for the signed-in doctor (product §7, contract §3).
- * @param ownId whose schedule it is: any of the three ids (contract §2 "Identities")
+ * GET /dashboard-doctor and /doctors/{uuid}/schedule of the signed-in doctor (product §7, contract §3).
+ * @param ownId any of the doctor's three ids (contract §2 "Identities")
  */
 export function createDashboardService(http: HttpClient, ownId: () => string): DashboardPort {
   return {

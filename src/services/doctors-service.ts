@@ -7,9 +7,11 @@ import type { Clock } from '../../machines/ports/clock'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { HttpClient } from './http/http-client'
 
-/** GET /doctors/{id}, /account-balance, /history-balances and /missed for the signed-in doctor (product §7, contract §3). */
+/**
+ * GET /doctors/{id}, /account-balance, /history-balances and /missed of the signed-in doctor (product §7, contract §3).
+ */
 export function createDoctorsService(http: HttpClient, clock: Clock, ownId: () => string): DoctorsPort {
-  /** The newest that can be read; null where there is none, or no answer: it stands beside the account, not in its way. */
+  /** The newest readable entry; null without one or without an answer, since it must not block the balance. */
   async function latestEntry(signal: AbortSignal): Promise<BalanceEntry | null> {
     try {
       const answer = await http.call({ method: 'GET', path: '/history-balances?page=1', answer: z.array(z.unknown()), signal })

@@ -11,8 +11,8 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
 /**
- * What mails' links lead to, and asking for one (product §1, §2, §7, contract §3). A link is its own word for whose it is:
- * only a reset tells who is signed in here, for that session stays when it is the same person's.
+ * The requests of mailed links, and the request for one (product §1, §2, §7, contract §3). A link identifies its
+ * account. Only a reset sends the present session, which survives if it belongs to the same person.
  */
 export function createEntryService(http: HttpClient): EntryPort {
   return {
@@ -68,7 +68,7 @@ function passwordRefusal(what: string, refusal: HttpRefusal): PasswordRefusal {
   return linkRefusal(what, refusal)
 }
 
-/** Without the server's words: nothing of an account is logged. */
+/** Without the server's words, because nothing about an account is logged. */
 function noVerdict(what: string, { status_code }: HttpRefusal): Error {
   return new Error(`${what}: ${status_code}`)
 }

@@ -5,12 +5,12 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient } from './http/http-client'
 import { logDropped } from './log'
 
-/** Not this doctor's, or of nobody: the two are not told apart. */
+/** Missing, or not permitted: the server does not distinguish. */
 const GONE = [403, 404]
 
 /**
- * A doctor's past examinations (product §7, contract §3). They tell of patients' health: nothing of them is kept here, and a
- * malformed row costs itself only.
+ * A doctor's past examinations (product §7, contract §3). They contain health data and are never stored. A malformed
+ * row is skipped.
  */
 export function createExaminationsService(http: HttpClient): ExaminationsPort {
   return {

@@ -4,44 +4,44 @@ import type { IdleFact, IdlePort, KeptIdleness } from '../../machines/ports/idle
 import { logDropped } from './log'
 
 const CHANNEL = 'dk.lock'
-/** Whoever does something goes on doing so: it is told this often at most. */
+/** Minimum interval of activity reports. */
 const EVERY = 5 * SECOND
 const STIRRINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 const kept = z.object({
-  /** Which session it is of: what another one left behind counts for nothing. */
+  /** Identifies the session; stored state of another one is ignored. */
   session: z.string(),
   stirredAt: z.number(),
   isLocked: z.boolean(),
 })
 
 const news = z.object({
-  /** id_user: another person's tabs are none of ours. */
+  /** id_user; other people's tabs are ignored. */
   person: z.string(),
   kind: z.enum(['stirred', 'closed', 'opened']),
   at: z.number(),
 })
 type News = z.infer<typeof news>
 
-/** Whose session this tab has, with its token; null when it has none. */
+/** The tab's session with its token; null without one. */
 export interface IdlePerson {
   id: string
   token: string
 }
 
 export interface IdleService extends IdlePort {
-  /** The session is over: nothing of it is left in the browser. */
+  /** The session is over: deletes its stored state. */
   forget: () => void
 }
 
 /**
- * Whether the person is there, in any tab of this browser, and whether it is locked: kept in its storage, keyed by the
- * person, and told from tab to tab. What a tab missed while it was frozen it reads there when it wakes.
+ * Activity and lock state of the person in all tabs of this browser: stored by person, and broadcast between tabs. A
+ * tab reads what it missed while frozen when it wakes up.
  * @param now the computer's time, epoch milliseconds
  */
 export function createIdleService(person: () => IdlePerson | null, now: () => number): IdleService {
   const channel = new BroadcastChannel(CHANNEL)
-  /** As long as the session may have ended elsewhere already, it is still known what to forget. */
+  /** Kept, so that the state can be deleted even if the session ended elsewhere. */
   let key: string | null = null
 
   function recall(): KeptIdleness | null {
@@ -50,7 +50,7 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
     key = keyOf(id)
     const found = kept.safeParse(parsed(localStorage.getItem(key)))
     if (!found.success || found.data.session !== markOf(token)) return null
-    // A clock that was set back meanwhile must not keep it open for longer.
+    // A clock that was set back must not keep it unlocked for longer.
     return { stirredAt: Math.min(found.data.stirredAt, now()), isLocked: found.data.isLocked }
   }
 
@@ -60,7 +60,7 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
       const whose = person()
       if (whose === null) return
       const was = recall()
-      // What a tab has heard of another it does not tell again.
+      // A tab does not repeat what it received from another.
       if (was?.isLocked === isLocked && was.stirredAt >= stirredAt) return
       localStorage.setItem(keyOf(whose.id), JSON.stringify({ session: markOf(whose.token), stirredAt, isLocked }))
       if ((was?.isLocked ?? false) !== isLocked) tell({ person: whose.id, kind: isLocked ? 'closed' : 'opened', at: stirredAt })
@@ -81,7 +81,7 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
     channel.postMessage(told)
   }
 
-  /** What the other tabs tell. */
+  /** Messages of the other tabs. */
   function heard(listen: (fact: IdleFact) => void): () => void {
     const stop = new AbortController()
     channel.addEventListener(
@@ -96,7 +96,7 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
     return () => stop.abort()
   }
 
-  /** A frozen tab hears nothing: what is kept tells it what it missed. */
+  /** A frozen tab receives nothing, so it reads the stored state when it wakes up. */
   function wakings(listen: (fact: IdleFact) => void): () => void {
     const stop = new AbortController()
     const { signal } = stop
@@ -119,13 +119,13 @@ function factOf({ kind, at }: News): IdleFact {
   return { type: kind === 'closed' ? 'lock.closedElsewhere' : 'lock.openedElsewhere' }
 }
 
-/** What the person does in this tab. */
+/** Activity in this tab. */
 function stirrings(now: () => number, listen: (fact: IdleFact) => void): () => void {
   const stop = new AbortController()
   let told = Number.NEGATIVE_INFINITY
   let place = ''
   const stir = (event: Event) => {
-    // A pointer that rests: what moves is the page under it.
+    // The pointer rests and the page moves under it.
     if (event instanceof PointerEvent && event.type === 'pointermove') {
       const moved = `${event.screenX},${event.screenY}`
       if (place === moved) return
@@ -144,7 +144,7 @@ function keyOf(id: string): string {
   return `dk.lock.${id}`
 }
 
-/** Tells one session from the next without saying anything of its token (FNV-1a, 32 bits). */
+/** A hash (FNV-1a, 32 bits) that distinguishes sessions without revealing the token. */
 function markOf(token: string): string {
   let mark = 0x811c9dc5
   for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193)

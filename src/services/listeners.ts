@@ -5,7 +5,7 @@ export interface Listeners<Fact> {
   feed: Feed<Fact>
 }
 
-/** A feed that anyone may tell facts to. */
+/** A feed with a function that emits facts. */
 export function createListeners<Fact>(): Listeners<Fact> {
   const listeners = new Set<(fact: Fact) => void>()
   return {

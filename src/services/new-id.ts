@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is no secure context (a hospital's plain-http test host). */
+/** A random UUID, also without a secure context (a hospital's plain-http test host). */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,7 +1,4 @@
-/**
- * Resolves in a task of its own: what is long is cut there, and a key or a click comes in between. Not by a timer, which a
- * hidden tab slows down.
- */
+/** Resolves in a new task, so that input is handled in between. Not with a timer, which hidden tabs throttle. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -15,8 +12,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Begins something when `turn` has come; ended before, it never begins.
- * @param begin gives what ends it
+ * Starts something after `turn`; ended before, it never starts.
+ * @param begin returns the function that ends it
  */
 export function beginAfter(turn: Promise<void>, begin: () => () => void): { begun: Promise<void>; end: () => void } {
   let isOver = false

@@ -6,8 +6,8 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient } from './http/http-client'
 
 /**
- * POST /auth/resend-otp and POST /verify-otp (product §7 and §8, contract §3). A code of an activation is asked for in
- * nobody's name, whoever else may be signed in here.
+ * POST /auth/resend-otp and POST /verify-otp (product §7 and §8, contract §3). A code for an activation is requested
+ * without the session of a signed-in person.
  */
 export function createOtpService(http: HttpClient): OtpPort {
   const asked = ({ type }: OtpReceiver) => ({ method: 'POST', asNobody: type === OTP_TYPES.activation }) as const

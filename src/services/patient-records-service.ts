@@ -12,8 +12,8 @@ import { logDropped } from './log'
 import { lend } from './recorder/lent'
 
 /**
- * What is known of a patient (product §7, contract §3): nothing of it is kept here, so that a withdrawn permission leaves
- * nothing behind. A malformed entry of a list costs itself only.
+ * A patient's records (product §7, contract §3). They are never stored, so that a withdrawn permission leaves nothing
+ * behind. A malformed entry of a list is skipped.
  */
 export function createPatientRecordsService(http: HttpClient, live: LiveBackend, frameUrl: string | undefined): PatientRecordsPort {
   async function get<Schema extends z.ZodMiniType>(path: string, answer: Schema, signal: AbortSignal) {

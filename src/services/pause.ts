@@ -1,4 +1,3 @@
-/** Resolves so many milliseconds later. */
 export function pause(ms: number): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, ms)

@@ -13,7 +13,7 @@ const stored = z.object({ data: storedPicture })
 interface ProfileOptions {
   http: HttpClient
   uploads: UploadClient
-  /** Whose profile it is; `id` is any of the three (contract §2 "Identities"). */
+  /** The person; `id` is any of the three ids (contract §2 "Identities"). */
   own: () => { id: string; role: StaffRole }
   newId: () => string
 }
@@ -37,7 +37,7 @@ export function createProfileService({ http, uploads, own, newId }: ProfileOptio
   async function remove(path: string, id: string, signal: AbortSignal): Promise<void> {
     const call = { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}`, answer: z.unknown(), signal } as const
     const given = await http.call(call)
-    // What is gone already is removed.
+    // A missing entry counts as removed.
     if (given.ok || given.refusal.status_code === 404) return
     throw new Error(`${path} was refused: ${given.refusal.status_code}`)
   }
@@ -73,7 +73,7 @@ export function createProfileService({ http, uploads, own, newId }: ProfileOptio
   }
 }
 
-/** @throws Error of a refusal that speaks of no field */
+/** @throws Error for a refusal without fields */
 function resultOf<Value>(answer: HttpAnswer<Value>): Result<Value, FieldRefusal> {
   if (answer.ok) return accepted(answer.value)
   const { status_code, message, errors = {} } = answer.refusal
@@ -100,7 +100,7 @@ async function storedAs(
   return { type: 'picture.faulted' }
 }
 
-/** The same words sent again after a lost answer are the same click: they are added once. */
+/** Equal content sent again after a lost answer keeps its id, so it is added once. */
 function createOnce(newId: () => string) {
   const unanswered = new Map<string, string>()
   return async <Answer>(body: object, ask: (key: string) => Promise<Answer>): Promise<Answer> => {

@@ -6,7 +6,9 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 import { logDropped } from './log'
 
-/** GET /reservation-consultations, POST /consultation/reservation (product §7, contract §3). A malformed row costs itself only. */
+/**
+ * GET /reservation-consultations, POST /consultation/reservation (product §7, contract §3). A malformed row is skipped.
+ */
 export function createReservationsService(http: HttpClient): ReservationsPort {
   return {
     async list({ page }, signal) {
@@ -32,11 +34,11 @@ function readable(row: unknown): Reservation[] {
   return []
 }
 
-/** @throws Error where it says nothing of the code: whoever asked knows no more than without an answer */
+/** @throws Error if the answer says nothing about the code, which is then treated like a missing answer */
 function refusalOf({ status_code: status, reason }: HttpRefusal): RedeemRefusal {
   if (status === 409 && reason === OPEN_ITEM) return { kind: 'openItem' }
   if (status === 409 || status === 410) return { kind: 'used' }
-  // 422: what no code looks like.
+  // 422: malformed code.
   if (status === 404 || status === 422) return { kind: 'unknown' }
   throw new Error(`a reservation was refused: ${status}`)
 }

@@ -27,7 +27,7 @@ export function createSecondStepService(http: HttpClient, admit: (data: AuthToke
       }
       const { status_code, retryAfter } = answer.refusal
       if (status_code === 429) return refused({ kind: 'tooMany', retryAfter })
-      // 404: the hospital no longer asks for a second factor; the password is enough now.
+      // 404: the hospital no longer requires a second factor, so the password is sufficient.
       if (status_code === 410 || status_code === 404) return refused({ kind: 'over' })
       if (status_code === 401 || status_code === 422) return refused({ kind: 'wrong' })
       throw new Error(`the second step: ${status_code}`)

@@ -1,9 +1,9 @@
-/** A page is no text: a server that knows no such file may answer with the app's own. */
+/** Anything else may be the app's own page, which a server can return for a missing file. */
 const TEXT = /^\s*# /
 
-/** The hospital's texts, each a Markdown file under /texts, which may be edited without touching code. */
+/** The hospital's texts: Markdown files under /texts, which can be edited without code changes. */
 export interface TextsService {
-  /** @param path of its page: '/faq' is /texts/faq.md. Faults where it cannot be had. */
+  /** @param path of its page: '/faq' is /texts/faq.md. Rejects on failure. */
   read: (path: string, signal: AbortSignal) => Promise<string>
 }
 

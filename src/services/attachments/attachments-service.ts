@@ -4,15 +4,15 @@ import { createByteShelf } from './byte-shelf'
 import { type FileDoor, harmless, type StoreAnswer } from './file-door'
 import { lightened } from './photo'
 
-/** Bytes of files that are at hand when one scrolls back. */
+/** Maximum bytes of cached files. */
 const SHELF = 32 * 1024 * 1024
 
 export interface AttachmentsService extends AttachmentsPort {
-  /** Nobody is signed in any more: nothing of what was looked at stays. */
+  /** Drops all cached files after a sign-out. */
   forget(): void
 }
 
-/** A conversation's files: made lighter, stored, looked at (product §7 POST /chat/upload, contract §3). */
+/** A conversation's files: scale, upload and download them (product §7 POST /chat/upload, contract §3). */
 export function createAttachmentsService(door: FileDoor): AttachmentsService {
   const shelf = createByteShelf(SHELF)
 
@@ -29,7 +29,7 @@ export function createAttachmentsService(door: FileDoor): AttachmentsService {
           if (!signal.aborted) logFailure('POST /chat/upload', fault)
           return { type: 'upload.faulted' }
         })
-        // Whoever sent it sees it at once, without fetching it back.
+        // The sender sees the file without downloading it.
         if (fact.type === 'upload.stored') shelf.put(fact.reference, harmless(order.file.bytes))
         if (!signal.aborted) listen(fact)
       }

@@ -1,13 +1,13 @@
-/** Bytes that were had and may be wanted again; the ones that nobody asked for longest go first. */
+/** A cache of bytes that drops the least recently used entries. */
 export interface ByteShelf {
   take(name: string): Blob | undefined
   put(name: string, bytes: Blob): void
   clear(): void
 }
 
-/** @param room bytes in all; what is larger by itself is not kept */
+/** @param room maximum number of bytes; larger entries are not cached */
 export function createByteShelf(room: number): ByteShelf {
-  // In the order of their last use: a Map keeps the order in which its keys came.
+  // Ordered by last use: a Map keeps the insertion order.
   const shelf = new Map<string, Blob>()
   let used = 0
 

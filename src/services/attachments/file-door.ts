@@ -6,20 +6,20 @@ import { UPLOAD_TYPES } from '../../../contract/values/uploads'
 import type { UploadOrder } from '../../../machines/ports/attachments'
 import { createUploadClient, type UploadClientOptions } from '../http/upload-client'
 
-/** Where references begin, whatever the address of the API is (contract §3 POST /chat/upload). */
+/** Prefix of references, whatever the API's address is (contract §3 POST /chat/upload). */
 const API = '/api/v1'
 const stored = z.object({ data: fileReference })
 
 export type StoreAnswer = { ok: true; reference: string } | { ok: false; status: number; failure: Failure }
 
 export interface FileDoor {
-  /** POST /chat/upload; `onShare` hears how much is up, between 0 and 1. Faults without an answer of the server. */
+  /** POST /chat/upload; `onShare` receives the progress between 0 and 1. Rejects without an answer. */
   store(order: UploadOrder, watch: { signal: AbortSignal; onShare: (share: number) => void }): Promise<StoreAnswer>
-  /** GET /files. Faults where it cannot be had. */
+  /** GET /files. Rejects on failure. */
   read(reference: string, signal: AbortSignal): Promise<Blob>
 }
 
-/** The files of conversations. */
+/** Upload and download of a conversation's files. */
 export function createFileDoor(options: UploadClientOptions): FileDoor {
   const client = createUploadClient(options)
 
@@ -39,7 +39,7 @@ export function createFileDoor(options: UploadClientOptions): FileDoor {
   }
 }
 
-/** An object URL is of this origin: what calls itself a page must not become one. */
+/** An object URL has this origin, so its type must never be HTML. */
 export function harmless(bytes: Blob): Blob {
   const type = bytes.type.split(';')[0] ?? ''
   return (UPLOAD_TYPES as readonly string[]).includes(type) ? bytes : new Blob([bytes], { type: 'application/octet-stream' })

@@ -1,20 +1,20 @@
 import type { PickedFile } from '../../../machines/ports/attachments'
 import { accepted, refused, type Result } from '../../../machines/ports/result'
 
-/** The longest side of a photo as it is sent, in px: a rash or a lab report is read well at that. */
+/** Longest side of a sent photo in px: sufficient for a rash or a lab report. */
 export const LONGEST_SIDE = 1_600
-/** A picture of more bytes than this is written anew. */
+/** A picture above this size in bytes is re-encoded. */
 export const LIGHT = 500_000
 const QUALITY = 0.85
 
-/** Moving, or drawn by markup: these are no photos, and a canvas would make them others. */
+/** Animations and vector images, which a canvas would change. */
 const LEFT_ALONE = ['image/gif', 'image/svg+xml']
-/** Drawn, as a screenshot: kept sharp while they are light. JPEGs are always written anew, for where and when they were taken. */
+/** Screenshots stay sharp while they are small. JPEGs are always re-encoded, which removes place and time. */
 const KEPT_WHILE_LIGHT = ['image/png', 'image/webp']
 
 /**
- * A photo of any kind that this browser can show becomes a JPEG of at most 1600 px, upright, without what a camera writes
- * beside it; everything else stays as it is. Plain browser means, since there is nothing more to it.
+ * Re-encodes a photo that this browser can display as an upright JPEG of at most 1600 px without metadata; other files
+ * are unchanged. A canvas is sufficient, so no library is used.
  */
 export async function lightened(file: PickedFile, signal: AbortSignal): Promise<Result<PickedFile, { kind: 'unreadable' }>> {
   if (!file.type.startsWith('image/') || LEFT_ALONE.includes(file.type)) return accepted(file)
@@ -43,7 +43,7 @@ function drawn(picture: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas to draw on')
-  // A JPEG has no transparency: what lies behind is paper, not night.
+  // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -1,6 +1,6 @@
 import type { AttentionPort } from '../../../machines/ports/attention'
 
-/** How many wait, on the tab's icon and on the installed app's. */
+/** The number of waiting requests on the tab's icon and the app's badge. */
 export function createAttention(): AttentionPort {
   return {
     badge(first) {
@@ -24,7 +24,7 @@ export function createAttention(): AttentionPort {
   }
 }
 
-/** The number has the whole icon: at 16 px nobody could read it on top of the flower. */
+/** The number fills the icon: at 16 px it would be unreadable on the mark. */
 function iconOf(count: number): string {
   const text = count > 9 ? '9+' : String(count)
   const svg =

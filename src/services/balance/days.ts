@@ -1,4 +1,4 @@
-/** When a day, YYYY-MM-DD, begins where the viewer is: its first moment, also where midnight itself is left out. */
+/** The first moment of a day, YYYY-MM-DD, in the viewer's time zone, also if midnight is skipped. */
 export function dayStart(day: string): Date {
   const { year, month, date } = partsOf(day)
   return new Date(year, month - 1, date)

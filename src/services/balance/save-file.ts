@@ -1,7 +1,7 @@
-/** How long a browser may take until it has begun to read what it saves. */
+/** Time for the browser to start reading a file that it saves, in ms. */
 const READING = 60_000
 
-/** Hands a text to the browser as a file to be saved: where to is the browser's own question, if it asks. */
+/** Downloads a text as a file; the browser may ask for the place. */
 export function saveFile(file: { name: string; type: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([file.text], { type: file.type }))
   const link = document.createElement('a')

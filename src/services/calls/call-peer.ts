@@ -10,16 +10,16 @@ import { isRestartable } from './restartable'
 import { createSending } from './sending'
 import { startWatching } from './watching'
 
-/** The browser's own words for a way that is lost. */
+/** Connection states of a lost connection. */
 const LOST: readonly string[] = ['disconnected', 'failed']
 
-/** What a peer connection gives, and where it is heard. */
+/** Source and sink of a peer connection's media. */
 export interface PeerMedia {
   captures: Captures
   loudspeaker: Pick<Loudspeaker, 'play'>
 }
 
-/** One peer connection of a call, from its first description to its end (machines/ports/call-peer.ts). */
+/** One peer connection of a call (machines/ports/call-peer.ts). */
 export function openCallPeer(
   Peer: SimplePeer.SimplePeer,
   { captures, loudspeaker }: PeerMedia,
@@ -113,7 +113,7 @@ export function openCallPeer(
     watching.agreed()
   }
 
-  /** Nothing is to be expected of it any more; another one takes its place. */
+  /** Marks it as unusable; the machine replaces it. */
   function breakDown(): void {
     watching.stop()
     tell({ type: 'peer.broken' })

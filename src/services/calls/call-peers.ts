@@ -7,7 +7,7 @@ import { type HospitalIce, rtcConfiguration } from './ice'
 
 type OpenPeer = Pick<CallPeer, 'order' | 'close'>
 
-/** Peer connections that transmit this page's captures and play what they hear; their library comes with the first. */
+/** Peer connections that transmit this page's captures and play remote sound. The library loads with the first one. */
 export function createCallPeers(media: PeerMedia, hospital: HospitalIce): CallPeerPort {
   return {
     open({ iceServers, offersAtOnce }) {
@@ -22,7 +22,7 @@ export function createCallPeers(media: PeerMedia, hospital: HospitalIce): CallPe
           tell({ type: 'peer.broken' })
           return null
         })
-      /** In order: what is asked meanwhile waits until it is there. */
+      /** Queues orders in sequence until the connection exists. */
       const then = (act: (peer: OpenPeer) => void) => void opening.then((peer) => peer !== null && act(peer))
       return {
         facts: facts.feed,

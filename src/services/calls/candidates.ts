@@ -1,9 +1,9 @@
 import type { IceCandidate } from '../../../contract/schemas/signalling'
 
-/** The other side's candidates, each used when the description that it belongs to is known. */
+/** Remote candidates, added once their description is set. */
 export interface Candidates {
   take: (candidate: IceCandidate) => void
-  /** A description was agreed on. */
+  /** A description was set. */
   use: () => void
 }
 
@@ -13,7 +13,7 @@ export function createCandidates(connection: RTCPeerConnection): Candidates {
   return {
     take(candidate) {
       waiting.push(candidate)
-      // While ours waits for its answer, theirs may belong to the one that comes.
+      // While the own offer waits for an answer, the candidates may belong to that answer.
       if (connection.signalingState === 'stable' && connection.remoteDescription !== null) addAll()
     },
     use: addAll,
@@ -22,7 +22,7 @@ export function createCandidates(connection: RTCPeerConnection): Candidates {
   function addAll(): void {
     const usable = waiting
     waiting = []
-    // One that cannot be used leaves the others.
+    // An unusable candidate does not affect the others.
     for (const candidate of usable) connection.addIceCandidate(candidate).catch(() => {})
   }
 }

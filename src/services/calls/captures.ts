@@ -1,37 +1,37 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { CaptureKind } from '../../../machines/ports/media'
 
-/** What this page gives to whoever it talks with. */
+/** What this page sends to its peers. */
 export interface Transmission {
   audio: MediaStreamTrack | null
-  /** The screen's where it is shared, otherwise the camera's. */
+  /** The screen's track while it is shared, otherwise the camera's. */
   video: MediaStreamTrack | null
-  /** What of it can be heard and seen: a muted track is there, and says nothing. */
+  /** Audible and visible state: a muted track exists, but counts as off. */
   microphone: boolean
   camera: boolean
   screen: boolean
 }
 
-/** The one set of captures of a page. */
+/** The captures of a page. */
 export interface Captures {
-  /** On listening, and whenever something of it changes. */
+  /** Emits the present state on subscribing, then each change. */
   follow: Feed<Transmission>
   has: (kind: CaptureKind) => boolean
-  /** In the place of the one of its kind, which is stopped when those who follow have let go of it. */
+  /** Replaces the track of its kind, which is stopped once the followers have released it. */
   put: (kind: CaptureKind, track: MediaStreamTrack) => void
   drop: (kind: CaptureKind) => void
-  /** Makes room for one that will be put in its place. */
+  /** Stops the present track of a kind before its replacement. */
   vacate: (kind: CaptureKind) => void
-  /** None came: whoever reads of ends reads of this one. */
+  /** Reports the end of a kind whose replacement failed. */
   lose: (kind: CaptureKind) => void
   setTransmitting: (kind: CaptureKind, isTransmitting: boolean) => void
-  /** Tells a kind whose track stopped by itself; it is dropped by then. */
+  /** Emits the kind of a track that ended by itself and was dropped. */
   ended: Feed<CaptureKind>
 }
 
 export function createCaptures(): Captures {
   const tracks = new Map<CaptureKind, { track: MediaStreamTrack; forget: () => void }>()
-  /** Also for the device that comes in the place of another: whoever is muted stays so. */
+  /** Also applies to replacement devices, so that a muted person stays muted. */
   const silenced = new Set<CaptureKind>()
   const followers = new Set<(transmission: Transmission) => void>()
   const enders = new Set<(kind: CaptureKind) => void>()
@@ -70,12 +70,12 @@ export function createCaptures(): Captures {
     },
   }
 
-  /** Returns what stops it. Our own stop() is told by no event. */
+  /** Returns a function that unsubscribes. Calling stop() ourselves fires no event. */
   function watch(kind: CaptureKind, track: MediaStreamTrack): () => void {
     const end = new AbortController()
     const { signal } = end
     track.addEventListener('ended', () => endByItself(kind), { signal })
-    // The system or a key of the device silences it: the others are to be told so.
+    // The system or a hardware key muted it; the peers are notified.
     track.addEventListener('mute', tellFollowers, { signal })
     track.addEventListener('unmute', tellFollowers, { signal })
     return () => end.abort()

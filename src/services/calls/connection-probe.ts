@@ -1,12 +1,12 @@
 import type { ProbeConnection, ProbeResult } from '../../../machines/ports/connection-probe'
 import { type HospitalIce, isRelay, rtcConfiguration } from './ice'
 
-/** How long one way is tried, in milliseconds: the relays first, and where they fail, without them. */
+/** Maximum time per attempt in ms: with the relays first, and without them after a failure. */
 const PATIENCE = 5_000
 
 /**
- * Two ends on this page look for each other as two callers would, and say a word over the path there and back. Where
- * relays are configured only those are used: that two ends of one computer find each other proves nothing else.
+ * Connects two ends in this page as two callers would, and sends a message there and back. With relays configured only
+ * these are used, because a local connection proves nothing about others.
  */
 export function createConnectionProbe(hospital: HospitalIce): ProbeConnection {
   return async ({ iceServers: given }, signal) => {
@@ -25,7 +25,7 @@ function result(path: ProbeResult['path'], roundTrip: number | null): ProbeResul
 }
 
 /**
- * Milliseconds there and back; null where nothing came back in time.
+ * Round trip in milliseconds; null without a message in time.
  * @throws the signal's reason
  */
 async function tried(configuration: RTCConfiguration, signal: AbortSignal): Promise<number | null> {
@@ -52,7 +52,7 @@ async function tried(configuration: RTCConfiguration, signal: AbortSignal): Prom
   }
 }
 
-/** Candidates are passed on as they come: a relay that is dead keeps nobody waiting. */
+/** Candidates are exchanged as they arrive, so that a dead relay delays nothing. */
 async function join(caller: RTCPeerConnection, callee: RTCPeerConnection): Promise<void> {
   const introduceCallee = passOn(caller, callee)
   const introduceCaller = passOn(callee, caller)
@@ -64,11 +64,11 @@ async function join(caller: RTCPeerConnection, callee: RTCPeerConnection): Promi
   introduceCaller()
 }
 
-/** From one to the other, which takes none before it was introduced. */
+/** From one end to the other, which accepts candidates only after a description. */
 function passOn(from: RTCPeerConnection, to: RTCPeerConnection): () => void {
   const early: RTCIceCandidate[] = []
   let isIntroduced = false
-  // One that cannot be used is one way less, no more.
+  // An unusable candidate is ignored.
   const pass = (candidate: RTCIceCandidate) => void to.addIceCandidate(candidate).catch(() => {})
   from.addEventListener('icecandidate', ({ candidate }) => {
     if (candidate === null) return
@@ -86,7 +86,7 @@ function described({ localDescription }: RTCPeerConnection): RTCSessionDescripti
   return localDescription
 }
 
-/** A word over a channel that both ends have agreed on, said back at once. */
+/** Sends a message over a negotiated channel and measures its echo. */
 function roundTrip(caller: RTCPeerConnection, callee: RTCPeerConnection): Promise<number> {
   const agreed = { negotiated: true, id: 0 }
   const ask = caller.createDataChannel('probe', agreed)

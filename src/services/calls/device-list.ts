@@ -6,7 +6,7 @@ const KINDS: Record<MediaDeviceInfo['kind'], DeviceKind> = {
   audiooutput: 'speaker',
 }
 
-/** What is plugged in; before the person has permitted anything one of each kind, without id and label. */
+/** The connected devices; before a permission one per kind, without id and label. */
 export async function listDevices(): Promise<Device[]> {
   const media: MediaDevices | undefined = navigator.mediaDevices
   if (media === undefined) return []

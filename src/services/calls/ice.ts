@@ -1,15 +1,15 @@
 import type { Config } from '../../../contract/schemas/config'
 import type { IceServer } from '../../../contract/schemas/signalling'
 
-/** What `config.json` says of the paths of every call (contract §1). */
+/** The settings of `config.json` for every call (contract §1). */
 export type HospitalIce = Pick<Config, 'iceServers' | 'iceTransportPolicy'>
 
-/** Browsers refuse a TURN address without credentials; a relay that asks for none accepts any. */
+/** Browsers refuse a TURN address without credentials; an open relay accepts any. */
 const OPEN_RELAY = { username: 'anonymous', credential: 'anonymous' }
 
 /**
- * The configuration of every peer connection: the gateway's servers, with their short-lived credentials, then the
- * hospital's own. A hospital's TURN address without credentials uses those of the gateway.
+ * Configuration of every peer connection: the gateway's servers with their short-lived credentials, then the hospital's
+ * own. A hospital's TURN address without credentials uses the gateway's.
  */
 export function rtcConfiguration({ iceServers, iceTransportPolicy }: HospitalIce, given: readonly IceServer[]): RTCConfiguration {
   const known = new Set(given.flatMap(({ urls }) => urls))
@@ -35,7 +35,7 @@ export function isRelay({ urls }: Pick<IceServer, 'urls'>): boolean {
   return [urls].flat().some((url) => /^turns?:/.test(url))
 }
 
-/** The browser takes no `undefined`. */
+/** Browsers reject `undefined`. */
 function configured({ urls, username, credential }: IceServer): RTCIceServer {
   return { urls, ...(username !== undefined && { username }), ...(credential !== undefined && { credential }) }
 }

@@ -9,7 +9,7 @@ import { mediaRefusal, nameOf } from './media-refusal'
 import { obtainTrack } from './obtain-track'
 import { playMelody } from './test-melody'
 
-/** What a page captures and plays, and its port for machines (product §2 "Video call"). */
+/** Captures and sound output of a page, with the port for machines (product §2 "Video call"). */
 export interface LocalMedia {
   port: MediaPort
   captures: Captures
@@ -28,7 +28,7 @@ export function createLocalMedia(): LocalMedia {
         const devices = await listDevices()
         if (!end.signal.aborted) listen({ type: 'devices.listed', devices })
       }
-      // Labels are told from the first permission on.
+      // Labels are available from the first permission on.
       const stops = [
         captures.ended((kind) => listen({ type: 'capture.ended', kind })),
         permitted.feed(() => void list()),
@@ -63,7 +63,7 @@ export function createLocalMedia(): LocalMedia {
   }
   return { port, captures, loudspeaker }
 
-  /** Some systems give one device at a time: the old one goes before the new one is asked for again. */
+  /** Some systems open one device at a time, so the old one is released before another try. */
   async function obtained(order: CaptureOrder): Promise<MediaStreamTrack> {
     try {
       return await obtainTrack(order)

@@ -1,12 +1,12 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { Captures } from './captures'
 
-/** Milliseconds from one listening to the next. */
+/** Interval of measurements in ms. */
 const LISTEN = 100
-/** Speech into a microphone has about a third of the loudest that can be told: that counts as full. */
+/** Level that counts as full: speech reaches about a third of the maximum. */
 const FULL = 0.3
 
-/** How loud the microphone hears, 0 to 1, while somebody listens; 0 without one. */
+/** The microphone's loudness, 0 to 1, while subscribed; 0 without one. */
 export function loudnessOf(captures: Captures): Feed<{ type: 'level.heard'; level: number }> {
   return (listen) => {
     if (typeof AudioContext === 'undefined') return () => {}

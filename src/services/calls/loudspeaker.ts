@@ -4,20 +4,17 @@ import { mediaRefusal } from './media-refusal'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
-/**
- * Where the others are heard: their sound is played here and not by the screen, whose pictures are mute, so that it
- * goes on whatever is on the screen, and out of the speaker that was chosen.
- */
+/** Plays the remote sound on the chosen speaker, independent of the visible videos, which are muted. */
 export interface Loudspeaker {
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   play: (stream: MediaStream) => () => void
-  /** For what is played now and later; refused where the browser chooses itself. */
+  /** Applies to present and later streams; refused where the browser chooses. */
   choose: (deviceId: string) => Promise<Result<null, MediaRefusal>>
 }
 
 export function createLoudspeaker(): Loudspeaker {
   const playing = new Set<HTMLAudioElement>()
-  /** '' is the browser's own choice. */
+  /** '' is the browser's default. */
   let chosen = ''
 
   return {
@@ -49,7 +46,7 @@ export function createLoudspeaker(): Loudspeaker {
   }
 }
 
-/** A browser that holds sound back (a call found going on after a reload) lets it through at the next gesture. */
+/** Where the browser blocks sound (a call found running after a reload), the next gesture enables it. */
 function sound(audio: HTMLAudioElement): () => void {
   const end = new AbortController()
   const { signal } = end

@@ -1,10 +1,10 @@
 import type { MediaRefusal } from '../../../machines/ports/media'
 
-/** Browsers tell by the name alone: messages are empty, translated, or different in each. */
+/** By the error's name: messages are empty, translated, or differ between browsers. */
 const REFUSALS: Record<string, MediaRefusal> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
-  /** The screen is chosen by a gesture only. */
+  /** The screen can be chosen in a gesture only. */
   InvalidStateError: 'denied',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
@@ -14,8 +14,8 @@ const REFUSALS: Record<string, MediaRefusal> = {
 }
 
 /**
- * What a browser's fault means to the person.
- * @throws the fault itself, where it means nothing to anybody
+ * Maps a browser's error to a reason for the person.
+ * @throws the error itself if it has no known meaning
  */
 export function mediaRefusal(fault: unknown): MediaRefusal {
   const refusal = REFUSALS[nameOf(fault)]

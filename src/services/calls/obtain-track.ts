@@ -1,22 +1,22 @@
 import type { CaptureOrder } from '../../../machines/ports/media'
 import { nameOf } from './media-refusal'
 
-/** What is asked of a device; it gives what it can. How much of it is sent, the peers decide. */
+/** Ideal values; the device returns its best. The peers limit what is sent. */
 const CAMERA = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } }
 const MICROPHONE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-/** A screen is read, not watched. */
+/** A screen needs legible text rather than motion. */
 const SCREEN = { frameRate: { ideal: 15, max: 30 } }
 
 /**
- * Asks the browser, and through it the person, for one track.
- * @throws DOMException by whose name the refusal is known, or 'NotSupportedError' where the browser has no way to ask
+ * Requests one track from the browser.
+ * @throws DOMException whose name identifies the refusal; 'NotSupportedError' if the browser lacks the API
  */
 export async function obtainTrack({ kind, deviceId }: CaptureOrder): Promise<MediaStreamTrack> {
   if (kind === 'screen') return obtainScreen()
   try {
     return await obtainDevice(kind, deviceId)
   } catch (fault) {
-    // The chosen one is gone: the browser's own choice then.
+    // The chosen device is missing, so the browser's default is used.
     if (deviceId === null || nameOf(fault) !== 'OverconstrainedError') throw fault
     return obtainDevice(kind, null)
   }
@@ -35,12 +35,12 @@ async function obtainScreen(): Promise<MediaStreamTrack> {
   const media = devices()
   if (typeof media.getDisplayMedia !== 'function') throw unsupported()
   const track = onlyTrack(await media.getDisplayMedia({ video: SCREEN, audio: false }))
-  // Letters stay sharp, movement may stutter.
+  // Prefers sharp text over smooth motion.
   track.contentHint = 'detail'
   return track
 }
 
-/** Absent in old browsers, and on pages that did not come over https. */
+/** Missing in old browsers and without https. */
 function devices(): MediaDevices {
   const present: MediaDevices | undefined = navigator.mediaDevices
   if (present === undefined) throw unsupported()

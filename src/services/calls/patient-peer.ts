@@ -1,9 +1,9 @@
 import type SimplePeer from 'simple-peer'
 
-/** The data channel that both sides know without being told: both may have offered. */
+/** Negotiated, since both sides may have offered. */
 export const CHANNEL: RTCDataChannelInit = { negotiated: true, id: 1 }
 
-/** What it has beside what its types tell, as of 9.11.1: pinned, and held by tests/calls/peers.test.ts. */
+/** Members that its types lack, as of 9.11.1: pinned, and checked by tests/calls/peers.test.ts. */
 interface Internals {
   _pc: RTCPeerConnection
   _channel: RTCDataChannel
@@ -14,11 +14,11 @@ interface Internals {
   _onChannelClose: () => void
 }
 
-/** simple-peer, without its habit of destroying itself where a way can be found again. */
+/** simple-peer, except that it does not destroy itself while the connection can be restored. */
 export interface PatientPeer {
   connection: RTCPeerConnection
   channel: RTCDataChannel
-  /** Offers, also where it answered before, and again where the last offer was never answered. */
+  /** Sends an offer, also after answering, and again after an unanswered offer. */
   offer: () => void
   answer: (offer: string) => void
   takeAnswer: (sdp: string) => void
@@ -28,28 +28,31 @@ export interface PatientPeer {
 export interface PatientPeerOptions {
   configuration: RTCConfiguration
   offersAtOnce: boolean
-  /** A description of ours. */
+  /** An own description. */
   onDescribed: (type: 'offer' | 'answer', sdp: string) => void
-  /** The other side's offer is known, ours to answer with can still be shaped. */
+  /** The remote offer is set and the answer can still be adjusted. */
   onAnswering: () => void
   onText: (text: unknown) => void
   onChannelOpen: () => void
   onChannelClosed: () => void
-  /** A description could not be used, here or there: it is destroyed. */
+  /** A description was unusable on either side: the peer is destroyed. */
   onBroken: () => void
 }
 
-/** Opens one. It may offer from the next tick on: transceivers that are added in this one are in its first offer. */
+/**
+ * Opens a peer connection. It may offer from the next tick on, so transceivers added in this tick are in the first
+ * offer.
+ */
 export function openPatientPeer(Peer: SimplePeer.SimplePeer, options: PatientPeerOptions): PatientPeer {
   const { configuration, offersAtOnce, onDescribed, onAnswering, onText } = options
   const { onChannelOpen, onChannelClosed, onBroken } = options
   const peer = new Peer({
     initiator: offersAtOnce,
     trickle: true,
-    // The pool gathers while it rings.
+    // The pool gathers candidates while it rings.
     config: { ...configuration, iceCandidatePoolSize: 1 },
     channelConfig: CHANNEL,
-    // Text stays text.
+    // Delivers text as strings.
     objectMode: true,
   }) as SimplePeer.Instance & Internals
   const { _pc: connection, _channel: channel } = peer
@@ -63,9 +66,9 @@ export function openPatientPeer(Peer: SimplePeer.SimplePeer, options: PatientPee
     onAnswering()
     createAnswer.call(peer)
   }
-  // The other side has closed its end, perhaps to open a new one.
+  // The other side closed its channel, perhaps to open another.
   peer._onChannelClose = onChannelClosed
-  // Its own handler destroys it.
+  // simple-peer's handler would destroy the peer.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
   channel.onerror = null
 
@@ -83,12 +86,12 @@ export function openPatientPeer(Peer: SimplePeer.SimplePeer, options: PatientPee
     offer() {
       if (peer.destroyed) return
       connection.restartIce()
-      // Not negotiate(): it waits for an answer that may never come, and of an answerer it only asks.
+      // Not negotiate(), which waits for a possibly missing answer, and on the answering side only requests an offer.
       peer._createOffer()
     },
     answer: (sdp) => describe('offer', sdp),
     takeAnswer(sdp) {
-      // One that comes twice, or late, answers nothing.
+      // Ignores a repeated or late answer.
       if (connection.signalingState === 'have-local-offer') describe('answer', sdp)
     },
     destroy() {

@@ -3,23 +3,23 @@ import { SECOND } from '../../../contract/values/limits'
 import { logDropped } from '../log'
 import type { Sent } from './sending'
 
-/** Milliseconds; a goodbye that is not out by then is lost with the way. */
+/** Milliseconds; after this time a hang-up counts as lost. */
 const GOODBYE_PATIENCE = 200
 const GOODBYE_LOOK = 10
-/** Bytes that wait at most: where nothing gets through, more beats say nothing more. */
+/** Maximum number of buffered bytes; further heartbeats are dropped. */
 const WAITING = 1_024
 
-/** What two pages in a call say to each other, over the path itself. */
+/** Messages between two pages of a call over the data channel. */
 export interface PeerTalk {
   /** The channel is open. */
   begin: () => void
   tellSent: () => void
-  /** Resolves when it is on its way, or cannot be. */
+  /** Resolves when the message was sent or cannot be sent. */
   sayGoodbye: () => Promise<void>
   close: () => void
 }
 
-/** @param sent what is transmitted at the moment */
+/** @param sent the currently transmitted media */
 export function createPeerTalk(channel: RTCDataChannel, sent: () => Sent): PeerTalk {
   let told = ''
   let beating: ReturnType<typeof setInterval> | undefined
@@ -56,7 +56,7 @@ export function createPeerTalk(channel: RTCDataChannel, sent: () => Sent): PeerT
   }
 }
 
-/** What the other page says; a malformed message costs itself only. */
+/** Parses a message of the other page; a malformed one is skipped. */
 export function readPeerMessage(data: unknown): PeerMessage | null {
   if (typeof data !== 'string' || data.length > PEER_MESSAGE_LIMIT) return dropped('no text, or too long')
   try {

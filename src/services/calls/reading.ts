@@ -1,26 +1,25 @@
-/** What getStats() told at one moment, added up over all lines; counters only grow. */
+/** One getStats() reading, summed over all streams; counters only grow. */
 export interface Reading {
   /** Milliseconds of the page's monotonic clock. */
   at: number
-  /** Of theirs, here. */
+  /** Received bytes. */
   bytes: number
   packets: number
   packetsLost: number
   frames: number
-  /** Milliseconds. */
   frozen: number
   samples: number
   samplesConcealed: number
-  /** Of ours, as counted here and reported by them, by line. */
+  /** Sent packets as counted here, and the losses reported by the other side, per stream. */
   sent: Map<string, { packets: number; fractionLost: number | null }>
-  /** Milliseconds; null while nothing measured it. */
+  /** Milliseconds; null if not measured. */
   roundTrip: number | null
-  /** Bits a second. */
+  /** Bits per second. */
   outgoing: number | null
   isRelayed: boolean
 }
 
-/** What is read of a report's entries; each kind has some of it, and no browser has all of it. */
+/** The used fields of report entries; each kind has some of them, and no browser has all. */
 interface Entry {
   id: string
   type: string
@@ -60,7 +59,7 @@ export function readingOf(report: RTCStatsReport, at: number): Reading {
     frames: sum(inbound, 'framesDecoded'),
     frozen: sum(inbound, 'totalFreezesDuration') * 1_000,
     samples: sum(inbound, 'totalSamplesReceived'),
-    // Made up where nothing was said: no loss.
+    // Samples concealed during silence are no loss.
     samplesConcealed: sum(inbound, 'concealedSamples') - sum(inbound, 'silentConcealedSamples'),
     sent: new Map(
       entries
@@ -76,7 +75,7 @@ export function readingOf(report: RTCStatsReport, at: number): Reading {
   }
 }
 
-/** Firefox marks the pair itself, the others name it in the transport. */
+/** Firefox marks the pair, other browsers name it in the transport. */
 function selectedPair(entries: Entry[]): Entry | undefined {
   const named = entries.find(({ type }) => type === 'transport')?.selectedCandidatePairId
   return entries.find(({ id, type, selected }) => type === 'candidate-pair' && (id === named || selected === true))

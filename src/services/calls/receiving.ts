@@ -1,9 +1,9 @@
 import type { Loudspeaker } from './loudspeaker'
 
 /**
- * What the other side sends, as one stream whatever it calls its parts; its sound is played here.
- * @param on onPicture: told once, when the stream has its first track; onFirst: the first packet of a track is here
- * @returns what stops it
+ * The remote media as one stream; its sound is played here.
+ * @param on onPicture: once, when the stream has its first track; onFirst: the first packet of a track arrived
+ * @returns a function that stops it
  */
 export function createReceiving(
   connection: RTCPeerConnection,
@@ -22,7 +22,7 @@ export function createReceiving(
       stream.addTrack(track)
       track.addEventListener('unmute', on.onFirst, { signal })
       if (track.kind === 'audio') silence ??= loudspeaker.play(new MediaStream([track]))
-      // All tracks of a description are told within one task.
+      // All tracks of a description are announced in one task.
       if (isFirst) setTimeout(() => signal.aborted || on.onPicture(stream))
     },
     { signal },

@@ -1,38 +1,38 @@
 import type { Rung } from '../../../machines/ports/call-peer'
 import type { Captures, Transmission } from './captures'
 
-/** Bits a second, lines and frames a second of a picture at most. */
+/** Maximum bits per second, lines and frames per second of a video. */
 const LIMITS = {
   hd: { bitrate: 1_700_000, lines: 720, frames: 30 },
   sd: { bitrate: 400_000, lines: 360, frames: 20 },
 } as const
-/** Letters must stay readable: a screen keeps its size, and moves less. */
+/** Text must stay legible: a screen keeps its size and reduces its frame rate. */
 const SCREEN_FRAMES = { hd: 15, sd: 5 } as const
 
-/** What the other side is told that it can hear and see. */
+/** The reported state of the sent media. */
 export type Sent = Pick<Transmission, 'microphone' | 'camera' | 'screen'>
 
 /** What one peer connection sends of this page's captures. */
 export interface Sending {
-  /** Lines for sound and pictures, so that both can come whenever they are captured, without another word. */
+  /** Adds transceivers for audio and video, so that captures can start later without renegotiation. */
   prepareOffer: () => void
-  /** The other side offered: its lines are made to carry ours too. Left alone, an answer would only receive. */
+  /** Makes the offered transceivers bidirectional; an answer would only receive by default. */
   prepareAnswer: () => void
-  /** Of our newest description: from now on senders can be limited. */
+  /** The newest description was accepted: senders can be limited from now on. */
   agreed: () => void
   limit: (rung: Rung) => void
   sent: () => Sent
   close: () => void
 }
 
-/** @param onChanged told when what the other side can hear or see is something else now */
+/** @param onChanged called when the sent media change */
 export function createSending(connection: RTCPeerConnection, captures: Captures, onChanged: () => void): Sending {
-  /** Names them as belonging together, whatever is captured when. */
+  /** Groups the tracks as one stream, whenever they start. */
   const together = new MediaStream()
   const senders: { audio: RTCRtpSender | null; video: RTCRtpSender | null } = { audio: null, video: null }
   let given: Transmission = { audio: null, video: null, microphone: false, camera: false, screen: false }
   let rung: Rung = 'hd'
-  /** Parameters are read and written one at a time. */
+  /** Parameters must be read and written one at a time. */
   let limiting = Promise.resolve()
 
   const unfollow = captures.follow((transmission) => {
@@ -75,7 +75,7 @@ export function createSending(connection: RTCPeerConnection, captures: Captures,
     for (const kind of ['audio', 'video'] as const) {
       const sender = senders[kind]
       if (sender === null || sender.track === given[kind]) continue
-      // It fails only where the connection is closed meanwhile.
+      // Fails only if the connection was closed meanwhile.
       sender.replaceTrack(given[kind]).then(kind === 'video' ? applyLimit : () => {}, () => {})
     }
   }
@@ -86,7 +86,7 @@ export function createSending(connection: RTCPeerConnection, captures: Captures,
       if (video === null || connection.signalingState === 'closed') return
       const parameters = video.getParameters()
       for (const encoding of parameters.encodings) Object.assign(encoding, encodingFor(rung, given))
-      // Not every browser takes each of them at any time; the next occasion sets them again.
+      // Browsers do not accept every parameter at any time; the next change sets them again.
       await video.setParameters(parameters).catch(() => {})
     })
   }

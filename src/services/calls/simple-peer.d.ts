@@ -1,4 +1,4 @@
-/** The whole of it in one file that any bundler takes; its types are known under the plain name only. */
+/** The complete library in one file, which every bundler accepts; its types exist under the plain name only. */
 declare module 'simple-peer/simplepeer.min.js' {
   import SimplePeer from 'simple-peer'
   export = SimplePeer

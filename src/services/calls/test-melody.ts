@@ -2,7 +2,7 @@ import type { Ongoing } from '../../../machines/ports/ongoing'
 import { strike, type Tune } from '../sound/strike'
 import type { Loudspeaker } from './loudspeaker'
 
-/** Rises by an octave: heard as a question whether it is heard. Pitches in hertz, times in seconds. */
+/** Rises by an octave. Pitches in hertz, times in seconds. */
 const MELODY: Tune = {
   voice: 'marimba',
   notes: [
@@ -13,10 +13,10 @@ const MELODY: Tune = {
   ],
 }
 const VOLUME = 0.5
-/** A Bluetooth speaker that sleeps swallows the first moment. */
+/** A sleeping Bluetooth speaker drops the first moment. */
 const BREATH = 0.3
 
-/** Plays it once out of the chosen speaker. */
+/** Plays the melody once on the chosen speaker. */
 export function playMelody(loudspeaker: Loudspeaker): Ongoing<null> {
   const audio = new AudioContext()
   const output = audio.createMediaStreamDestination()

@@ -1,12 +1,12 @@
 import type { Loudspeaker } from './loudspeaker'
 
-/** A loudspeaker that is silent until it is asked for; what plays then is what plays by then. */
+/** A speaker that is silent until it is turned on, and then plays every present stream. */
 export interface Volume extends Pick<Loudspeaker, 'play'> {
   setAudible: (isAudible: boolean) => void
 }
 
 export function createVolume(loudspeaker: Pick<Loudspeaker, 'play'>): Volume {
-  /** What would be heard, each with what silences it; null while it is silent. */
+  /** Streams with their stop functions; null while silent. */
   const streams = new Map<MediaStream, (() => void) | null>()
   let isAudible = false
 

@@ -1,7 +1,7 @@
 /**
- * Keeps the screen from going dark while it matters: a browser takes the lock away from a page that is hidden, and it
- * is asked for again when the page is seen. Where there is no such lock the screen does as it likes.
- * @returns what lets it go
+ * Keeps the screen on: a browser releases the lock of a hidden page, so it is requested again when the page is visible.
+ * Without the API nothing happens.
+ * @returns a function that releases it
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
@@ -12,7 +12,7 @@ export function keepAwake(): () => void {
   function hold(): void {
     if (document.hidden || !('wakeLock' in navigator)) return
     navigator.wakeLock.request('screen').then(take, () => {
-      // A battery that is nearly empty, a policy: no reason to say anything.
+      // Refused for a low battery or by a policy, which is no error.
     })
   }
 

@@ -1,48 +1,48 @@
 import { SECOND } from '../../../contract/values/limits'
 
-/** Nothing at all came for so long: the browser itself notices after 5 to 7 s. */
+/** Time without any data in ms; the browser itself notices after 5 to 7 s. */
 const SILENCE = 3 * SECOND
-/** Their camera is on, and its picture stands still for so long. */
+/** Time for which a video with a running camera is frozen, in ms. */
 const STANDSTILL = 5 * SECOND
-/** One look counts for this much at most: a page that slept did not listen. */
+/** Maximum time that one measurement counts, since a sleeping page did not measure. */
 const LONGEST_LOOK = SECOND
 
-/** What has come so far. */
+/** The data received so far. */
 export interface Arrived {
-  /** Bytes of sound and pictures. */
+  /** Bytes of audio and video. */
   bytes: number
-  /** Pictures that could be shown. */
+  /** Displayable video frames. */
   frames: number
 }
 
 export interface Look extends Arrived {
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   at: number
-  /** The other side says that its camera is on, and somebody could see it. */
+  /** The other side's camera is on, and a video is expected. */
   expectsFrames: boolean
 }
 
-/** Tells whether something comes, whatever the browser says of the connection. */
+/** Detects whether media arrive, whatever the browser's connection state is. */
 export interface Watchdog {
   look: (look: Look) => void
-  /** Something came that no look can see: a message, the first packet. */
+  /** Data arrived that measurements do not see: a message, the first packet. */
   heard: () => void
-  /** A new description is agreed on: what comes from now on comes by it. */
+  /** A new description was accepted: later data arrive by it. */
   agreed: () => void
-  /** The browser has lost the way. */
+  /** The browser lost the connection. */
   lost: () => void
   isFlowing: () => boolean
 }
 
 export function createWatchdog(tell: (fact: { type: 'peer.flowing' } | { type: 'peer.silent' }) => void): Watchdog {
-  /** What whoever listens believes; `black` is silent, though something comes. */
+  /** The last reported state; `black`: data arrive, but the video is frozen. */
   let told: 'nothing' | 'flowing' | 'silent' | 'black' = 'nothing'
-  /** Flowing is to be told again, though it is believed. */
+  /** `flowing` must be reported again, although the state is the same. */
   let isDue = false
   let last: Look | null = null
   let silence = 0
   let standstill = 0
-  /** A picture that never came back is not looked for a second time. */
+  /** A video that never returned is not awaited again. */
   let isAwaited = true
 
   return {

@@ -4,16 +4,16 @@ import { type Reading, readingOf } from './reading'
 import { sampleBetween } from './sample'
 import { createWatchdog } from './watchdog'
 
-/** Milliseconds between two looks: while something comes, and while it is waited for. */
+/** Interval of measurements in ms: while media arrive, and while they are awaited. */
 const CALM = 500
 const KEEN = 200
-/** From one sample to the next. */
+/** Interval of samples. */
 const SAMPLE = 2 * SECOND
 
-/** Looks at what one connection carries, as long as it is there. */
+/** Measures one connection while it exists. */
 export interface Watching {
   heard: () => void
-  /** Whether the other side says that its camera is on. */
+  /** Whether the other side reports a running camera. */
   expect: (frames: boolean) => void
   agreed: () => void
   lost: () => void
@@ -24,7 +24,7 @@ export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFa
   const watchdog = createWatchdog(tell)
   const end = new AbortController()
   let expectsFrames = false
-  /** Where the sample that runs began; null while there is nothing to measure. */
+  /** Start of the running sample; null while nothing is measured. */
   let begun: Reading | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let looks = 0
@@ -33,7 +33,7 @@ export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFa
     heard: watchdog.heard,
     expect(frames) {
       expectsFrames = frames
-      // Neither a freeze nor a standstill counts across the change.
+      // Freezes do not count across the change.
       begun = null
     },
     agreed() {

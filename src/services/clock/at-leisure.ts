@@ -1,7 +1,7 @@
 /**
- * Acts when the page has nothing else to do, or so many milliseconds later however busy it is; where a browser does not tell
- * its leisure, after a tenth of them.
- * @returns what calls it off
+ * Runs when the page is idle, after `patience` milliseconds at the latest; in browsers without idle callbacks after a
+ * tenth of that.
+ * @returns a function that cancels it
  */
 export function atLeisure(act: () => void, patience: number): () => void {
   if (typeof requestIdleCallback === 'function') {

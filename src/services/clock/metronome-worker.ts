@@ -1,4 +1,4 @@
-/** Ticks while a page is hidden: a hidden page's own timers run once a minute after a while, a worker's do not. */
+/** Ticks for hidden pages: their timers are throttled to once per minute, a worker's are not. */
 const PERIOD = 250
 
 setInterval(() => postMessage('tick'), PERIOD)

@@ -6,20 +6,20 @@ const SAMPLES = 5
 
 export interface ServerClock extends Clock {
   /**
-   * Asks the server for its time and takes the median offset of five answers; asked again by itself whenever the page
-   * wakes. Faults when the server cannot be reached: then the last offset stays.
+   * Requests the server's time five times and uses the median offset; repeated whenever the page wakes up. Rejects if
+   * the server cannot be reached; the last offset stays.
    */
   measure(askNow: () => Promise<number>): Promise<void>
-  /** Told when what `now` says has changed, or when the page woke and its timers may be late. */
+  /** Emitted when the offset changed, or when the page woke up and its timers may be late. */
   resynced: Feed<{ type: 'time.resynced' }>
 }
 
-/** Never moved by whoever sets the computer's clock, forward or back. */
+/** Unaffected by changes of the computer's clock. */
 function monotonicNow(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** The one place that knows how far the local clock is off (contract §2 "Deadlines": the server's clock decides). */
+/** Holds the offset of the local clock (contract §2 "Deadlines": the server's clock decides). */
 export function createServerClock(localNow: () => number = monotonicNow): ServerClock {
   const listeners = createListeners<{ type: 'time.resynced' }>()
   let offset = 0
@@ -44,7 +44,7 @@ export function createServerClock(localNow: () => number = monotonicNow): Server
       const onWaking = () => {
         if (document.visibilityState !== 'visible') return
         listen({ type: 'time.resynced' })
-        // A computer that slept may have stopped its monotonic clock meanwhile.
+        // The monotonic clock may have stopped during sleep.
         if (ask !== null) measure(ask).catch(() => {})
       }
       document.addEventListener('visibilitychange', onWaking)

@@ -5,19 +5,18 @@ interface Timer {
   handle: ReturnType<typeof setTimeout>
 }
 
-/** The clock that XState runs delays on. */
+/** The clock for XState's delays. */
 export interface Timers {
   setTimeout: (run: () => void, delay: number) => number
   clearTimeout: (id: number) => void
 }
 
-/** What ticks while the page is hidden; returns what stops it. */
+/** Ticks while the page is hidden; returns a function that stops it. */
 export type Metronome = (tick: () => void) => () => void
 
 /**
- * Timers that keep their time in a hidden tab, where a browser lets a page's own run once a second, and once a minute
- * after five: a deadline that passes must pass there too. While hidden a worker's tick looks for what is due; a page that
- * slept looks as soon as it wakes.
+ * Timers that stay accurate in a hidden tab, where browsers throttle the page's own to once per second, and to once per
+ * minute after five minutes. While hidden a worker's tick runs due timers; after sleep they run when the page wakes up.
  */
 export function createSteadyTimers(metronome: Metronome = tickInWorker, page: Document = document): Timers {
   const timers = new Map<number, Timer>()
@@ -25,7 +24,7 @@ export function createSteadyTimers(metronome: Metronome = tickInWorker, page: Do
   let stop: (() => void) | null = null
 
   page.addEventListener('visibilitychange', look)
-  // A frozen page tells its waking first by this one.
+  // The first event of a page that was frozen.
   page.addEventListener('resume', look)
   look()
 
@@ -52,7 +51,7 @@ export function createSteadyTimers(metronome: Metronome = tickInWorker, page: Do
     }
   }
 
-  /** In the order in which they are due; what is set meanwhile waits for its own time. */
+  /** In the order of their due times; timers set meanwhile wait for their own time. */
   function runDue(): void {
     const now = performance.now()
     const due = [...timers].filter(([, timer]) => timer.due <= now).toSorted(([, one], [, other]) => one.due - other.due)
@@ -68,7 +67,7 @@ export function createSteadyTimers(metronome: Metronome = tickInWorker, page: Do
   }
 }
 
-/** Without workers the page's own timers are all there is. */
+/** Without workers only the page's own timers exist. */
 function tickInWorker(tick: () => void): () => void {
   try {
     const worker = new Worker(new URL('./metronome-worker.ts', import.meta.url), { type: 'module', name: 'metronome' })

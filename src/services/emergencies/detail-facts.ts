@@ -4,7 +4,7 @@ import type { Feed } from '../../../machines/ports/feed'
 import type { LiveBackend } from '../live/live-service'
 import { parseRecord } from '../live/records'
 
-/** Who comes to an emergency and where they are, live (contract §4 `EmergencyDetail`); a malformed row costs itself only. */
+/** The ambulance of an emergency and its position, live (contract §4 `EmergencyDetail`); a malformed row is skipped. */
 export function detailFacts({ connection }: LiveBackend, { emergencyId }: { emergencyId: string }): Feed<DetailFact> {
   return (listen) => {
     const tell = (object: object) => {
@@ -18,7 +18,7 @@ export function detailFacts({ connection }: LiveBackend, { emergencyId }: { emer
         if (objects.length === 0) listen({ type: 'detail.changed', detail: null })
         else objects.forEach(tell)
       },
-      // Out of sight is no news of where they are.
+      // Leaving the subscription says nothing about the ambulance.
       onEvent: (event, object) => event !== 'leave' && event !== 'delete' && tell(object),
       onLost: () => listen({ type: 'feed.lost' }),
     })

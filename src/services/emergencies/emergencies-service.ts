@@ -13,7 +13,7 @@ import { dataRefusal, reportRefusal, selectionRefusal } from './emergency-refusa
 
 const list = z.array(z.looseObject({}))
 
-/** What is REST and live about one open emergency (product §7, contract §3, §4). An entry that is malformed costs itself only. */
+/** REST calls and live data of one open emergency (product §7, contract §3, §4). A malformed entry is skipped. */
 export function createEmergenciesService(
   http: HttpClient,
   live: LiveBackend,

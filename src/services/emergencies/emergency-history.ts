@@ -6,7 +6,7 @@ import { parseRecords } from '../live/records'
 
 const rows = z.array(z.looseObject({}))
 
-/** GET /audit of an emergency, oldest first (contract §3). An entry that is malformed costs itself only. */
+/** GET /audit of an emergency, oldest first (contract §3). A malformed entry is skipped. */
 export function createEmergencyHistory(http: HttpClient): EmergenciesPort['history'] {
   return async ({ emergencyId }, signal) => {
     const path = `/audit?consultation_id=${encodeURIComponent(emergencyId)}`

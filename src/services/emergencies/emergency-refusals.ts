@@ -5,8 +5,8 @@ import type { HttpRefusal } from '../http/http-client'
 import { logFailure } from '../log'
 
 /*
- * Why the server did not take something of an emergency, from its answer (contract §2 "Refusals", §3). Each throws where the
- * answer is no verdict: no session, too many calls.
+ * Maps the server's refusals about an emergency (contract §2 "Refusals", §3). Throws if the answer is no verdict: no
+ * session, too many calls.
  */
 
 export function dataRefusal(refusal: HttpRefusal): DataRefusal {
@@ -28,7 +28,7 @@ export function dataRefusal(refusal: HttpRefusal): DataRefusal {
 export function selectionRefusal(refusal: HttpRefusal): SelectionRefusal {
   switch (refusal.status_code) {
     case 409: {
-      // A status says where the emergency itself stands; without one the ambulance is somebody else's.
+      // The emergency's own status; without one the ambulance belongs to another emergency.
       if (refusal.status !== undefined) return { kind: 'tooLate' }
       const by = statusBy.safeParse(refusal.by)
       return { kind: 'taken', by: by.success ? by.data : null }

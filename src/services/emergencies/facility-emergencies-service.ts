@@ -10,14 +10,14 @@ import { parseRecord, parseRecords } from '../live/records'
 import { parseRequest } from '../live/request-records'
 import { createEmergencyHistory } from './emergency-history'
 
-/** More than a facility ever has under way; Parse alone would stop at 100. */
+/** Above any facility's number of running emergencies; Parse's default is 100. */
 const LIMIT = 1_000
 
 const rows = z.array(z.looseObject({}))
 
 /**
- * A nurse's view of her facility's emergencies (contract §3 GET /emergencies and /audit, §4): by the ACL, all that she can
- * read is her facility's. A malformed record or row costs itself only.
+ * A nurse's view of the facility's emergencies (contract §3 GET /emergencies and /audit, §4). The ACL restricts it to
+ * her facility. A malformed record or row is skipped.
  */
 export function createFacilityEmergenciesService(http: HttpClient, live: LiveBackend): FacilityEmergenciesPort {
   const { connection, appId } = live
@@ -49,9 +49,9 @@ export function createFacilityEmergenciesService(http: HttpClient, live: LiveBac
           belongs: () => true,
           onWhole: (details) => listen({ type: 'details.synced', details }),
           onItem: (detail) => listen({ type: 'detail.changed', detail }),
-          // Out of sight is no news of where they are.
+          // Leaving the subscription says nothing about the ambulance.
           onLeft() {},
-          // The records' list, of the same connection, says so.
+          // The list of records uses the same connection and reports the loss.
           onLost() {},
         }),
       ]
@@ -64,7 +64,7 @@ export function createFacilityEmergenciesService(http: HttpClient, live: LiveBac
       const items = parseRecords('an emergency', emergencyRecord, answer.value)
       const { meta } = answer
       return {
-        // Those that go on stand in the live list.
+        // Running ones are in the live list.
         items: items.filter(({ status }) => isFinal('Emergencies', status)),
         page,
         lastPage: meta?.last_page ?? page,

@@ -2,19 +2,19 @@ import type { Config } from '../../../contract/schemas/config'
 import { SECOND } from '../../../contract/values/limits'
 import { logFailure } from '../log'
 
-/** A question that is not answered by then went nowhere. */
+/** Timeout of a request. */
 const PATIENCE = 10 * SECOND
 
-/** What one connection tells, in order; after `closed` nothing. */
+/** Events of one connection in order; none after `closed`. */
 export interface SocketHears {
   opened: () => void
   told: (name: string, body: unknown) => void
   closed: () => void
 }
 
-/** One connection to the rooms (contract §6). It is not opened again by itself. */
+/** One connection to the rooms (contract §6). It does not reconnect by itself. */
 export interface GroupSocket {
-  /** @returns the answer, unread; rejects when none came */
+  /** @returns the unparsed answer; rejects without one */
   ask: (name: string, body: object) => Promise<unknown>
   tell: (name: string, body?: object) => void
   close: () => void

@@ -4,7 +4,7 @@ import { SECOND } from '../../../contract/values/limits'
 import type { CallPeer, CallPeerPort, PeerFact, QualitySample } from '../../../machines/ports/call-peer'
 import type { Picture } from '../../../machines/ports/media'
 
-/** Another one is not begun for so long: both sides may find at once that nothing comes. */
+/** Minimum time before another attempt, since both sides may detect a failure at the same time. */
 const JUST_BEGUN = 4 * SECOND
 
 export interface LinkReport {
@@ -15,20 +15,20 @@ export interface LinkReport {
 }
 
 interface LinkOptions {
-  /** Whoever came later offers. */
+  /** The later participant sends the offer. */
   offers: boolean
   iceServers: IceServer[]
   peers: CallPeerPort
   tell: (data: SignalData) => void
   report: LinkReport
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 
-/** This page's way to one of the others: a peer connection at a time, another one in its place when nothing comes of it. */
+/** The connection to another participant: one peer connection at a time, replaced when it fails. */
 export interface Link {
   hear: (data: SignalData) => void
-  /** Another way. */
+  /** Replaces the peer connection. */
   renew: () => void
   close: () => void
 }
@@ -49,7 +49,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
         open(false).order({ type: 'peer.answer', offer: data.sdp })
         return
       }
-      // Words of a way that was given up.
+      // A signal of a replaced connection.
       if (data.round !== round) return
       if (data.type === 'candidate') current?.peer.order({ type: 'peer.takeCandidate', candidate: data.candidate })
       else if (offers) current?.peer.order({ type: 'peer.takeAnswer', sdp: data.sdp })
@@ -73,7 +73,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
     const peer = peers.open({ iceServers, offersAtOnce })
     const mine = round
     current = { peer, stop: peer.facts((fact) => hearPeer(fact, mine)) }
-    // Several at once: each gets a smaller picture.
+    // With several connections each sends a smaller video.
     peer.order({ type: 'peer.limit', rung: 'sd' })
     return peer
   }
@@ -99,7 +99,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
       case 'peer.left':
       case 'peer.saidGoodbye':
       case 'other.changed':
-        // The room says who left and who is muted.
+        // The room reports who left and who is muted.
         return
     }
   }

@@ -35,21 +35,21 @@ const TOLD: { [Name in keyof GroupTold]: z.ZodMiniType<GroupTold[Name]> } = {
 interface MeshOptions {
   open: OpenGroupSocket
   peers: CallPeerPort
-  /** What this page gives to whoever it talks with; null for one that only looks. */
+  /** The sent captures; null for a page that only watches. */
   given: Feed<Given> | null
-  /** Parse's session token, or the link's; null while there is none. */
+  /** Parse's session token, or the invitation token; null without one. */
   token: () => string | null
-  /** This page's own, so that it comes back to its seat. */
+  /** Identifies this page, so that it gets its seat back after a reload. */
   key: () => string
-  /** How well the way to each goes, where somebody wants to know. */
+  /** Receives quality samples per participant. */
   measured?: (sid: string, sample: QualitySample) => void
   now?: () => number
 }
 
-/** A group call in which everybody has a peer connection to everybody else (contract §6, docs/group-call.md). */
+/** A group call with a peer connection to every participant (contract §6, docs/group-call.md). */
 export function createMesh(options: MeshOptions): GroupCallPort {
   const { open, peers, given, token, key, measured = () => {}, now = () => performance.now() } = options
-  /** Of the stay that goes on. */
+  /** The running visit. */
   let inside: { room: string; socket: GroupSocket } | null = null
 
   return {
@@ -177,7 +177,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
           if (told === state) told = before
           if (read.data.error === 'full') facts.tell({ type: 'picture.refused' })
         },
-        // The line is gone with it; it is told anew on coming in again.
+        // The socket is gone; the state is sent again after the next join.
         () => {},
       )
     }
@@ -189,7 +189,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       lose(mine)
     }
 
-    /** The links go on: media need no room. */
+    /** The peer connections stay, because media do not need the socket. */
     function lose(mine: GroupSocket): void {
       if (mine !== socket) return
       socket = null
@@ -200,7 +200,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
   }
 }
 
-/** A malformed one costs itself only. */
+/** Skips a malformed message. */
 function read<Name extends keyof GroupTold>(name: Name, body: unknown, take: (body: GroupTold[Name]) => void): void {
   const told = TOLD[name].safeParse(body)
   if (told.success) take(told.data)

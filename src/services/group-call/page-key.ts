@@ -2,7 +2,7 @@ import { newId } from '../new-id'
 
 const NAME = 'dk.groupCall.page'
 
-/** This tab's own id, also after it was loaded anew: it comes back to its seat with it (contract §6). */
+/** This tab's id, which survives a reload, so that it gets its seat back (contract §6). */
 export function pageKey(): string {
   try {
     const known = sessionStorage.getItem(NAME) ?? newId()
@@ -13,5 +13,5 @@ export function pageKey(): string {
   }
 }
 
-/** Where nothing can be stored. */
+/** Used if storage fails. */
 const IN_MEMORY = newId()

@@ -1,10 +1,10 @@
 import { SECOND } from '../../../contract/values/limits'
 import type { Feed } from '../../../machines/ports/feed'
 
-/** Whoever comes in is taken to be heard and seen for so long, while the devices wake. */
+/** How long a joining participant counts as sending, while the devices start. */
 const WAKING = 5 * SECOND
 
-/** What this page gives, as its captures tell. */
+/** The captured state of this page. */
 export interface Given {
   microphone: boolean
   camera: boolean
@@ -16,19 +16,18 @@ export interface SentState {
   video: boolean
 }
 
-/** What the room is told of this page's sound and picture, now and until it is stopped. */
+/** The reported state of this page's audio and video. */
 export interface Sent {
   state: () => SentState
   stop: () => void
 }
 
-/** Of a page that only looks. */
+/** For a page that only watches. */
 export const NOTHING_SENT: Sent = { state: () => ({ audio: false, video: false }), stop: () => {} }
 
 /**
- * What the room is told of this page's sound and picture. On the way in they count as given as they are wished; from then
- * on, as they are.
- * @param tell called whenever it is something else
+ * The state to report to the room. While joining it is the requested state, afterwards the captured one.
+ * @param tell called on each change
  */
 export function followSent(given: Feed<Given>, wantsPicture: boolean, tell: (state: SentState) => void): Sent {
   let now: Given = { microphone: false, camera: false, screen: false }

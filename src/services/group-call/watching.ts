@@ -11,18 +11,18 @@ import { createMesh } from './mesh'
 
 interface WatchingOptions {
   open: OpenGroupSocket
-  /** Parse's session token; null while there is none. */
+  /** Parse's session token; null without one. */
   token: () => string | null
   loudspeaker: Pick<Loudspeaker, 'play'>
   hospital: HospitalIce
 }
 
 /**
- * Rooms of group calls, looked into (contract §6): captures that stay empty, whatever else this page captures meanwhile,
- * so that nobody there hears what is said in another call.
+ * Watches rooms of group calls (contract §6) with empty captures, independent of this page's other captures, so that
+ * another call is never sent there.
  */
 export function createWatching({ open, token, loudspeaker, hospital }: WatchingOptions): WatchPort {
-  // Not the page's own: looking takes no seat from a call.
+  // Not the page's key: watching takes no seat from a call.
   const key = newId()
   return {
     watch({ room }) {
@@ -39,7 +39,7 @@ export function createWatching({ open, token, loudspeaker, hospital }: WatchingO
       })
       const visit = mesh.visit({ room, name: '', wantsPicture: false })
       const stop = visit.facts((fact) => {
-        // There is none of ours to be refused.
+        // We send no video, so none can be refused.
         if (fact.type !== 'picture.refused') facts.tell(fact)
       })
       return {

@@ -10,30 +10,30 @@ import { createLockGate, type LockGate } from '../session/lock-gate'
 import { createRoleNames } from './role-names'
 import type { SessionStore } from '../storage/session-store'
 
-/** The server said no: its status and its words (contract §2). Anything else that goes wrong is a fault and throws. */
+/** The server refused: status and message (contract §2). Every other failure throws. */
 export interface HttpRefusal extends Failure {
   status_code: number
-  /** Seconds, of a 429. */
+  /** Seconds; set for 429. */
   retryAfter: number
 }
 
-/** `meta` of a list (contract §2 "Envelope"); null where the answer has none. */
+/** `meta` of a list (contract §2 "Envelope"); null if the answer has none. */
 export type HttpAnswer<Value> = { ok: true; value: Value; meta: ListMeta | null } | { ok: false; refusal: HttpRefusal }
 
 export interface HttpCall<Schema extends z.ZodMiniType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** UUID of the click: asking again with it has no second effect and gets the same answer (contract §2 "Headers"). */
+  /** UUID of the click: repeating it has no second effect and returns the same answer (contract §2 "Headers"). */
   idempotencyKey?: string
-  /** The shape of `data`. */
+  /** Schema of `data`. */
   answer: Schema
   signal?: AbortSignal
-  /** Milliseconds; 15 s unless told. */
+  /** Milliseconds; 15 s by default. */
   timeout?: number
-  /** Asked in nobody's name: what a mail's link is for may be another person's than whoever is signed in here. */
+  /** Sent without a token: a mailed link may belong to another account than the signed-in one. */
   asNobody?: boolean
-  /** With the origin's cookies, also when it is another one (product §7 POST /verify-otp). */
+  /** With the origin's cookies, also cross-origin (product §7 POST /verify-otp). */
   withCredentials?: boolean
 }
 
@@ -42,11 +42,11 @@ export interface HttpClient {
 }
 
 export interface HttpFiles {
-  /** GET of something that is no JSON: a PDF. Faults where it cannot be had. */
+  /** GET of a binary file, e.g. a PDF. Rejects on failure. */
   file(which: { path: string; signal: AbortSignal }): Promise<Blob>
 }
 
-/** The server answered, but with an error of its own: it is there, and this call has no result. */
+/** The server answered with an internal error: it is reachable, but the call has no result. */
 export class ServerFault extends Error {}
 
 const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta), null) })
@@ -54,15 +54,15 @@ const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta
 interface HttpOptions {
   config: Config
   store: SessionStore
-  /** Called for every 401 'Unauthenticated.' that is said of the present session (product §8). */
+  /** Called for every 401 'Unauthenticated.' that concerns the present session (product §8). */
   onUnauthenticated: () => void
-  /** What reads and can wait is asked when this resolves: what rings comes first. */
+  /** Reads that can wait start when this resolves, so that ringing requests are read first. */
   turn?: () => Promise<void>
-  /** While it is closed, calls wait; what the server refused as locked is asked again when it opens. Never closed unless given. */
+  /** Calls wait while it is closed; those refused as locked are repeated when it opens. Always open by default. */
   gate?: LockGate
 }
 
-/** REST over axios, which is loaded with the first call so that signing in paints without it. */
+/** REST over axios, which loads with the first call and does not delay the sign-in page. */
 export function createHttpClient({ config, store, onUnauthenticated, turn, gate = createLockGate() }: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
   const roles = createRoleNames(config.roles)
@@ -73,7 +73,7 @@ export function createHttpClient({ config, store, onUnauthenticated, turn, gate 
       baseURL: config.apiUrl,
       timeout: 15 * SECOND,
       headers: { 'X-Facility-Id': config.facilityId, 'device-id': store.deviceId() },
-      // Refusals are values here; axios throws only when no answer comes.
+      // Refusals are values; axios throws only without an answer.
       validateStatus: () => true,
     })
   }
@@ -88,7 +88,7 @@ export function createHttpClient({ config, store, onUnauthenticated, turn, gate 
 
   const token = () => store.read()?.['AUTH-TOKEN']
   const bearer = (asked: string | undefined) => (asked === undefined ? {} : { Authorization: `Bearer ${asked}` })
-  /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
+  /** A late answer may concern a previous session, identified by its token. */
   const notice = (asked: string | undefined) => asked === token() && onUnauthenticated()
 
   const client: HttpClient & HttpFiles = {
@@ -97,14 +97,14 @@ export function createHttpClient({ config, store, onUnauthenticated, turn, gate 
       const axios = await loaded()
       if (method === 'GET') {
         await turn?.()
-        // What begins asks half a dozen things at once, and each is a few milliseconds' work: not all of it in one task.
+        // Many requests start together and each takes a few milliseconds, so they get separate tasks.
         await nextTask()
       }
       const isHeld = asNobody !== true && !OPEN_WHILE_LOCKED.includes(`${method} ${path}`)
       if (isHeld) await gate.passage(signal)
       const era = gate.era()
       const asked = asNobody ? undefined : token()
-      // What is looked for may be a patient's name: it is in no log.
+      // The query may contain a patient's name and must not be logged.
       const named = path.split('?')[0]
       const response = await axios.request<unknown>({
         method,
@@ -123,7 +123,7 @@ export function createHttpClient({ config, store, onUnauthenticated, turn, gate 
         const { data, meta } = z.parse(envelope, response.data)
         const parsed = z.safeParse(answer, roles.read(data))
         if (parsed.success) {
-          // To read it is a task, what is drawn of it another.
+          // Parsing and rendering get separate tasks.
           if (method === 'GET') await nextTask()
           return { ok: true, value: parsed.data, meta }
         }

@@ -3,12 +3,12 @@ import { STAFF_ROLES, type StaffRole } from '../../../contract/values/roles'
 
 const FIELDS = ['ref_type', 'user_type']
 
-/** The app says `doctor` and `nurse`; a backend may have other words for them (config.json `roles`). */
+/** The app's names are `doctor` and `nurse`; a backend may use others (config.json `roles`). */
 export interface RoleNames {
   name: (role: StaffRole) => string
-  /** A request's body with the backend's words. */
+  /** Replaces the role names in a request's body. */
   write: (body: unknown) => unknown
-  /** An answer's `data` with ours; a word that is neither role stays as it is. */
+  /** Replaces the role names in an answer's `data`; other words stay. */
   read: (data: unknown) => unknown
 }
 

@@ -4,13 +4,13 @@ import { type Failure, failure } from '../../../contract/schemas/envelope'
 import { LOCKED_REASON, UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { createLockGate, type LockGate } from '../session/lock-gate'
 
-/** What the server said to a file; its own errors, and no answer at all, are faults. */
+/** The server's answer to a file; internal errors and missing answers throw. */
 export type UploadAnswer = { ok: true; body: unknown } | { ok: false; status: number; failure: Failure }
 
 export interface UploadClient {
-  /** A multipart POST; `onShare` hears how much is up, between 0 and 1. Faults without an answer of the server. */
+  /** A multipart POST; `onShare` receives the progress between 0 and 1. Rejects without an answer. */
   post(path: string, form: FormData, watch: UploadWatch): Promise<UploadAnswer>
-  /** A GET of bytes; `type` is what the server calls them. Faults where they cannot be had. */
+  /** A GET of bytes; `type` is the server's content type. Rejects on failure. */
   bytes(path: string, watch: { signal: AbortSignal; timeout: number }): Promise<{ data: ArrayBuffer; type: string }>
 }
 
@@ -22,14 +22,14 @@ interface UploadWatch {
 
 export interface UploadClientOptions {
   config: Pick<Config, 'apiUrl' | 'facilityId'>
-  /** Who asks: a bearer, or a Parse session (contract §2 "Identities"). */
+  /** Headers of the sender: a bearer token or a Parse session (contract §2 "Identities"). */
   credentials: () => Record<string, string>
   onUnauthenticated: () => void
-  /** While it is closed, files wait. Never closed unless given. */
+  /** Files wait while it is closed. Always open by default. */
   gate?: LockGate
 }
 
-/** Bytes over axios, which knows how far an upload is; loaded with the first of them. */
+/** Transfers over axios, which reports upload progress; loaded with the first one. */
 export function createUploadClient({ config, credentials, onUnauthenticated, gate = createLockGate() }: UploadClientOptions): UploadClient {
   let loading: Promise<AxiosInstance> | null = null
 
@@ -87,7 +87,7 @@ export function createUploadClient({ config, credentials, onUnauthenticated, gat
     }
   }
 
-  /** @throws Error where it is the server's own fault, and no refusal */
+  /** @throws Error for an internal error of the server */
   function refusalOf(asked: Record<string, string>, status: number, body: unknown): Failure {
     if (status >= 500) throw new Error(`the server answered ${status}`)
     const parsed = failure.safeParse(body)
@@ -96,7 +96,7 @@ export function createUploadClient({ config, credentials, onUnauthenticated, gat
     return refusal
   }
 
-  /** A late answer speaks of the session in whose name it was asked, which may not be this one any more. */
+  /** A late answer may concern a previous session, identified by its credentials. */
   function isStill(asked: Record<string, string>): boolean {
     return Object.entries(credentials()).every(([name, value]) => asked[name] === value)
   }

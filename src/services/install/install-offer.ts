@@ -1,22 +1,22 @@
-/** What a browser gives who may install the app; not in TypeScript's DOM, for only some have it. */
+/** The browser's installation prompt, which TypeScript's DOM library lacks. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
 /**
- * - offered: the browser asks the person when it is told to
- * - by hand: an iPhone or iPad, where the person does it in Safari's own menu
- * - none: it is installed already, or this browser installs nothing
+ * - offered: the browser can show its prompt
+ * - byHand: on an iPhone or iPad the person uses Safari's menu
+ * - none: already installed, or not supported
  */
 export type InstallStanding = 'offered' | 'byHand' | 'none'
 
 let offer: InstallPrompt | null = null
 const listeners = new Set<() => void>()
 
-/** From the page's first moment: the browser tells once, before anybody is signed in. */
+/** Called at page load, because the browser fires the event once, before the sign-in. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Not the browser's own bar, at a moment of its own: somebody may be ringing.
+    // Prevents the browser's own banner, which could appear while a request rings.
     event.preventDefault()
     change(event as InstallPrompt)
   })
@@ -33,7 +33,7 @@ export function subscribeInstall(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Within the click: the browser asks. An offer is good for one question, whatever is answered. */
+/** Shows the browser's prompt; requires a click. A prompt can be shown once. */
 export function install(): void {
   const asked = offer
   change(null)
@@ -45,7 +45,7 @@ function change(next: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-/** An iPad calls itself a Mac; no Mac has a touch screen. */
+/** An iPad reports a Mac, but no Mac has a touch screen. */
 function isApple(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 }

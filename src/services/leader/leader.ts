@@ -3,9 +3,9 @@ import { beginAfter, nextTask } from '../next-task'
 import { createStand, type Stand } from './stand'
 
 /**
- * Which of a doctor's tabs rings for all of them. Where the browser has no Web Locks each tab leads, and rings: better
- * several rings than none.
- * @param me the doctor's id_user: another person's tabs in the same browser are none of ours
+ * Elects the tab that rings for all tabs of a doctor. Without Web Locks every tab leads, since several rings are better
+ * than none.
+ * @param me the doctor's id_user; other people's tabs in the same browser are ignored
  */
 export function createLeader(me: () => string): LeadershipPort {
   let stand: Stand | null = null
@@ -19,7 +19,7 @@ export function createLeader(me: () => string): LeadershipPort {
         listen({ type: 'lead.gained' })
         return () => {}
       }
-      // A worker, a lock and a channel: a task of its own, beside all that begins with the doctor's work.
+      // Starts a worker, a lock and a channel in a task of its own, because much starts with the doctor's work.
       const { begun, end } = beginAfter(nextTask(), () => {
         const mine = createStand(`bell:${me()}`, listen)
         stand = mine

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { LeadFact } from '../../../machines/ports/leadership'
 import { setWatch } from './watch'
 
-/** What tabs say to each other: who leads, and whether it could be heard. Another version of the app may say more. */
+/** Messages between tabs: the leader and its sound state. Other app versions may send more. */
 const saying = z.union([
   z.object({ type: z.literal('asks') }),
   z.object({ type: z.literal('leads'), isArmed: z.boolean() }),
 ])
 type Saying = z.infer<typeof saying>
 
-/** One tab's standing for the lead. */
+/** One tab's candidacy for the lead. */
 export interface Stand {
-  /** Takes the lead from whoever has it. Resolves when it is ours. */
+  /** Takes the lead from another tab. Resolves when it is ours. */
   seize: () => Promise<void>
   setArmed: (isArmed: boolean) => void
   setWatching: (isWatching: boolean) => void
@@ -19,14 +19,14 @@ export interface Stand {
 }
 
 /**
- * Stands for the lead under a name: a lock that one tab holds and the others queue for, so that the browser itself hands
- * it on when the holder closes or dies.
+ * Competes for the lead under a name with a Web Lock: one tab holds it, the others queue, so that the browser passes it
+ * on when the holder closes or crashes.
  */
 export function createStand(name: string, tell: (fact: LeadFact) => void): Stand {
   const channel = new BroadcastChannel(name)
   const watch = setWatch(`${name}:signs`, () => void seize())
   const end = new AbortController()
-  /** Gives the lock back; null while another tab holds it. */
+  /** Releases the lock; null while another tab holds it. */
   let giveUp: (() => void) | null = null
   let queue = new AbortController()
   let seizing: Promise<void> | null = null
@@ -39,7 +39,7 @@ export function createStand(name: string, tell: (fact: LeadFact) => void): Stand
     if (heard.data.type === 'asks') announce()
     else if (giveUp === null) tell({ type: 'lead.heard', isArmed: heard.data.isArmed })
   })
-  // A frozen tab cannot ring: it leaves the lead before, and stands again when it thaws.
+  // A frozen tab cannot ring, so it gives up the lead and becomes a candidate again afterwards.
   document.addEventListener('freeze', stepBack, { signal: end.signal })
   document.addEventListener('resume', lineUp, { signal: end.signal })
   lineUp()
@@ -55,7 +55,7 @@ export function createStand(name: string, tell: (fact: LeadFact) => void): Stand
     else watch.take(giveUp === null ? 'listen' : 'beat')
   }
 
-  /** Waits for the lock in the line. */
+  /** Queues for the lock. */
   function lineUp() {
     if (giveUp !== null) return
     queue = new AbortController()
@@ -63,10 +63,10 @@ export function createStand(name: string, tell: (fact: LeadFact) => void): Stand
     say({ type: 'asks' })
   }
 
-  /** Takes the lock out of turn; whoever held it learns that it is gone, as soon as it can learn anything. */
+  /** Steals the lock; the previous holder is notified as soon as it can run. */
   function seize(): Promise<void> {
     if (giveUp !== null || end.signal.aborted) return Promise.resolve()
-    // Twice at once would steal from itself.
+    // Two concurrent calls would steal from each other.
     seizing ??= new Promise<void>((resolve) => {
       queue.abort()
       hold({ steal: true }, resolve)
@@ -86,7 +86,7 @@ export function createStand(name: string, tell: (fact: LeadFact) => void): Stand
       onHeld()
       return kept
     })
-    // A request that left the line, or one whose lock was stolen.
+    // The request was aborted, or its lock was stolen.
     held.catch(() => {
       if (release !== null && release === giveUp) {
         lose()
@@ -112,7 +112,7 @@ export function createStand(name: string, tell: (fact: LeadFact) => void): Stand
     seize,
     setArmed(next) {
       isArmed = next
-      // Whoever leads says so; whoever follows wants to know whether the one who leads could be heard.
+      // A leader announces itself; another tab asks for the leader's sound state.
       if (giveUp === null) say({ type: 'asks' })
       else announce()
     },

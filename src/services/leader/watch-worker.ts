@@ -1,7 +1,7 @@
-/** A watchman in a worker, whose timers nobody slows down as a hidden page's are. Its name is the channel's. */
+/** The heartbeat in a worker, whose timers are not throttled in hidden pages. Its name is the channel's. */
 import { type Duty, PATIENCE, postWatchman } from './watchman'
 
-/** What the page says to its watchman, and he to it. */
+/** Messages from the page to the worker, and back. */
 export type ToWatchman = { duty: Duty } | 'live'
 export type FromWatchman = 'beat' | 'silence'
 

@@ -1,7 +1,10 @@
 import type { FromWatchman, ToWatchman } from './watch-worker'
 import { type Duty, postWatchman } from './watchman'
 
-/** A hidden page's own timers run once a second: less often than a watchman in a worker would call that a death. */
+/**
+ * Timeout in ms without a worker: a hidden page's timers run once per second, which is too rare for the worker's
+ * timeout.
+ */
 const PATIENCE_WITHOUT_WORKER = 2_500
 
 export interface Watch {
@@ -10,8 +13,8 @@ export interface Watch {
 }
 
 /**
- * A watchman for this tab, in a worker of his own; where that does not load, in the page.
- * @param onSilence told when the leader gave no sign of life for too long
+ * Starts this tab's heartbeat in a worker or, if that does not load, in the page.
+ * @param onSilence called when the leader's heartbeats stopped
  */
 export function setWatch(channel: string, onSilence: () => void): Watch {
   let duty: Duty = 'rest'

@@ -1,34 +1,37 @@
-/** Signs of life among the tabs of one doctor: the leading one gives them, the others listen for their ceasing. */
+/** Heartbeats between the tabs of a doctor: the leader sends them, the others watch for their absence. */
 export type Duty = 'rest' | 'beat' | 'listen'
 
-/** Milliseconds from one sign of life to the next. */
+/** Interval of heartbeats in ms. */
 export const BEAT = 150
-/** Silence for this long is a death or a freeze. With what follows the take-over stays under a second. */
+/**
+ * Silence in ms after which the leader counts as crashed or frozen. With the following steps a takeover takes less than
+ * a second.
+ */
 export const PATIENCE = 600
 /**
- * The leader's page may be busy for this long and counts as alive: its ring is scheduled ahead and goes on meanwhile. A
- * page that hangs longer falls silent, so another has to ring.
+ * The leader's page may be busy for this long, in ms: its ring is scheduled ahead and continues. A page that hangs
+ * longer falls silent, so another tab must ring.
  */
 export const BUSY_PAGE = 2_400
 
 export interface Watchman {
   take: (duty: Duty) => void
-  /** The page says that it lives; without that a beating watchman falls silent after `BUSY_PAGE`. */
+  /** The page reports that it runs; otherwise the heartbeats stop after `BUSY_PAGE`. */
   live: () => void
   leave: () => void
 }
 
 interface Post {
-  /** The broadcast channel on which the signs are given; any message on it is one. */
+  /** The broadcast channel of the heartbeats; every message on it counts as one. */
   channel: string
-  /** Milliseconds of silence that are too many. */
+  /** Tolerated silence in ms. */
   patience: number
-  /** Asked at each beat; whoever hears it answers by `live`. */
+  /** Called with each heartbeat; the page answers with `live`. */
   onBeat: () => void
   onSilence: () => void
 }
 
-/** Keeps watch where it is called: in a worker, whose timers nobody slows down, or in the page where there is none. */
+/** Runs the heartbeat in the calling context: a worker, whose timers are not throttled, or the page. */
 export function postWatchman({ channel, patience, onBeat, onSilence }: Post): Watchman {
   const signs = new BroadcastChannel(channel)
   let duty: Duty = 'rest'
@@ -41,7 +44,7 @@ export function postWatchman({ channel, patience, onBeat, onSilence }: Post): Wa
 
   function look() {
     const now = performance.now()
-    // Whoever overslept has not heard what was said meanwhile, and may not blame the others.
+    // After a delay of its own the missed messages do not count as silence.
     if (now - lookedAt > patience) heardAt = now
     lookedAt = now
     if (duty === 'beat') {

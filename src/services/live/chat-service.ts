@@ -9,12 +9,12 @@ import type { ParseSdk } from './parse-sdk'
 import { parseRecord, parseRecords } from './records'
 
 const CLASS = 'Conversations'
-/** A thousand messages over a network that hardly goes. */
+/** Timeout for a thousand messages over a slow network. */
 const HISTORY_PATIENCE = 90 * SECOND
 
 /**
- * Chat messages of a consultation (product §7): filtered by consultation, both parties and app, the newest by creation; a
- * window of them first, which is all that is painted, and then to the limit of 1000.
+ * Chat messages of a consultation (product §7): filtered by consultation, both parties and app, newest by creation;
+ * first the visible window, then up to the limit of 1000.
  */
 export function createChatService(backend: LiveBackend): ChatPort {
   return {
@@ -86,8 +86,8 @@ export function createChatService(backend: LiveBackend): ChatPort {
 }
 
 /**
- * The second save of product §4. A known messageId answered with its first row, which may be on its way already; and whoever
- * reads fast has delivered or seen it before: then the server's word is further than ours, and no refusal of the message.
+ * The second save of product §4. A known messageId is answered with its first row, which may already be delivered or
+ * read; then the server's status is later than ours, which is no refusal.
  */
 async function setSent(sdk: ParseSdk, row: Parse.Object, as: { sessionToken: string }): Promise<object> {
   if (row.get('status') !== 'not_send') return row.toJSON()

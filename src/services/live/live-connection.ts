@@ -3,27 +3,30 @@ import { pause } from '../pause'
 import type { ParseSdk } from './parse-sdk'
 import { within } from './within'
 
-/** The shortest and the longest wait before a new try, in milliseconds; the SDK alone may wait 30 s. */
+/** Minimum and maximum delay before a retry in ms; the SDK may wait 30 s. */
 const RECONNECT_FLOOR = 300
 const CONNECT_TIMEOUT = 5 * SECOND
 /**
- * How long after the others the patient ones follow on a reopening, in milliseconds: whoever was cut off in the same moment
- * is back by then, and what waits there was read before what does not matter as much here.
+ * Delay of deferred watches after a reconnect in ms: other pages that were disconnected at the same time have read
+ * their urgent lists by then.
  */
 const PATIENT_FLOOR = SECOND
 const PATIENT_CAP = RECONNECT_CAP
-/** A list that is read after subscribing: the SDK would wait for ever. With the new opening it stays under the 25 s of a ring. */
+/** Timeout of a read after subscribing, which the SDK lacks. With the reconnect it stays below the 25 s of a ring. */
 const READ_TIMEOUT = 10 * SECOND
 /**
- * How often a connection is asked whether it is still there, and how long it may take to say so: a half-open socket says
- * nothing by itself. Together with the new opening they stay well under the 25 s that a request rings.
+ * Interval of liveness checks, and their timeout: a half-open socket reports nothing. With the reconnect they stay well
+ * below the 25 s of a ring.
  */
 const PROOF_INTERVAL = 8 * SECOND
 const PROOF_TIMEOUT = 4 * SECOND
 
-/** How long others' questions may wait for the lists that are being read, in milliseconds. */
+/** How long other requests wait for the lists that are being read, in ms. */
 const COURTESY = SECOND
-/** So long after a cut they wait between two tries as well, in milliseconds: a network without sockets must not slow them for good. */
+/**
+ * How long after a disconnect they also wait between two tries, in ms; a network without sockets must not delay them
+ * permanently.
+ */
 const FRESH = 10 * SECOND
 
 const PROOF_CLASS = '_User'
@@ -34,27 +37,27 @@ export type LiveEvent = (typeof LIVE_EVENTS)[number]
 export interface Watch {
   className: string
   /**
-   * Reads after the others when the connection opens, and a while after them when it opens again: what rings, here or on
-   * another page, may not wait behind a long list that does not.
+   * Reads after the other watches when the connection opens, and later still after a reconnect, so that a long list
+   * does not delay ringing requests here or on other pages.
    */
   isPatient?: boolean
   constrain: (query: Parse.Query) => void
-  /** After every opening: all objects that match now. Events of the meantime come after it. */
+  /** After each opening: all matching objects. Later events follow. */
   onWhole: (objects: object[]) => void
   onEvent: (event: LiveEvent, object: object) => void
   onLost: () => void
 }
 
 export interface LiveConnection {
-  /** Watches until the returned function is called; opens the connection with the first watch. */
+  /** Watches until the returned function is called; the first watch opens the connection. */
   watch(watch: Watch): () => void
   /**
-   * Resolves when all lists are whole that are being read and are not patient, or after 1 s: a page that asks five other
-   * things meanwhile, in six tabs on a server that has just begun, lets what rings wait behind them. A socket that was just
-   * cut, or is being opened anew, is as good as their reading.
+   * Resolves when every list that is being read and not deferred is complete, after 1 s at the latest. Without it a
+   * page's other requests, in six tabs on a server that has just started, would delay the ringing ones. A socket that
+   * was just disconnected or is reconnecting counts as reading.
    */
   whole(): Promise<void>
-  /** Lets go of the socket; the next watch opens a new one. */
+  /** Closes the socket; the next watch opens another one. */
   close(): void
 }
 
@@ -63,38 +66,38 @@ interface LiveOptions {
   url: string
   appId: string
   javascriptKey: string
-  /** The Parse session token of whoever is signed in. */
+  /** The signed-in person's Parse session token. */
   token: () => string | null
   /**
-   * Called on every opening.
-   * @param settled resolves when all that is not patient is whole and it is the others' turn; faults when it is lost before
+   * Called on each opening.
+   * @param settled resolves when all lists that are not deferred are complete; rejects if the connection is lost before
    */
   onOpen: (settled: Promise<void>) => void
-  /** A query was refused: the session may have ended. */
+  /** A query was refused, so the session may have ended. */
   onRefused: (fault: unknown) => void
-  /** The socket is not opened before it resolves. */
+  /** The socket opens after it resolves. */
   ready?: () => Promise<void>
 }
 
 /**
- * One LiveQuery socket for all watches. LiveQuery replays nothing, so each opening subscribes first, then queries, then
- * lets the events of the meantime through; and a dead socket is replaced by a new client at most 3 s later, for as long
- * as anybody watches.
+ * One LiveQuery socket for all watches. LiveQuery replays nothing, so each opening subscribes, then queries, then
+ * delivers the events that arrived meanwhile. A dead socket is replaced by a new client at most 3 s later, while there
+ * are watches.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const watches = new Map<Watch, Parse.LiveQuerySubscription | null>()
-  /** The readings under way, but for those of the patient. */
+  /** Pending reads, except deferred ones. */
   const reading = new Map<Watch, Promise<void>>()
   let lastGeneration = 0
   let client: Parse.LiveQueryClient | null = null
-  /** The same client once it takes subscriptions. */
+  /** The same client once it accepts subscriptions. */
   let connected: Parse.LiveQueryClient | null = null
   let isReopening = false
-  /** Since a socket was cut or while one is being opened anew: resolves when the lists are being read, or nobody waits any more. */
+  /** Set from a disconnect until the reconnect; resolves when the lists are being read, or without waiters. */
   let gap: { over: Promise<void>; end: () => void } | null = null
-  /** When the last socket that stood was cut, by `performance.now()`. */
+  /** Time of the last disconnect, by `performance.now()`. */
   let cutAt = Number.NEGATIVE_INFINITY
-  /** Which client counts: a late answer to an older one is no news. 0 while nobody watches. */
+  /** The current client; late answers of older ones are ignored. 0 without watches. */
   let generation = 0
   let reopening: ReturnType<typeof setTimeout> | undefined
   let proving: ReturnType<typeof setInterval> | undefined
@@ -123,7 +126,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (isReading()) await Promise.race([untilRead(), pause(COURTESY)])
   }
 
-  /** What one list tells may open another: the own record opens the queue. */
+  /** One list may start another: the own record opens the queue. */
   async function untilRead(): Promise<void> {
     while (isReading()) await Promise.all([gap?.over, ...reading.values()])
   }
@@ -182,7 +185,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
   }
 
-  /** Those that are patient after the others; who comes meanwhile subscribes for itself. */
+  /** Deferred watches follow the others; watches added meanwhile subscribe themselves. */
   async function subscribeInTurn(on: Parse.LiveQueryClient): Promise<void> {
     const [mine, all, wasOpen] = [generation, [...watches.keys()], isReopening]
     isReopening = true
@@ -199,7 +202,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     return done.finally(() => reading.get(what) === done && reading.delete(what))
   }
 
-  /** Subscribes, then reads the whole, then lets the events of the meantime through. */
+  /** Subscribes, reads the whole list, then delivers the events that arrived meanwhile. */
   async function subscribe(on: Parse.LiveQueryClient, what: Watch): Promise<void> {
     const mine = generation
     const isCurrent = () => mine === generation && watches.has(what)
@@ -234,7 +237,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
   }
 
-  /** A subscription that is asked for and given back: if no reply comes, the socket is dead without knowing it. */
+  /** Subscribes and unsubscribes; without a reply the socket is dead. */
   async function prove(on: Parse.LiveQueryClient, sdk: ParseSdk, mine: number): Promise<void> {
     try {
       const subscription = on.subscribe(new sdk.Query(PROOF_CLASS).equalTo('objectId', 'none'), token())
@@ -270,7 +273,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (old !== null) void old.close()
   }
 
-  /** The browser often knows first: back online, or back from sleep with a socket that may be dead. */
+  /** The browser often knows first: online again, or awake with a socket that may be dead. */
   function listenToBrowser(): void {
     if (browser !== null) return
     browser = new AbortController()

@@ -11,29 +11,29 @@ import { createParseLoader, liveQueryUrl, type ParseSdk } from './parse-sdk'
 import { within } from './within'
 
 /**
- * A network that was changed under a question may never answer it, and whoever waits for it would stay silent for ever:
- * after so long it is a fault, and asked again. What is asked of Parse may be asked twice (contract §2, §4).
+ * Timeout of a question: after a change of network it may never be answered. Questions to Parse can be repeated
+ * (contract §2, §4).
  */
 const PATIENCE = 15 * SECOND
 
-/** Whoever is signed in, as the live services need it: the Parse token and the `_User` objectId. */
+/** The signed-in person's Parse token and `_User` objectId. */
 export interface LiveIdentity {
   token: string
   objectId: string
 }
 
-/** What the live services of one page share. */
+/** Shared by the live services of one page. */
 export interface LiveBackend {
   connection: LiveConnection
   appId: string
   load(): Promise<ParseSdk>
   identity(): LiveIdentity
   /**
-   * Asks Parse as whoever is signed in. Refusals are thrown Parse errors; a dead session is noticed on the way (product §8).
-   * @param patience milliseconds until no answer is a fault; 15 s unless much is asked for
+   * Asks Parse as the signed-in person. Refusals are thrown as Parse errors; a dead session is reported (product §8).
+   * @param patience timeout in ms; 15 s by default
    */
   ask<Value>(question: Question<Value>, patience?: number): Promise<Value>
-  /** The same for a cloud function, its answer parsed. */
+  /** The same for a cloud function, with a parsed answer. */
   run<Schema extends z.ZodMiniType>(name: string, params: object, answer: Schema): Promise<z.output<Schema>>
 }
 
@@ -44,7 +44,7 @@ interface LiveBackendOptions {
   clock: ServerClock
   identity: () => LiveIdentity | null
   onUnauthenticated: () => void
-  /** While it is closed, questions and the socket wait. Never closed unless given. */
+  /** Questions and the socket wait while it is closed. Always open by default. */
   gate?: LockGate
 }
 
@@ -68,7 +68,7 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated, 
       try {
         return await within(patience, question(sdk, { sessionToken: token }))
       } catch (fault) {
-        // A late answer speaks of the session in whose name it was asked, which may not be this one any more.
+        // A late answer may concern a previous session, identified by its token.
         if (token === identity()?.token) noticeSession(fault)
         if (parseCode(fault) === PARSE_CODES.locked) {
           gate.closeByServer(era)
@@ -98,13 +98,13 @@ export function createLiveBackend({ config, clock, identity, onUnauthenticated, 
   async function measure(settled: Promise<void>): Promise<void> {
     const now = async () => (await backend.run('now', {}, heartbeat)).now
     try {
-      // At first every deadline here is as wrong as the computer's clock; later the last offset serves until there is time.
-      // One question at once: whose session was ended elsewhere is told so by no list.
+      // Without an offset every deadline is as wrong as the computer's clock; later the last one is used meanwhile. One
+      // question is sent at once, because lists do not report that the session ended elsewhere.
       if (isTimed) await Promise.all([now(), settled])
       await clock.measure(now)
       isTimed = true
     } catch {
-      // The last offset stays; the next opening measures again.
+      // The last offset stays until the next opening.
     }
   }
 

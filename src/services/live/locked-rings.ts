@@ -9,24 +9,24 @@ import { createListeners } from '../listeners'
 import type { LockGate } from '../session/lock-gate'
 import { parseRequest } from './request-records'
 
-/** How often it is asked what rings, in milliseconds: a request rings for 25 s. */
+/** Polling interval in ms: a request rings for 25 s. */
 const INTERVAL = 4 * SECOND
-/** In the place of what a locked page does not know. */
+/** Placeholder for data that a locked page lacks. */
 const UNKNOWN = '-'
 
-/** null: it could not be asked. */
+/** null: the request failed. */
 type Asked = Rings | null
 
 export interface LockedRings {
-  /** What waits, while the app is locked. */
+  /** The waiting requests while the app is locked. */
   requests: (classes: readonly RequestClass[], listen: (fact: RequestFact) => void) => () => void
-  /** The same port, which also rings for a call while the app is locked, and takes it up when it opens. */
+  /** Adds the ringing of calls while the app is locked, and their handover on unlocking. */
   withCalls: (port: SignallingPort, ownId: () => string) => SignallingPort
 }
 
 /**
- * What rings while the session is locked and has no socket (contract §2 "Idle lock"): asked of the server every 4 s,
- * without names. What is known by name already keeps it, and the live records bring the names of the others when it opens.
+ * Ringing requests while the session is locked and has no socket (contract §2 "Idle lock"): polled every 4 s, without
+ * names. Known names stay; after unlocking the live records add the others.
  */
 export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings {
   const answers = createListeners<Asked>()

@@ -11,7 +11,7 @@ import { parseRequest, type RecordOf } from './request-records'
 
 const CLASS_OF = { consultation: 'Consultations', faskes: 'Faskes_consultations' } as const
 
-/** The doctor's open work: looked up over REST, read and followed as a live record (product §7). */
+/** The doctor's open work: found over REST, then read and watched as a live record (product §7). */
 export function createOpenItemsService(backend: LiveBackend, http: HttpClient): OpenItemsPort {
   return {
     async unfinished(signal) {

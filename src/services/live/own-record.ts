@@ -9,8 +9,8 @@ const CLASS = '_User'
 type OwnUser = z.output<typeof ownUser>
 
 /**
- * The live record of whoever is signed in: one subscription and one reading for all who listen, however many facts they
- * take from it. Whoever joins later is told what is known.
+ * The signed-in person's live record: one subscription and one read for all listeners. A later listener receives the
+ * known record.
  */
 export function watchOwnRecord(backend: LiveBackend): Feed<OwnUser> {
   const listeners = new Set<(user: OwnUser) => void>()
@@ -25,7 +25,7 @@ export function watchOwnRecord(backend: LiveBackend): Feed<OwnUser> {
   }
 
   return (listen) => {
-    // Two may listen with the same function.
+    // The same function may be subscribed twice.
     const own = (user: OwnUser) => listen(user)
     listeners.add(own)
     if (known !== null) own(known)

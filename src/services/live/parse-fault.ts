@@ -4,14 +4,14 @@ import { OPEN_ITEM, PARSE_CODES } from '../../../contract/values/refusals'
 import { refused, type Result } from '../../../machines/ports/result'
 import type { MoveRefusal } from '../../../machines/ports/requests'
 
-/** The Parse error code of what was thrown, or null when it was no answer of the server. */
+/** The Parse error code of a thrown value; null if it is no answer of the server. */
 export function parseCode(fault: unknown): number | null {
   if (typeof fault !== 'object' || fault === null || !('code' in fault)) return null
-  // 100 is the SDK's own 'connection failed', 1 an error inside the server: both are faults, not answers.
+  // 100 is the SDK's 'connection failed', 1 an internal error of the server: both are faults.
   return typeof fault.code === 'number' && fault.code > 100 ? fault.code : null
 }
 
-/** What the server refused of a move (contract §2); anything else is thrown on as a fault. */
+/** The server's refusal of a move (contract §2); rethrows everything else. */
 export function moveRefusal(fault: unknown): Result<never, MoveRefusal> {
   switch (parseCode(fault)) {
     case PARSE_CODES.conflict: {

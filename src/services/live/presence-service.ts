@@ -10,7 +10,7 @@ import type { SessionStore } from '../storage/session-store'
 import type { LiveBackend } from './live-service'
 import { watchOwnRecord } from './own-record'
 
-/** Where each of the two presences lives: the row that chooses it, the row that states it, and its fields. */
+/** Where the two presences are stored: the routes that choose and set them, and their fields. */
 const PLACES = {
   consultations: { choose: '/doctors/status', put: '/doctors/presence', live: 'status_available', told: 'status_docter' },
   emergencies: {
@@ -21,7 +21,7 @@ const PLACES = {
   },
 } as const satisfies Record<PresenceKind, object>
 
-/** The switches save over REST; the flags follow live updates of the user's own record (product §4 "Availability"). */
+/** The switches save over REST; the flags follow the user's live record (product §4 "Availability"). */
 export function createPresenceService(
   backend: LiveBackend,
   http: HttpClient,
@@ -36,7 +36,7 @@ export function createPresenceService(
       const answer = await http
         .call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
         .catch((fault: unknown) => {
-          // The live record told first, so nobody waits for this answer any more: that is no failure.
+          // Aborted because the live record arrived first, which is no failure.
           if (!signal.aborted) logFailure(what, fault)
           throw fault
         })

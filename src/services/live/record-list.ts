@@ -5,14 +5,14 @@ import { parseRecord } from './records'
 
 const leaver = z.object({ objectId: filled })
 
-/** Which records, and what of them is told to whom. */
+/** A filtered list of records and its listener. */
 export interface RecordList<Item> extends Pick<Watch, 'className' | 'isPatient'> {
   constrain: (query: Parse.Query) => void
-  /** One record as the wire brought it; null when it is malformed: then it costs itself only. */
+  /** Parses one record; null if it is malformed, which is then skipped. */
   read: (object: object) => Item | null
-  /** Whether it is still one of the list's: an update may say that it is not, before it leaves. */
+  /** The record is still part of the list: an update may precede its leave event. */
   belongs: (item: Item) => boolean
-  /** After every opening, all of them. */
+  /** All records, after each opening. */
   onWhole: (items: Item[]) => void
   onItem: (item: Item) => void
   onLeft: (objectId: string) => void
@@ -20,8 +20,8 @@ export interface RecordList<Item> extends Pick<Watch, 'className' | 'isPatient'>
 }
 
 /**
- * A list of live records: whole on every opening, then who comes, changes and goes. Returns what stops it. Whoever goes is
- * known by the id alone: a record that cannot be read any more may not stand there for ever.
+ * A list of live records: complete on each opening, then additions, changes and removals. Returns a function that stops
+ * it. Removals need only the id, since a malformed record must not stay.
  */
 export function watchRecords<Item>(connection: LiveConnection, list: RecordList<Item>): () => void {
   const { className, isPatient = false, constrain, read, belongs, onWhole, onItem, onLeft, onLost } = list

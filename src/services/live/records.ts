@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { logDropped } from '../log'
 
-/** Parses what the wire brought; a malformed record costs itself only. */
+/** Parses a received record; a malformed one is skipped. */
 export function parseRecord<Schema extends z.ZodMiniType>(what: string, schema: Schema, raw: object): z.output<Schema> | null {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data as z.output<Schema>

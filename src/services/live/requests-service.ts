@@ -7,7 +7,7 @@ import type { LiveBackend } from './live-service'
 import { moveRefusal } from './parse-fault'
 import { parseRequest } from './request-records'
 
-/** Live subscriptions to what waits for this doctor, one for each class, with status and app id (product §7). */
+/** Live subscriptions to this doctor's waiting requests, one per class, with status and app id (product §7). */
 export function createRequestsService(backend: LiveBackend, lockedRings: Pick<LockedRings, 'requests'>): RequestsPort {
   return {
     facts:
@@ -24,13 +24,13 @@ function watchClass(backend: LiveBackend, className: RequestClass, listen: (fact
   return backend.connection.watch({
     className,
     constrain(query) {
-      // An emergency is addressed to nobody: whoever is in emergency mode may take it.
+      // An emergency has no addressee: every doctor in emergency mode may accept it.
       if (className !== 'Emergencies') {
         query.equalTo('doctor', { __type: 'Pointer', className: '_User', objectId: backend.identity().objectId })
       }
       query.equalTo('status', waiting)
       query.equalTo('apps', backend.appId)
-      // More than ever wait at once; Parse alone would stop at 100.
+      // Above any number of waiting requests; Parse's default is 100.
       query.limit(1_000)
     },
     onWhole(objects) {
@@ -50,7 +50,7 @@ function watchClass(backend: LiveBackend, className: RequestClass, listen: (fact
   })
 }
 
-/** Cloud function `changeStatus`: the one way a request's status moves (contract §4). */
+/** Cloud function `changeStatus`: the only way to move a request's status (contract §4). */
 export function createMovesService(backend: LiveBackend): MovesPort {
   return {
     async move(order) {

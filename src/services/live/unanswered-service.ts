@@ -4,10 +4,10 @@ import { watchRecords } from './record-list'
 import { parseRequest } from './request-records'
 
 const STATUS = 'NOT_ANSWERED'
-/** More than ever wait at once; Parse alone would stop at 100. */
+/** Above any number of waiting requests; Parse's default is 100. */
 const LIMIT = 1_000
 
-/** Live subscription to this app's emergencies that nobody took, the longest waiting first (contract §2, §4). */
+/** Live subscription to this app's unanswered emergencies, longest waiting first (contract §2, §4). */
 export function createUnansweredService({ connection, appId }: LiveBackend): UnansweredPort {
   return {
     facts: (listen) =>

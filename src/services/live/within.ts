@@ -1,4 +1,4 @@
-/** The promise, or a fault when it takes longer than `ms` milliseconds. What comes later is not waited for. */
+/** Rejects if the promise takes longer than `ms` milliseconds. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<never>((_, reject) => {

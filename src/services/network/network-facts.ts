@@ -1,7 +1,7 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { NetworkFact } from '../../../machines/ports/network'
 
-/** The browser's own word on the network (product §4 "Network"), and that the page is looked at again. */
+/** The browser's online state (product §4 "Network"), and the page's return to visibility. */
 export const networkFacts: Feed<NetworkFact> = (listen) => {
   const stop = new AbortController()
   const { signal } = stop

@@ -6,12 +6,12 @@ import { networkFacts } from './network-facts'
 
 const PROBE_TIMEOUT = 5 * SECOND
 
-/** The browser's word and the background check (product §4 "Network"); the check is also the sign of life (contract §2). */
+/** The browser's state and the background check (product §4 "Network"), which is also the heartbeat (contract §2). */
 export function createNetworkService(http: HttpClient): NetworkPort {
   return {
     async probe(signal) {
       try {
-        // A 401 is an answer too, and the session's business.
+        // A 401 is an answer, too; the session handles it.
         await http.call({ method: 'GET', path: '/heartbeat', answer: heartbeat, signal, timeout: PROBE_TIMEOUT })
       } catch (fault) {
         if (!(fault instanceof ServerFault)) throw fault

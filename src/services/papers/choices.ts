@@ -6,14 +6,15 @@ import type { LiveBackend } from '../live/live-service'
 const config = z.object({ medicineUnitType: choices, medicineConsumeType: choices })
 
 /**
- * Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4), asked once a page; a fault is asked again.
+ * Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4), requested once per page; a failure is
+ * retried.
  */
 export function createChoices(live: Pick<LiveBackend, 'ask'>): Pick<PapersPort, 'choices'> {
   let known: ReturnType<PapersPort['choices']> | null = null
 
   async function read(): ReturnType<PapersPort['choices']> {
     const { medicineUnitType, medicineConsumeType } = await live.ask(async (sdk, as) => {
-      // Whoever asks without a session is refused as one whose session died; the SDK's types do not know the option.
+      // Without a session the request is refused like one of a dead session; the SDK's types lack this option.
       const answer = await sdk.Config.get(as as object)
       return z.parse(config, answer.attributes)
     })

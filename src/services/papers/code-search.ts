@@ -2,10 +2,10 @@ import { icdCodes } from '../../../contract/schemas/medicine'
 import type { PapersPort } from '../../../machines/ports/papers'
 import type { HttpClient } from '../http/http-client'
 
-/** As many as one looks through. */
+/** Maximum number of results. */
 const LIMIT = 20
 
-/** GET /icd-like (product §7, contract §3): ICD-10 by code and by term. Refusals are faults: a search has no verdict. */
+/** GET /icd-like (product §7, contract §3): ICD-10 by code and term. Refusals throw, since a search has no verdict. */
 export function createCodeSearch(http: HttpClient): Pick<PapersPort, 'searchCodes'> {
   return {
     async searchCodes({ words }, signal) {

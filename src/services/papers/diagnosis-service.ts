@@ -5,7 +5,7 @@ import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
 import { paperRefusal } from './paper-refusal'
 
-/** PUT /consultation/{id} without a status: what the doctor found, and no move (product §3, §7; contract §3). */
+/** PUT /consultation/{id} without a status: saves the findings without a move (product §3, §7; contract §3). */
 export function createDiagnosisService(http: HttpClient): Pick<PapersPort, 'putDiagnosis'> {
   return {
     async putDiagnosis({ consultationId, objectId, actionId, content }, signal) {
@@ -29,7 +29,7 @@ export function createDiagnosisService(http: HttpClient): Pick<PapersPort, 'putD
   }
 }
 
-/** Each null if empty (product §3 "Diagnosis"). */
+/** Empty lists are sent as null (product §3 "Diagnosis"). */
 function orNull(words: string[]): string[] | null {
   return words.length === 0 ? null : words
 }

@@ -5,7 +5,7 @@ import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
 import { paperRefusal } from './paper-refusal'
 
-/** POST /consultation/{id}/letter: a sick note or a referral, as the reference of its PDF. */
+/** POST /consultation/{id}/letter: a sick note or a referral; returns the reference of its PDF. */
 export function createLetterService(http: HttpClient): Pick<PapersPort, 'writeLetter'> {
   return {
     async writeLetter({ consultationId, actionId, content }, signal) {

@@ -2,11 +2,11 @@ import { medicines } from '../../../contract/schemas/medicine'
 import type { PapersPort } from '../../../machines/ports/papers'
 import type { HttpClient } from '../http/http-client'
 
-/** The server refuses what is no age. */
+/** The server's maximum age in months. */
 const OLDEST = 1_800
 
 /**
- * GET /medicines (contract §3): by name and by substance, the first page. Refusals are faults: a search has no verdict.
+ * GET /medicines (contract §3): by name and substance, the first page. Refusals throw, since a search has no verdict.
  */
 export function createMedicineSearch(http: HttpClient): Pick<PapersPort, 'searchMedicines' | 'findMedicines'> {
   return {

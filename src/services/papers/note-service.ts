@@ -5,7 +5,7 @@ import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
 import { paperRefusal } from './paper-refusal'
 
-/** POST /consultation-note (product §7, contract §3): the note, and when they meet again. */
+/** POST /consultation-note (product §7, contract §3): the note and the next appointment. */
 export function createNoteService(http: HttpClient): Pick<PapersPort, 'putNote'> {
   return {
     async putNote({ consultationId, actionId, content }, signal) {

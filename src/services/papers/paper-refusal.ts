@@ -3,8 +3,8 @@ import type { HttpRefusal } from '../http/http-client'
 import { logFailure } from '../log'
 
 /**
- * Why the server did not take a paper, from its answer (contract §2 "Refusals").
- * @throws Error where the answer is no verdict on the paper: no session, too many calls
+ * Maps the server's refusal of a document (contract §2 "Refusals").
+ * @throws Error if the answer is no verdict: no session, too many calls
  */
 export function paperRefusal(what: string, { status_code, errors }: HttpRefusal): PaperRefusal {
   const failure = `${what}: ${status_code}`

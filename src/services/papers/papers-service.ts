@@ -10,7 +10,7 @@ import { createNoteService } from './note-service'
 import { createPrescriptionService } from './prescription-service'
 import { createSafetyAnswerService } from './safety-answer-service'
 
-/** Everything that a doctor writes beside the chat, each part in its own file. */
+/** The documents that a doctor writes beside the chat; each part has its own file. */
 export function createPapersService(http: HttpClient & HttpFiles, live: LiveBackend): PapersPort {
   return {
     ...createDiagnosisService(http),

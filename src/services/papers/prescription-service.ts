@@ -16,10 +16,10 @@ type PrescriptionPort = Pick<
   'sendPrescription' | 'findPrescription' | 'cancelPrescription' | 'prescriptionPdf'
 >
 
-/** An object URL is let go after this long: whatever was opened with it has it by then. */
+/** Object URLs are released after this time, when the opened tab has loaded them. */
 const URL_LIFE = 5 * MINUTE
 
-/** POST /consultation/{id}/prescription, its cancelling and its PDF (product §7, contract §3). */
+/** POST /consultation/{id}/prescription, its cancellation and its PDF (product §7, contract §3). */
 export function createPrescriptionService(http: HttpClient & HttpFiles): PrescriptionPort {
   return {
     async sendPrescription({ consultationId, actionId, content }, signal) {
@@ -48,7 +48,7 @@ export function createPrescriptionService(http: HttpClient & HttpFiles): Prescri
     async prescriptionPdf({ consultationId, prescriptionId }, signal) {
       const path = `${pathOf(consultationId)}/prescription.pdf?id=${encodeURIComponent(prescriptionId)}`
       const bytes = await http.file({ path, signal })
-      // Of this origin: what calls itself a page must not become one.
+      // An object URL has this origin, so its type must never be HTML.
       const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
       setTimeout(() => URL.revokeObjectURL(url), URL_LIFE)
       return url

@@ -5,8 +5,8 @@ import { accepted, refused } from '../../../machines/ports/result'
 const QUALITY = 0.88
 
 /**
- * A square of a photo, drawn anew: upright, at most 512 px, a JPEG without where and when it was taken. Plain browser
- * means, since there is nothing more to it.
+ * A square of a photo, re-encoded as an upright JPEG of at most 512 px without place and time. A canvas is sufficient,
+ * so no library is used.
  */
 export function createPictures(): PicturesPort {
   return {
@@ -33,12 +33,12 @@ async function decoded(bytes: Blob): Promise<ImageBitmap | null> {
 }
 
 function drawn(picture: ImageBitmap, { x, y, width, height }: PictureArea): Promise<Blob> {
-  // Never larger than what was there: a small photo stays as sharp as it is.
+  // Never enlarged: a small photo stays sharp.
   const side = Math.max(1, Math.min(PICTURE_SIDE, Math.round(Math.max(width, height))))
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas to draw on')
-  // A JPEG has no transparency: what lies behind is paper, not night.
+  // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, side, side)
   context.imageSmoothingQuality = 'high'

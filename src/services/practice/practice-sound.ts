@@ -4,10 +4,10 @@ import type { SoundPort } from '../../../machines/ports/sound'
 import { ringLent, ringOnceLent } from '../sound/lent'
 import { createSpeaker } from '../sound/speaker'
 
-/** Of a real ring: the same notes, and never to be taken for one in the next room. */
+/** Relative to a real ring: the same notes, but not mistaken for one in the next room. */
 const LOUDNESS = 0.35
 
-/** The true rings, quieter: nothing shakes, and nothing is notified outside of the page. */
+/** The real rings, quieter, without vibration and notifications. */
 export function createPracticeSound(clock: Clock): SoundPort {
   const speaker = createSpeaker()
   return {
@@ -16,7 +16,7 @@ export function createPracticeSound(clock: Clock): SoundPort {
     ring: (order) => ringLent(speaker, clock, order, LOUDNESS),
     ringMutely: () => SILENT,
     ringOnce: (signal) => ringOnceLent(speaker, signal, LOUDNESS),
-    // A rehearsal has no messages.
+    // Practice has no messages.
     soundMessage: () => Promise.resolve(),
   }
 }

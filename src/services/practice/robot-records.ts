@@ -4,7 +4,7 @@ import { APPS } from '../../../contract/values/limits'
 import { type Cast, partOf, type Robot } from '../../../machines/ports/practice'
 
 /**
- * The record of a robot, as the wire would bring it, and marked as a test's.
+ * A robot's record in wire form, marked as a test's.
  * @param now epoch milliseconds by the app's clock
  */
 export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
@@ -73,7 +73,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
   }
 }
 
-/** The doctor who was sooner: nobody, too. */
+/** The simulated doctor who was first. */
 export function colleagueOf(cast: Cast): StatusBy {
   return { id_user: 'latihan', name: cast.colleague, role: 'doctor' }
 }

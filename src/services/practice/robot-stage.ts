@@ -13,7 +13,7 @@ type Answer = ReturnType<MovesPort['move']>
 type Order = Parameters<MovesPort['move']>[0]
 
 export interface Stage {
-  /** The doctor takes these classes, and is free. Returns what stops it. */
+  /** The doctor accepts these classes and is free. Returns a function that stops it. */
   attend: (classes: readonly RequestClass[], listen: Listen) => ReturnType<ReturnType<RequestsPort['facts']>>
   move: (order: Order) => Answer
   close: () => void
@@ -24,10 +24,10 @@ interface Entry {
   record: RequestRecord
   /** Epoch milliseconds. */
   arrivedAt: number
-  /** When it was claimed; null until somebody clicks. */
+  /** Time of the claim; null before a click. */
   claimedAt: number | null
   end: RobotEnd | null
-  /** Of what it does by itself. */
+  /** Timer of its own behaviour. */
   timer: number | null
 }
 
@@ -39,8 +39,8 @@ interface StageOutside {
 }
 
 /**
- * One session as its server: it lets the robots come one after the other while the doctor takes their class and is free,
- * decides each claim, and tells how each ended. A doctor who has accepted one is busy until the lists are read anew.
+ * The server of one session: sends the robots one after the other while the doctor accepts their class and is free,
+ * decides each claim, and reports each end. After accepting, a doctor is busy until the lists are read again.
  */
 export function openStage({ robots }: Session, { clock, timers, cast, tell }: StageOutside): Stage {
   const entries = new Map<string, Entry>()
@@ -61,7 +61,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
         if (attending !== own) return
         attending = null
         awaitNext()
-        // Whoever is at work with a caller leaves the others to other doctors; other patients the page itself turns away.
+        // A doctor in an emergency leaves the other ones to other doctors; other patients are rejected by the page.
         if (isBusy) for (const entry of entries.values()) if (isFree(entry)) settle(entry, 'cleared')
       }
     },
@@ -101,7 +101,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     awaitNext()
   }
 
-  /** Without this doctor's doing. */
+  /** It ended without this doctor's action. */
   function leave(entry: Entry, end: RobotEnd): void {
     settle(entry, end)
     attending?.listen({ type: 'request.left', objectId: entry.robot.objectId, fate: fateOf(entry) })
@@ -112,7 +112,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     return later(entry, () => accepted(to))
   }
 
-  /** From the click on it waits for its answer, and does nothing by itself. */
+  /** After the click it waits for its answer and does nothing else. */
   function claim(entry: Entry, { to }: Order): Answer {
     entry.claimedAt = clock.now()
     if (entry.timer !== null) clear(entry.timer)
@@ -139,7 +139,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     tell({ type: 'robot.settled', objectId: entry.robot.objectId, end, after: (entry.claimedAt ?? clock.now()) - entry.arrivedAt })
   }
 
-  /** By whom, where that is asked. */
+  /** Who handled it. */
   function fateOf({ robot, end }: Entry): LostRace {
     if (end === 'missed') return { status: 'NOT_ANSWERED' }
     if (end !== 'withdrawn') return { status: robot.className === 'Emergencies' ? 'ON_CALL' : 'ON_CHAT', by: colleagueOf(cast) }
@@ -156,7 +156,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
       .map(({ record }) => record)
   }
 
-  /** The answer, as long after the click as the robot's line is slow. */
+  /** The answer, delayed by the robot's simulated latency. */
   function later(entry: Entry, answer: () => Awaited<Answer>): Answer {
     return new Promise((resolve) => void wait(entry.robot.delay, () => resolve(answer())))
   }

@@ -5,14 +5,14 @@ import type { Timers } from '../clock/steady-timers'
 import { openStage, type Stage } from './robot-stage'
 
 export interface RobotsOutside {
-  /** The app's own clock: deadlines are the true ones. */
+  /** The app's clock: deadlines are real. */
   clock: Clock
   timers: Timers
-  /** Asked when a session begins, in the language of then. */
+  /** Read when a session starts, in the present language. */
   cast: () => Cast
 }
 
-/** Robots who ask, call off, are taken and answer clicks: nothing of them leaves this page, and nothing of it is kept. */
+/** Robots that request, cancel, get accepted and answer clicks. Nothing leaves this page and nothing is stored. */
 export function createRobots({ clock, timers, cast }: RobotsOutside): RobotsPort {
   let stage: Stage | null = null
   return {

@@ -3,15 +3,15 @@ import type { PushStanding } from '../../../machines/ports/push'
 import { registerWorker } from '../worker'
 import { forgetHeld, keepHeld, readHeld } from './push-store'
 
-/** The worker, running. It may never come to run: whoever waits has a limit. */
+/** The active worker. It may never become active, so callers use a timeout. */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
   await registerWorker()
   return navigator.serviceWorker.ready
 }
 
 /**
- * What this browser holds for the server's key. A subscription for another key is given up: pushes signed with the
- * present one would not reach it.
+ * This browser's subscription for the server's key. One for another key is cancelled, because pushes signed with the
+ * present key would not reach it.
  */
 export async function lookUpHeld(key: string): Promise<PushStanding> {
   const registration = await workerReady()
@@ -28,7 +28,10 @@ export async function lookUpHeld(key: string): Promise<PushStanding> {
   return { kind: 'none', permission: Notification.permission }
 }
 
-/** Obtains one and keeps it. Rejects without permission; where no push service can be reached it may never settle. */
+/**
+ * Subscribes and stores the subscription. Rejects without permission; may never settle if the push service is not
+ * reachable.
+ */
 export async function subscribeFor(key: string): Promise<PushSubscriptionData> {
   const { pushManager } = await workerReady()
   const subscription = dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
@@ -36,7 +39,7 @@ export async function subscribeFor(key: string): Promise<PushSubscriptionData> {
   return subscription
 }
 
-/** By the browser's own word where it gives one, else by what was kept. */
+/** By the browser's data if available, else by the stored key. */
 async function isFor({ options }: PushSubscription, key: string, kept: string | null): Promise<boolean> {
   const { applicationServerKey } = options
   if (applicationServerKey === null) return kept === key
@@ -48,7 +51,7 @@ function base64url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The parts that the server takes. @throws Error when the browser gives no keys */
+/** The parts that the server needs. @throws Error if the browser provides no keys */
 export function dataOf(subscription: Pick<PushSubscription, 'toJSON'>): PushSubscriptionData {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}

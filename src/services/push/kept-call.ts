@@ -5,31 +5,31 @@ import { RING_TIME } from '../../../contract/values/calls'
 
 const KEY = 'call'
 
-/** Who calls (id_user), and when the push came, by the clock here. */
+/** The caller (id_user), and the arrival time of the push by the local clock. */
 const keptCall = z.object({ from: filled, at: z.number() })
 
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-calls', 'waking'))
 
-/** For the page that a notification opens: its worker knows who calls, an address is no place for it. */
+/** For the page that a notification opens: the worker knows the caller, who must not appear in an address. */
 export async function keepCall(from: string, now = Date.now): Promise<void> {
   try {
     await set(KEY, { from, at: now() }, opened())
   } catch {
-    // Without a database the page opens and does not say that it is there.
+    // Without a database the page opens, but does not answer the caller.
   }
 }
 
-/** Who signed out is not to be found by who called them. */
+/** After a sign-out nothing about callers remains. */
 export async function forgetCall(): Promise<void> {
   try {
     await del(KEY, opened())
   } catch {
-    // Without a database there is nothing to forget.
+    // Without a database nothing is stored.
   }
 }
 
-/** Once: whoever rings no more is not asked after. @returns the caller's id_user; null when nobody can be calling still */
+/** Reads and deletes the entry. @returns the caller's id_user; null if nobody can still be calling */
 export async function takeCall(now = Date.now): Promise<string | null> {
   try {
     const kept = keptCall.safeParse(await get<unknown>(KEY, opened()))

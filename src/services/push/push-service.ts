@@ -13,7 +13,7 @@ const GOODBYE_TIMEOUT = 3 * SECOND
 
 /**
  * Web push in this browser (product §7).
- * @param vapidPublicKey of config.json; without it the server is asked
+ * @param vapidPublicKey from config.json; otherwise requested from the server
  */
 export function createPushService(http: HttpClient, vapidPublicKey?: string): PushPort {
   async function serverKey(signal: AbortSignal): Promise<string> {
@@ -28,7 +28,7 @@ export function createPushService(http: HttpClient, vapidPublicKey?: string): Pu
       if (!isSupported()) return { kind: 'unsupported' }
       return lookUpHeld(await serverKey(signal))
     },
-    // At once: a browser takes the gesture for over when something else is waited for first.
+    // Called synchronously, since browsers drop the gesture after other asynchronous work.
     askPermission: () => Notification.requestPermission(),
     async subscribe(signal) {
       return subscribeFor(await serverKey(signal))
@@ -43,18 +43,18 @@ export function createPushService(http: HttpClient, vapidPublicKey?: string): Pu
         const goodbye = { method: 'DELETE', path: SUBSCRIPTION, body: {} } as const
         await http.call({ ...goodbye, answer: pushStanding, timeout: GOODBYE_TIMEOUT })
       } catch {
-        // The server tells no device whose session is over.
+        // The server sends no pushes for an ended session.
       }
     },
     facts(listen) {
       if (!isSupported()) return () => {}
-      // What the worker sends meanwhile waits for `startMessages`.
+      // Messages of the worker are queued until `startMessages`.
       return beginAfter(nextTask(), () => watch(listen)).end
     },
   }
 }
 
-/** A worker, a database and a permission: a task of its own, beside all that begins with the doctor's work. */
+/** Opens a worker, a database and a permission in a task of its own, because much starts with the doctor's work. */
 function watch(listen: (fact: PushFact) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -76,7 +76,7 @@ function hear({ data, ports }: MessageEvent<unknown>, listen: (fact: PushFact) =
   if (parsed.data.type !== 'push.called') listen(parsed.data)
 }
 
-/** Some browsers tell of no change; they find out at the next sign-in. */
+/** Some browsers report no change; they find out at the next sign-in. */
 async function watchPermission(changed: () => void, signal: AbortSignal): Promise<void> {
   try {
     const status = await navigator.permissions.query({ name: 'notifications' })

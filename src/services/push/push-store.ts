@@ -5,14 +5,14 @@ import { filled } from '../../../contract/schemas/wire'
 
 const KEY = 'held'
 
-/** The subscription of this browser and the server's key that it was made for. */
+/** This browser's subscription, and the server key that it belongs to. */
 const held = z.object({ subscription: pushSubscription, key: filled })
 export type HeldSubscription = z.infer<typeof held>
 
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-push', 'subscription'))
 
-/** From the browser's database, which pages and the worker share (product §7); null when there is none, or no database. */
+/** Reads the browser's database, which pages and the worker share (product §7); null without an entry or a database. */
 export async function readHeld(): Promise<HeldSubscription | null> {
   const parsed = held.safeParse(await withoutFault(() => get<unknown>(KEY, opened())))
   return parsed.success ? parsed.data : null
@@ -26,7 +26,7 @@ export async function forgetHeld(): Promise<void> {
   await withoutFault(() => del(KEY, opened()))
 }
 
-/** Without a database the browser's own word is enough; the next visit asks it again. */
+/** Without a database the browser's data is sufficient; the next visit reads it again. */
 async function withoutFault<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()

@@ -1,16 +1,16 @@
 import { nameReads, readsName } from './clean'
 
 /**
- * What machines ask of the outside while an event runs, by its name in their input: the time, a new id, a draw, what is kept.
- * tests/paths/replay.search.test.ts finds what is missing here.
+ * Functions that machines call synchronously during an event, by their name in the input: time, ids, random numbers,
+ * stored state. tests/paths/replay.search.test.ts finds missing ones.
  */
 const ASKED = new Set(['now', 'newId', 'newSeed', 'random', 'recall', 'hasPin'])
-/** `input.ports.clock.now` at most. */
+/** At most `input.ports.clock.now`. */
 const DEEPEST = 3
 
 type Ask = (...args: never[]) => unknown
 
-/** The same input, in which whatever is asked tells its answer, too. */
+/** The same input with functions that also report their answers. */
 export function withAnswersTold(tell: (name: string, answer: unknown) => void): (input: unknown) => unknown {
   const telling = new WeakMap<Ask, Ask>()
   return (input) => told(input, 0)
@@ -30,7 +30,7 @@ export function withAnswersTold(tell: (name: string, answer: unknown) => void): 
   }
 
   function toldOf(name: string, ask: Ask): Ask {
-    // A child is often given what its parent was.
+    // A child often receives its parent's function.
     if (readsName(ask) !== undefined) return ask
     let asked = telling.get(ask)
     if (asked === undefined) {

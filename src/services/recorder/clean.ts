@@ -1,18 +1,18 @@
 import { Lent } from './lent'
 
-/** What stands for a value that is not recorded; `$` says what it was. */
+/** Placeholder of a value that is not recorded; `$` is its former type. */
 export interface StandIn {
   $: string
   /** Of an actor. */
   id?: string
-  /** Of a function whose answers are recorded: under which name. */
+  /** The name of a function whose answers are recorded. */
   reads?: string
 }
 
-/** Deeper than any event or context goes: what is looped ends here. */
+/** Above any depth of events and contexts; ends cycles. */
 const DEEPEST = 16
 
-/** Never recorded, not even for a moment: who opens a recording opens nothing else with it. */
+/** Never recorded, so that a recording gives access to nothing. */
 const SECRETS = new Set([
   'password',
   'old',
@@ -27,13 +27,13 @@ const SECRETS = new Set([
   'credential',
 ])
 
-/** What was sent to a phone; other codes, of reservations and of the ICD, have letters. */
+/** A code sent to a phone; other codes (reservations, ICD) contain letters. */
 const OTP = /^\d{6}$/
 
-/** Names of what somebody must not be given, out of their record: known no longer than that (product §4). */
+/** Allergies from the patient's record, held no longer than the permission lasts (product §4). */
 const LENT = 'allergies'
 
-/** Functions whose answers are recorded, by the name in their stand-in. */
+/** Recorded functions, by the name in their placeholder. */
 const named = new WeakMap<object, string>()
 
 export function nameReads(ask: object, name: string): void {
@@ -45,9 +45,8 @@ export function readsName(ask: object): string | undefined {
 }
 
 /**
- * The same value without what is not plain data (functions, actors, files, streams: they would be kept alive, and cannot
- * be written down) and without secrets; what was lent is only pointed at. What is plain throughout comes back itself, not as
- * a copy.
+ * Replaces everything but plain data (functions, actors, files and streams, which would be kept alive and cannot be
+ * serialised) and secrets; leased values are only referenced. Fully plain values are returned without a copy.
  */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return standInOfFunction(value)
@@ -99,7 +98,7 @@ function standInOf(value: object): StandIn {
   return { $: value instanceof Error ? 'Error' : Object.prototype.toString.call(value).slice(8, -1) }
 }
 
-/** A code has a length that everybody knows, and guards ask for it; how long a password is stays unknown. */
+/** The length of a code is public and guards depend on it; a password's length stays hidden. */
 function secretLike(secret: string): string {
   return /^\d+$/.test(secret) ? '270418395162'.slice(0, secret.length) : secret && 'Rahasia-70x'
 }

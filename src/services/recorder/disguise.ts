@@ -3,20 +3,20 @@ import { isFileReference } from '../../../contract/values/uploads'
 import { Lent } from './lent'
 import type { Pseudonyms } from './pseudonyms'
 
-/** Whatever stands under these is somebody's own, though it may be a word that the code knows. */
+/** Values under these keys are personal, even if the code contains the same word. */
 const OWN = new Set(['name', 'full_name', 'fullName', 'text', 'complaint', 'note', 'reason_text', 'address', 'email', 'phone', 'written', 'label'])
 const OWN_DATE = /birth|lahir|dob/i
 const PLACES = /(?:^|_)(?:lat|lng|latitude|longitude|coordinates)$/
-/** What xstate writes into an event. */
+/** Keys that XState adds to events. */
 const XSTATES = new Set(['type', 'output', 'error', 'actorId', 'input', 'snapshot'])
 
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?|\d{2}:\d{2}(?::\d{2})?)$/
 const MEDIA_TYPE = /^(?:image|audio|video|application|text)\/[\w.+-]+$/
 const ROBOT = /^latihan-[\d-]+$/
 const OWN_EVENT = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/
-/** What the interlock of a prescription found: kind, medicine, and of the medicine what. */
+/** A finding of a prescription's interlock: kind, medicine, subject. */
 const FINDING = new RegExp(`^(${FINDING_KINDS.join('|')}):([^:]*):(.*)$`, 's')
-/** A dose, a weight or the weeks of a pregnancy as they are typed. */
+/** A dose, a weight or weeks of pregnancy, as typed. */
 const TYPED = new Set(['quantity', 'per_day', 'amount', 'kg', 'weeks'])
 const AMOUNT = /^[\d¼½¾.,/ ]{1,8}$/
 /** `/api/v1/files/` … */
@@ -33,18 +33,20 @@ export interface Disguise {
   value: (value: unknown, key?: string) => unknown
   eventType: (type: string) => string
   actorId: (id: string) => string
-  /** Words of the code that stand in what was disguised, kept as they are. */
+  /** Words of the code that occur in the output unchanged. */
   kept: ReadonlySet<string>
 }
 
-/** Whether a text is the same everywhere and says nothing of anybody: a moment, a media type, a robot of the practice mode. */
+/**
+ * A text that is the same everywhere and contains no personal data: a moment, a media type, a robot of practice mode.
+ */
 export function isNobodys(text: string): boolean {
   return MOMENT.test(text) || MEDIA_TYPE.test(text) || ROBOT.test(text)
 }
 
 /**
- * Replaces what may be personal in events, contexts and frames. What stays is listed, everything else goes: the code's own words,
- * moments, media types, truth values and numbers but those of a place.
+ * Replaces possibly personal values in events, contexts and frames. Only listed values stay: the code's own words,
+ * moments, media types, booleans, and numbers other than coordinates.
  */
 export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabulary): Disguise {
   const kept = new Set<string>()
@@ -94,7 +96,7 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     return type.startsWith('xstate.') || OWN_EVENT.test(type) || words.has(type) ? type : pseudonyms.text(type)
   }
 
-  /** `request.<objectId>`: a family's name, and whose it is. */
+  /** `request.<objectId>`: a fixed prefix and an id. */
   function actorId(id: string): string {
     const [family = '', ...rest] = id.split('.')
     const whose = rest.join('.')
@@ -102,7 +104,7 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     return whose === '' ? start : `${start}.${own(whose)}`
   }
 
-  /** A stored file stays one: its address is the server's, what follows is somebody's. */
+  /** Keeps the prefix of a stored file's address and replaces the rest. */
   function own(text: string): string {
     if (!isFileReference(text)) return pseudonyms.text(text)
     const start = text.split('/').slice(0, FILE_AT).join('/')
@@ -110,12 +112,12 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
   }
 }
 
-/** A medicine out of the catalogue, as everybody may read it there; what speaks of it elsewhere keeps its words. */
+/** A medicine of the public catalogue; references to it keep their words. */
 export function isMedicine(record: object): record is { id: string; substance: string; allergens: string[] } {
   return 'substance' in record && 'strength' in record && 'allergens' in record
 }
 
-/** Calls `found` for each medicine in here. */
+/** Calls `found` for each medicine in the value. */
 export function findMedicines(value: unknown, found: (words: string) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isMedicine(value)) for (const words of [value.substance, ...value.allergens]) found(words)

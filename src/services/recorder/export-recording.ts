@@ -8,14 +8,14 @@ import { NAMES, WORDS } from './vocabulary'
 
 interface Options {
   savedAt: number
-  /** From 0 up to 1; a test's own. */
+  /** From 0 to below 1; for tests. */
   random?: () => number
-  /** What the code itself says (vocabulary.ts), unless told. */
+  /** The words of the code (vocabulary.ts) by default. */
   words?: readonly string[]
   names?: readonly string[]
 }
 
-/** What was recorded as a file's text: JSON, a line each (recording.ts), with pseudonyms in place of what may be personal. */
+/** The recording as text: one JSON line per entry (recording.ts), with pseudonyms for possibly personal values. */
 export function exportRecording({ segments, frames }: Recorded, { savedAt, random, words = WORDS, names = NAMES }: Options): string {
   const pseudonyms = createPseudonyms(random)
   for (const { entries, standings } of segments) {

@@ -3,15 +3,14 @@ import { clean } from './clean'
 import { type Asking, type Born, createRing, type Entry, type Segment, standingOf } from './ring'
 import type { Inspected, Logic, Snapshot, XstateActor } from './xstate-actor'
 
-/** At least 10,000 events are kept: the oldest of 21 segments may just have begun to be overwritten. */
+/** Keeps at least 10,000 events: of 21 segments the oldest may just have been replaced. */
 const PER_SEGMENT = 500
 const SEGMENTS = 21
 const FRAMES = 1_000
 
-/** What arrived over a wire, whole; it is looked into only where a recording is saved. */
+/** A frame as received; parsed only when a recording is saved. */
 export interface HeardFrame {
   at: number
-  /** Which wire. */
   channel: string
   body: unknown
 }
@@ -22,10 +21,10 @@ export interface Recorded {
 }
 
 export interface FlightRecorder {
-  /** For xstate's `inspect`, of each root actor. */
+  /** For XState's `inspect` of each root actor. */
   inspect: (inspected: Inspected) => void
   heard: (channel: string, body: unknown) => void
-  /** Forgets everything, as when somebody signs out. */
+  /** Deletes everything, e.g. at a sign-out. */
   clear: () => void
   recorded: () => Recorded
 }
@@ -37,13 +36,13 @@ interface Options {
 }
 
 /**
- * The flight recorder (docs/recorder.md): the last 10,000 events of all machines, with what they read of the clock. It holds
- * references, copies next to nothing and writes nothing down; what it costs is measured in tests/bench/recorder.ts.
+ * The flight recorder (docs/recorder.md): the last 10,000 events of all machines, with their readings of the clock. It
+ * holds references, copies almost nothing and stores nothing; tests/bench/recorder.ts measures its cost.
  */
 export function createFlightRecorder(options: Options = {}): FlightRecorder {
   const { now = Date.now, perSegment = PER_SEGMENT, segments = SEGMENTS } = options
   const ring = createRing(perSegment, segments)
-  /** Who runs now, the innermost last: an actor's event may set off another's. */
+  /** Running actors, innermost last: an event may trigger another actor's event. */
   const running: Asking[] = []
   const living = new Set<Born>()
   let frames: HeardFrame[] = []
@@ -55,7 +54,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
   return {
     inspect({ type, actorRef }) {
       if (type === '@xstate.actor') watch(actorRef as XstateActor)
-      // Its effects have run and its observers been told: whoever set it off goes on.
+      // Its effects and observers have run; the triggering actor continues.
       else if (type === '@xstate.snapshot' && isOf(running.at(-1), (actorRef as XstateActor).sessionId)) running.pop()
     },
     heard(channel, body) {
@@ -71,8 +70,8 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
   }
 
   /**
-   * xstate shows an actor before it takes its first snapshot. From then on the recorder stands between the actor and its logic:
-   * only there it is known whose event runs, also when it faults, and so whose reading of the clock this is.
+   * XState reports an actor before its first snapshot. From then on the recorder wraps its logic: only there it is
+   * known whose event is running, also on errors, and thus whose reading of the clock it is.
    */
   function watch(actor: XstateActor): void {
     const { logic } = actor
@@ -124,7 +123,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
     }
   }
 
-  /** What is no machine runs as well, and what it reads is nobody's event. */
+  /** Logic other than machines: its readings belong to no event. */
   function aside(logic: Logic): Pick<Logic, 'transition'> {
     return {
       transition(before, event, scope) {
@@ -135,7 +134,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
     }
   }
 
-  /** Leaves it among the running, closed. */
+  /** Leaves the entry on the stack, closed. */
   function during<Answer>(asking: Asking, run: () => Answer): Answer {
     const depth = running.push(asking)
     try {

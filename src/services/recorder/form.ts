@@ -1,7 +1,7 @@
 export const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
 export const SIGN = /./gu
 
-/** A text's form, which its pseudonym shares. */
+/** The shape of a text, which its pseudonym shares. */
 export function formOf(text: string): string {
   return text.replaceAll(TOKEN, (word) => word.replaceAll(SIGN, (sign) => (isDigit(sign) ? '9' : isLarge(sign) ? 'A' : 'a')))
 }

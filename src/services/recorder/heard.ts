@@ -1,10 +1,10 @@
 import type { OpenGroupSocket } from '../group-call/group-socket'
 import type { LiveConnection } from '../live/live-connection'
 
-/** Told of each frame: on which wire, and what; nothing waits for it. */
+/** Receives each frame with its channel; must not block. */
 type Hear = (channel: string, body: unknown) => void
 
-/** The same connection, whose news are heard, too. */
+/** The same connection with its events reported, too. */
 export function heardLive(connection: LiveConnection, hear: Hear): LiveConnection {
   return {
     ...connection,
@@ -34,7 +34,7 @@ export function heardGroup(open: OpenGroupSocket, hear: Hear): OpenGroupSocket {
     })
 }
 
-/** A socket whose frames are heard as they come, unparsed. */
+/** A socket whose raw frames are reported on arrival. */
 export function heardSocket(socket: WebSocket, channel: string, hear: Hear): WebSocket {
   socket.addEventListener('message', ({ data }) => hear(channel, data))
   return socket

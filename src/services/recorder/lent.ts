@@ -4,15 +4,15 @@ const lent = new WeakSet()
 const known = new WeakMap<object, Lent>()
 
 /**
- * What somebody may take back again, as a patient their record (product §4): the recorder holds it no longer than others do, and
- * keeps its form. The same object comes back.
+ * Leases a value that can be withdrawn, such as a patient's record (product §4): the recorder holds it weakly and keeps
+ * only its shape. Returns the same object.
  */
 export function lend<Value extends object>(value: Value): Value {
   lent.add(value)
   return value
 }
 
-/** Stands for what was lent. */
+/** The placeholder of a leased value. */
 export class Lent {
   readonly #value: WeakRef<object>
   readonly #form: unknown
@@ -22,7 +22,7 @@ export class Lent {
     this.#form = formsIn(value)
   }
 
-  /** Itself while somebody still has it, then what is left of it: a letter for each letter, a digit for each digit. */
+  /** The value while it is still held elsewhere, then its shape: a letter per letter, a digit per digit. */
   now(): unknown {
     return this.#value.deref() ?? this.#form
   }
@@ -31,7 +31,7 @@ export class Lent {
     return lent.has(value) ? Lent.for(value) : null
   }
 
-  /** Whoever may have lent it. */
+  /** The existing lease of the value, if any. */
   static for(value: object): Lent {
     let standIn = known.get(value)
     if (standIn === undefined) known.set(value, (standIn = new Lent(value)))

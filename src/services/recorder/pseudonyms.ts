@@ -1,21 +1,21 @@
 import { isDigit, isLarge, SIGN, TOKEN } from './form'
 
-/** After that many draws two short words may share a pseudonym. */
+/** Maximum draws; afterwards two short words may share a pseudonym. */
 const TRIES = 20
 
 export interface Pseudonyms {
   text: (text: string) => string
-  /** These words are nobody's own: they stand for themselves wherever they stand. Before any text. */
+  /** Public words, which stay unchanged everywhere. Call it before any text is converted. */
   keep: (text: string) => void
-  /** Of a number whose places after the point say where somebody is. */
+  /** For coordinates: replaces the decimals, which reveal a place. */
   place: (degrees: number) => number
 }
 
 /**
- * Stand-ins of the same length and class: a letter for a letter, large or small, a digit for a digit, everything else as it is.
- * The same word has the same one wherever it stands, so that what was equal, trimmed, joined or cut at a space stays so. They
- * are drawn, not computed: nothing that leads back is in a recording.
- * @param random from 0 up to 1
+ * Pseudonyms of the same length and character classes: letters, digits, upper and lower case; other characters stay.
+ * Equal words have equal pseudonyms, so equality, trimming, joining and splitting at spaces are preserved. They are
+ * random, so nothing in a recording leads back.
+ * @param random from 0 to below 1
  */
 export function createPseudonyms(random: () => number = drawn): Pseudonyms {
   const known = new Map<string, string>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Another one cannot be replayed: it says what it does not know. */
+/** Other versions cannot be replayed. */
 export const RECORDING_VERSION = 1
 
 const standing = z.object({
@@ -17,13 +17,13 @@ const line = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('recording'),
     version: z.literal(RECORDING_VERSION),
-    /** When it was saved, epoch milliseconds; days are counted in this zone. */
+    /** Time of saving, epoch milliseconds, and the time zone of its days. */
     savedAt: z.number(),
     timeZone: z.string(),
-    /** Words of the code that stand in it as they are; every other text is a pseudonym. */
+    /** Words of the code that occur unchanged; every other text is a pseudonym. */
     words: z.array(z.string()),
   }),
-  /** A machine's actor; `input` and `first` are absent where its beginning is older than the recording. */
+  /** An actor of a machine; `input` and `first` are missing if it started before the recording. */
   z.object({
     kind: z.literal('actor'),
     actor,
@@ -34,9 +34,9 @@ const line = z.discriminatedUnion('kind', [
     first: z.nullable(standing),
     reads,
   }),
-  /** How an actor stood before its next event. */
+  /** An actor's state before its next event. */
   z.object({ kind: z.literal('standing'), actor, standing }),
-  /** The n-th event of an actor, what it read meanwhile, and where it led. */
+  /** The n-th event of an actor, its readings, and the resulting state. */
   z.object({
     kind: z.literal('event'),
     actor,
@@ -47,15 +47,15 @@ const line = z.discriminatedUnion('kind', [
     value: z.optional(z.unknown()),
     status: z.string(),
   }),
-  /** How an actor stood when the recording was saved, or when it ended. */
+  /** An actor's state when the recording was saved, or when it stopped. */
   z.object({ kind: z.literal('last'), actor, standing }),
-  /** What came over a wire; `size` in characters. */
+  /** A received frame; `size` in characters. */
   z.object({ kind: z.literal('frame'), at: z.number(), channel: z.string(), size: z.number(), body: z.unknown() }),
 ])
 export type RecordingLine = z.infer<typeof line>
 export type Standing = z.infer<typeof standing>
 
-/** @throws an Error that says which line cannot be read, and why */
+/** @throws an Error with the unreadable line and the cause */
 export function parseRecording(text: string): RecordingLine[] {
   const rows = text.split('\n').filter((row) => row !== '')
   const lines = rows.map((row, index) => {

@@ -1,21 +1,21 @@
 import { clean } from './clean'
 import type { Snapshot, XstateActor } from './xstate-actor'
 
-/** What answered while it ran: the name of the asked, and the answer. */
+/** Answers during an event: the function's name and its result. */
 export interface Asking {
   reads: [string, unknown][] | null
-  /** Its own asking only: not what its effects and observers ask afterwards. */
+  /** True during the transition itself, not during its effects and observers. */
   isOpen: boolean
 }
 
-/** How an actor stood, as much of it as is needed to go on from there. */
+/** An actor's state, sufficient to continue from it. */
 export interface Standing {
   status: string
   value: unknown
   context: unknown
-  /** Of history states: the ids of the states that they remember. */
+  /** History states, with the ids of the states that they remember. */
   history: Record<string, string[]>
-  /** Its children by id, with the name of their logic. */
+  /** Children by id, with the name of their logic. */
   children: Record<string, string>
 }
 
@@ -24,37 +24,37 @@ export interface Born extends Asking {
   parent: string | null
   id: string
   machine: string
-  /** undefined once forgotten. */
+  /** undefined once dropped. */
   input: unknown
   first: Standing | null
-  /** How it ended; null while it lives. */
+  /** The final state; null while it runs. */
   last: Standing | null
-  /** While it lives. */
+  /** null after it stopped. */
   actor: XstateActor | null
-  /** Events so far. */
+  /** Number of events so far. */
   count: number
 }
 
 export interface Entry extends Asking {
   born: Born
-  /** Which of the actor's events, from 1. */
+  /** Number of the actor's event, from 1. */
   n: number
   at: number
   event: { type: string }
-  /** The state's value after it; undefined where it faulted or still runs. */
+  /** The resulting state value; undefined after an error or while it runs. */
   value: unknown
   status: string
 }
 
 export interface Segment {
   entries: Entry[]
-  /** How an actor stood before its first event in here; null where that is its beginning, or the end. */
+  /** Each actor's state before its first event here; null if that is its start or its end. */
   standings: Map<Born, Standing | null>
 }
 
 /**
- * The newest events of all actors. It is kept in segments, the oldest of which falls out whole: each begins with how its actors
- * stood, so that what remains can be replayed though its beginning is gone, and nobody holds a context per event.
+ * The newest events of all actors, in segments that are dropped as a whole. Each segment starts with the states of its
+ * actors, so that the rest can be replayed without a context per event.
  */
 export function createRing(perSegment: number, most: number) {
   let segments: Segment[] = [{ entries: [], standings: new Map() }]

@@ -1,6 +1,6 @@
 /**
- * The words that code itself writes: of machines and contract, every quoted word (what guards compare with) and every name
- * of a property. Filled where the app is built (src/build/code-words.ts); unfilled, everything counts as somebody's own.
+ * Words of the code: every quoted word (which guards compare) and every property name of machines and contract. Filled
+ * by the build (src/build/code-words.ts); if empty, every text counts as personal.
  */
 export const WORDS: readonly string[] = []
 export const NAMES: readonly string[] = []

@@ -1,4 +1,4 @@
-/** xstate's actors as its inspection shows them, as far as they are looked at: services know no xstate. */
+/** The inspected parts of XState's actors, since services do not import xstate. */
 export interface Snapshot {
   status: string
   value: unknown
@@ -8,7 +8,7 @@ export interface Snapshot {
 }
 
 export interface Logic {
-  /** A machine's; other logic has none. */
+  /** Of a machine; undefined for other logic. */
   id?: string
   root?: unknown
   transition: (snapshot: Snapshot, event: { type: string }, scope: unknown) => Snapshot

@@ -3,33 +3,33 @@ import { createListeners } from '../listeners'
 import { pause } from '../pause'
 import { SECOND } from '../../../contract/values/limits'
 
-/** Unlocking waits at most so long for what `onReturn` named, in milliseconds. */
+/** Maximum wait for the work of `onReturn` after unlocking, in ms. */
 const RETURN_PATIENCE = 2 * SECOND
 
 /**
- * Whether this page's session may ask the server anything (contract §2 "Idle lock"). While it is locked, calls wait here
- * and are sent when it opens.
+ * Whether this page's session may send requests (contract §2 "Idle lock"). While it is locked, calls wait and are sent
+ * on unlocking.
  */
 export interface LockGate {
-  /** Resolves at once while it is open, else when it opens. Rejects when the session ends or `signal` aborts. */
+  /** Resolves at once while open, else on opening. Rejects when the session ends or `signal` aborts. */
   passage: (signal?: AbortSignal) => Promise<void>
   isClosed: () => boolean
   isClosedByServer: () => boolean
-  /** Grows with each opening: a refusal of a call that was sent before the last one says nothing of now. */
+  /** Incremented on each opening: a refusal of an earlier call says nothing about the present state. */
   era: () => number
   close: () => void
   open: () => void
-  /** The server answered 423 to a call that was sent in this era. */
+  /** The server answered 423 to a call of this era. */
   closeByServer: (era: number) => void
-  /** The session has ended: it is open for the next one, and what waited is not asked. */
+  /** The session ended: waiting calls are dropped, and the gate is open for the next session. */
   end: () => void
   changes: Feed<'closed' | 'closedByServer' | 'opened'>
   /**
-   * @param work resolves when what was interrupted by the lock is there again
-   * @returns forgets it
+   * @param work resolves when what the lock interrupted is restored
+   * @returns a function that unsubscribes
    */
   onReturn: (work: () => Promise<void>) => () => void
-  /** Resolves when all that is there again, after 2 s at most. */
+  /** Resolves when all of it is restored, after 2 s at most. */
   returned: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createLockGate(): LockGate {
       if (waiting === null) return
       const { opened } = waiting
       await (signal === undefined ? opened : Promise.race([opened, aborted(signal)]))
-      // Locked again before what waited went on.
+      // It may be locked again before the waiting call continues.
       await gate.passage(signal)
     },
     isClosed: () => waiting !== null,
@@ -105,7 +105,7 @@ function wait(): Waiting {
     resolve = done
     reject = failed
   })
-  // Nobody may be waiting when the session ends.
+  // There may be no waiter when the session ends.
   opened.catch(() => {})
   return { opened, resolve, reject }
 }

@@ -6,9 +6,9 @@ import { pause } from '../pause'
 import type { StorageKeyHolder } from '../storage/storage-key'
 import type { LockGate } from './lock-gate'
 
-/** Activity is reported this often at most, the last one always: the server never locks sooner than the app. */
+/** Minimum interval of activity reports; the last one is always sent, so that the server never locks before the app. */
 const REPORT_EVERY = 30 * SECOND
-/** The server could not be reached to lock there as well. */
+/** Delay before locking on the server is retried. */
 const RETRY_AFTER = 5 * SECOND
 
 interface ServerLockOptions {
@@ -21,8 +21,7 @@ interface ServerLockOptions {
 }
 
 /**
- * The idle lock, kept on the server as well (contract §2 "Idle lock"): what locks here locks there, activity here is
- * reported there, and what is locked there is locked here.
+ * Synchronises the idle lock with the server (contract §2 "Idle lock"): locks in both directions, and reports activity.
  */
 export function createServerLock({ idle, http, gate, storageKey, now }: ServerLockOptions): { idle: IdlePort; forget: () => void } {
   let reportedAt = Number.NEGATIVE_INFINITY

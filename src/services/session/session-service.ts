@@ -11,34 +11,33 @@ import { nextTask } from '../next-task'
 import type { SessionStore } from '../storage/session-store'
 import type { SessionNews, SessionTabs } from './session-tabs'
 
-/** Goodbyes are asked of the server, never waited for long: whoever signs out is out after two of these. */
+/** Timeout of sign-out requests; signing out takes at most two of them. */
 const GOODBYE_TIMEOUT = 2 * SECOND
 const PRESENCES = ['/doctors/presence', '/doctors/presence-emergency']
 
-/** Signed out by the person, or lost: it died, or another tab ended it. */
+/** Signed out by the person, or lost: expired, or ended by another tab. */
 export type SessionEnd = 'signedOut' | 'lost'
 
 interface SessionOptions {
   http: HttpClient
   store: SessionStore
   tabs: SessionTabs
-  /** What this page's own calls notice. */
+  /** Reported by this page's own calls. */
   facts: Feed<SessionFact>
-  /** Somebody with this role is about to be let in, if the server agrees. */
+  /** A person of this role is signing in, if the server agrees. */
   onOpening: (role: string) => void
-  /** Begins what is to be asked in a leaving doctor's name. */
+  /** Starts the requests that belong to a doctor's sign-out. */
   goodbyes: () => Promise<void>[]
-  /** The server says that the session is locked (contract §2 "Idle lock"). */
+  /** The server reports a locked session (contract §2 "Idle lock"). */
   onLocked?: () => void
   isLocked?: () => boolean
-  /** Ends what holds the session's token open, e.g. the live socket. Told while it is still known whose session it was. */
+  /** Closes what uses the session's token, e.g. the live socket. Called while the session's owner is still known. */
   onClosed: (how: SessionEnd) => void
-  /** Loads the page anew. */
   reload: () => void
 }
 
 export interface SessionService extends SessionPort {
-  /** Opens the session that the server gave in this browser. */
+  /** Opens the session of the server's answer in this browser. */
   admit: (data: AuthTokenData) => Promise<User>
 }
 
@@ -73,7 +72,7 @@ export function createSessionService(options: SessionOptions): SessionService {
         answer: restoredSession,
         signal,
       })
-      // Ended in another tab while the server was asked: its answer must not bring the session back.
+      // The session ended in another tab during the request; the answer must not restore it.
       if (store.read() === null) {
         store.clear()
         return nobody
@@ -87,7 +86,7 @@ export function createSessionService(options: SessionOptions): SessionService {
       if (locked === true) onLocked?.()
       const restored = authTokenData.safeParse({ ...known, ...data, ref_type: user_type })
       if (restored.success) return { user: remember(restored.data), needsLogin: false }
-      // Of a role that this app does not serve.
+      // A role that this app does not serve.
       store.clear()
       return nobody
     },
@@ -95,7 +94,7 @@ export function createSessionService(options: SessionOptions): SessionService {
       onOpening(role)
       const body = { email, password, ref_type: role }
       const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: loginAnswer, signal })
-      // The answer was just read; letting somebody in is much, too.
+      // Separate tasks for parsing the answer and opening the session.
       await nextTask()
       if (!answer.ok) return refused(signInRefusal(answer.refusal))
       if ('second_factor' in answer.value) {
@@ -125,30 +124,30 @@ export function createSessionService(options: SessionOptions): SessionService {
   }
 
   async function admit(data: AuthTokenData): Promise<User> {
-    // A browser has one session: whoever was signed in by another tab is signed out first.
+    // A browser has one session: another tab's person is signed out first.
     const other = store.takeUp()
     if (other !== null && other.object_id !== data.object_id) await sayGoodbye(other)
     const user = remember(data)
-    // To write it down is a task, what begins then another.
+    // Separate tasks for storing the session and starting the work.
     await nextTask()
     return user
   }
 
   /**
-   * Logout sets both presences Offline (product §4); an emergency doctor is one whose consultation presence is Offline. What
-   * is not answered keeps nothing else from being asked: the lease ends the presences, and the token is forgotten all the same.
+   * Signing out sets both presences Offline (product §4); an emergency doctor's consultation presence is Offline
+   * already. A missing answer blocks nothing: the lease ends the presences, and the token is deleted in any case.
    */
   async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {
     const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
-    // A locked session may only sign out; the server ends its presences then.
+    // A locked session may only sign out; the server then ends its presences.
     if (ref_type === 'doctor' && isLocked?.() !== true) {
       await inTime([...PRESENCES.map((path) => http.call({ ...offline, path })), ...goodbyes()])
     }
     await inTime([http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })])
   }
 
-  /** Our person was signed out elsewhere, or the browser is another person's now. */
+  /** This person was signed out elsewhere, or another person signed in. */
   function endsOurs({ kind, objectId }: SessionNews): boolean {
     const owner = store.owner()
     return owner !== null && (kind === 'closed') === (objectId === owner)
@@ -169,7 +168,7 @@ export function createSessionService(options: SessionOptions): SessionService {
   }
 }
 
-/** Settles when all of it has, however it went, and never later than a goodbye may take. */
+/** Settles when all have settled, after the sign-out timeout at the latest. */
 async function inTime(works: Promise<unknown>[]): Promise<void> {
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, GOODBYE_TIMEOUT)

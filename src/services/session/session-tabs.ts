@@ -6,20 +6,23 @@ const CHANNEL = 'dk.session'
 
 const sessionNews = z.object({
   kind: z.enum(['opened', 'closed']),
-  /** `_User` objectId of whose session it is. */
+  /** `_User` objectId of the session's owner. */
   objectId: z.string().check(z.minLength(1)),
   /** It ended by force (product §8, 401). */
   needsLogin: z.boolean(),
 })
 
-/** What a tab tells the browser's other tabs: never a token, these it finds in the storage that all share. */
+/** Messages to the browser's other tabs. They contain no token, which the shared storage provides. */
 export type SessionNews = z.infer<typeof sessionNews>
 
-/** The cross-tab channel (product §9). Every browser that we serve has BroadcastChannel; a tab never hears itself. */
+/**
+ * The cross-tab channel (product §9). Every supported browser has BroadcastChannel; a tab does not receive its own
+ * messages.
+ */
 export interface SessionTabs {
   tell(news: SessionNews): void
   news: Feed<SessionNews>
-  /** Told when this tab is in sight again: frozen tabs miss what was told meanwhile. */
+  /** Emitted when this tab is visible again, because frozen tabs miss messages. */
   woke: Feed<void>
 }
 

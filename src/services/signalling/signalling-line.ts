@@ -6,7 +6,7 @@ import { createListeners } from '../listeners'
 import { logDropped, logSaid } from '../log'
 import { beginAfter } from '../next-task'
 
-/** Who registers: `name` is the id_user, `token` the Parse session token (contract §5). */
+/** The registering device: `name` is the id_user, `token` the Parse session token (contract §5). */
 export interface SignallingIdentity {
   name: string
   deviceId: string
@@ -17,15 +17,15 @@ interface LineOptions {
   /** Absolute, ws: or wss:. */
   url: string
   identity: () => SignallingIdentity | null
-  /** Nobody registers before: it is not yet known as which device. */
+  /** Registration waits for it, because the device id is unknown before. */
   ready?: Promise<unknown>
-  /** The socket is opened when this resolves: much begins at the same time. At once unless told. */
+  /** The socket opens when this resolves, because much starts at the same time. At once by default. */
   turn?: () => Promise<void>
-  /** The browser's own, unless a test has another. */
+  /** The browser's own; tests replace it. */
   open?: (url: string) => WebSocket
 }
 
-/** The socket to the gateway (contract §5); when it is opened, and again, the `signalling` machine decides. */
+/** The socket to the gateway (contract §5). The `signalling` machine decides when it opens. */
 export function createSignallingLine({
   url,
   identity,
@@ -35,7 +35,7 @@ export function createSignallingLine({
 }: LineOptions): SignallingPort {
   const listeners = createListeners<GatewayFact>()
   let socket: WebSocket | null = null
-  /** What somebody who listens only now has to know. */
+  /** The present state for later listeners. */
   let standing: GatewayFact = { type: 'gateway.lost' }
 
   return {
@@ -84,7 +84,7 @@ export function createSignallingLine({
 
   function introduce(): void {
     const known = identity()
-    // Nobody is signed in: it falls, and is opened again when somebody may be.
+    // Nobody is signed in: closes, and the machine opens it again later.
     if (known === null) socket?.close()
     else send({ id: 'register', ...known })
   }
@@ -103,7 +103,7 @@ export function createSignallingLine({
 
   function stand(fact: GatewayFact): void {
     if (fact.type === 'gateway.lost' && standing.type === 'gateway.lost') return
-    // A call that is over by then is nobody's news any more.
+    // The call may be over, so later listeners do not receive it.
     standing = fact.type === 'gateway.registered' ? { ...fact, call: null } : fact
     listeners.tell(fact)
   }
@@ -113,7 +113,7 @@ export function createSignallingLine({
   }
 }
 
-/** A frame of a kind that is not known here is somebody else's affair; a malformed one costs itself only. */
+/** Frames of unknown kinds are ignored; malformed ones are skipped. */
 function parsed(data: unknown): ServerFrame | null {
   try {
     const read = serverFrame.safeParse(JSON.parse(String(data)))

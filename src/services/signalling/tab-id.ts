@@ -1,19 +1,19 @@
 import { SECOND } from '../../../contract/values/limits'
 
 const KEY = 'dk.tab'
-/** A page that is loaded anew may ask before the one that it was has let go. */
+/** A reloaded page may request the lock before its predecessor has released it. */
 const PATIENCE = SECOND / 2
 
-/** Which tab of a browser this is: each is a device of its own at the gateway (contract §5), also after a reload. */
+/** Identifies a browser tab: each is a separate device at the gateway (contract §5), also after a reload. */
 export interface TabId {
   id: () => string
-  /** Resolves when the id is this tab's alone. */
+  /** Resolves when the id belongs to this tab alone. */
   claimed: Promise<void>
 }
 
 /**
- * A tab that is duplicated begins with a copy of the other's storage: whoever comes second takes a new id. Where the browser
- * has no Web Locks both keep the same one, as tabs of one device.
+ * A duplicated tab starts with a copy of the other's storage, so the second one creates a new id. Without Web Locks
+ * both keep the same id, as tabs of one device.
  */
 export function createTabId(newId: () => string): TabId {
   let id = stored() ?? keep(newId())
@@ -23,11 +23,11 @@ export function createTabId(newId: () => string): TabId {
     while (!(await holds(`${KEY}:${id}`))) id = keep(newId())
   }
 
-  // What the locks refuse to do for whatever reason costs nobody their calls.
+  // A failing lock must not prevent calls.
   return { id: () => id, claimed: claim().catch(() => {}) }
 }
 
-/** Whether this page has the lock now; it keeps it until it is gone. */
+/** Whether this page received the lock, which it holds until it closes. */
 function holds(name: string): Promise<boolean> {
   return new Promise((settle, fail) => {
     const signal = AbortSignal.timeout(PATIENCE)

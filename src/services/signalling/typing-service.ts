@@ -2,7 +2,7 @@ import { TYPING_INTERVAL } from '../../../contract/values/limits'
 import type { SignallingPort } from '../../../machines/ports/signalling'
 import type { TypingPort } from '../../../machines/ports/typing'
 
-/** Who is typing, over the signalling socket (contract §5): told at most once in 3 s for each conversation. */
+/** Typing notices over the signalling socket (contract §5): at most one per 3 s and conversation. */
 export function createTypingService(line: Pick<SignallingPort, 'tell' | 'gateway'>, now: () => number): TypingPort {
   const toldAt = new Map<string, number>()
 

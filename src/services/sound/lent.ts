@@ -5,7 +5,10 @@ import { ringOnce, soundMessage } from './ring-once'
 import { startRinging } from './ringing'
 import type { Speaker } from './speaker'
 
-/** Rings with the page's sound, which is awake meanwhile. Loudness from 0 to 1, of the pattern's own volume. */
+/**
+ * Rings with the page's audio context, which is running meanwhile. Loudness from 0 to 1, relative to the pattern's
+ * volume.
+ */
 export function ringLent(speaker: Speaker, clock: Clock, order: RingOrder, loudness?: number): Ongoing<RingOrder> {
   const { audio, giveBack } = speaker.lend()
   const ringing = startRinging(audio, clock, order, loudness)
@@ -18,12 +21,12 @@ export function ringLent(speaker: Speaker, clock: Clock, order: RingOrder, loudn
   }
 }
 
-/** The same for one ring. */
+/** The same for a single ring. */
 export function ringOnceLent(speaker: Speaker, signal: AbortSignal, loudness?: number): Promise<void> {
   return withLent(speaker, (audio) => ringOnce(audio, signal, loudness))
 }
 
-/** The tone of a new message, with the page's sound. */
+/** The tone of a new message with the page's audio context. */
 export function soundMessageLent(speaker: Speaker, signal: AbortSignal): Promise<void> {
   return withLent(speaker, (audio) => soundMessage(audio, signal))
 }

@@ -1,10 +1,10 @@
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingKind, RingOrder } from '../../../machines/ports/sound'
 
-/** One notification a doctor, however many tabs and kinds: the newer replaces the older. */
+/** One notification per doctor, for all tabs and kinds: a newer one replaces it. */
 const TAG = 'bell'
 
-/** Notifies while the page is hidden, if the doctor permits notifications; it is gone when nobody waits any more. */
+/** Shows a notification while the page is hidden, if permitted; closes it when nothing waits. */
 export function startNotifying(titleOf: (kind: RingKind) => string, first: RingOrder): Ongoing<RingOrder> {
   let kind = first.kind
   let shown: Notification | null = null
@@ -19,7 +19,7 @@ export function startNotifying(titleOf: (kind: RingKind) => string, first: RingO
       shown = new Notification(titleOf(kind), { tag: TAG, requireInteraction: true })
       shown.addEventListener('click', () => window.focus())
     } catch {
-      // Mobile browsers only let a service worker notify; there web push does it.
+      // Mobile browsers let only a service worker show notifications; web push does it there.
     }
   }
 

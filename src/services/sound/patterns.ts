@@ -2,24 +2,22 @@ import { EMERGENCY_DEADLINE, SECOND } from '../../../contract/values/limits'
 import type { RingKind } from '../../../machines/ports/sound'
 
 export interface Note {
-  /** Hertz. */
   pitch: number
-  /** Seconds after the strike. */
+  /** Seconds after the start of the strike. */
   at: number
 }
 
-/** How one kind of request rings (look, "Sound and urgency"). What changes hangs on `left`: milliseconds to the deadline. */
+/** The ring of one kind of request (look, "Sound and urgency"). `left` is the time to the deadline in milliseconds. */
 export interface Pattern {
   voice: 'marimba' | 'phone' | 'siren'
   /** The notes of one strike. */
   notes: readonly Note[]
-  /** Milliseconds from a strike to the next. */
+  /** Milliseconds between two strikes. */
   period: (left: number) => number
-  /** 0 to 1. */
   volume: (left: number) => number
   /** Milliseconds on, off, on. */
   vibration: readonly number[]
-  /** Milliseconds from one shaking to the next, where that is not a strike's. */
+  /** Milliseconds between two vibrations, if it differs from the strikes. */
   shakesEach?: number
 }
 
@@ -27,7 +25,7 @@ const CALM = 2_500
 const HASTY = 1_250
 const HASTY_FROM = 8 * SECOND
 
-/** A phone's two bells take turns for 2 s, and are still for 2 s. */
+/** The two bells of a phone alternate for 2 s, then pause for 2 s. */
 const PHONE_BELLS = [523.25, 659.25] as const
 const PHONE_TURN = 0.1
 const PHONE_TURNS = 20
@@ -42,7 +40,7 @@ export const PATTERNS: Record<RingKind, Pattern> = {
       { pitch: 587.33, at: 0 },
       { pitch: 880, at: 0.18 },
     ],
-    // The last calm pause ends where the haste begins, as far as the notes have room.
+    // The last calm pause ends where the fast part starts, as far as the notes fit.
     period: (left) => Math.min(CALM, Math.max(HASTY, left - HASTY_FROM)),
     volume: () => 0.4,
     vibration: [80],
@@ -74,7 +72,7 @@ export const PATTERNS: Record<RingKind, Pattern> = {
   },
 }
 
-/** A new message: one soft falling pair, far from any ring. */
+/** A new message: one soft falling pair, unlike any ring. */
 export const MESSAGE_PATTERN: Pattern = {
   voice: 'marimba',
   notes: [

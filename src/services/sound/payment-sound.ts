@@ -1,6 +1,6 @@
 import type { PaymentSoundPort } from '../../../machines/ports/payment-sound'
 
-/** One rising chord each 2 s, until it is dismissed. */
+/** One rising chord every 2 s, until it is dismissed. */
 const PERIOD = 2_000
 const CHORD = [
   { frequency: 523.25, at: 0 },
@@ -8,7 +8,7 @@ const CHORD = [
   { frequency: 783.99, at: 0.2 },
 ]
 
-/** The payment-success sound (product §2 "Dialogs"); held back by the browser it is only not heard, the dialog stands anyway. */
+/** The payment-success sound (product §2 "Dialogs"). If the browser blocks it, the dialog is shown all the same. */
 export function createPaymentSound(): PaymentSoundPort {
   return {
     loop() {

@@ -2,14 +2,14 @@ import { MESSAGE_PATTERN, type Pattern, PATTERNS } from './patterns'
 import { lengthOf, strike } from './strike'
 
 /**
- * One consultation ring, to hear it. Resolves at its end; aborting silences it.
- * @param loudness 0 to 1, of the pattern's own volume
+ * One consultation ring as a test. Resolves at its end; aborting silences it.
+ * @param loudness 0 to 1, relative to the pattern's volume
  */
 export function ringOnce(audio: AudioContext, signal: AbortSignal, loudness = 1): Promise<void> {
   return soundOnce(audio, PATTERNS.consultation, signal, loudness)
 }
 
-/** The tone of a new message; the same otherwise. */
+/** The same for the tone of a new message. */
 export function soundMessage(audio: AudioContext, signal: AbortSignal): Promise<void> {
   return soundOnce(audio, MESSAGE_PATTERN, signal, 1)
 }

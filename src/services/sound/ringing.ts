@@ -5,13 +5,13 @@ import { PATTERNS } from './patterns'
 import { strike } from './strike'
 
 /**
- * Strikes stand on the audio clock this far ahead, in seconds: a page that is busy, or hidden and slowed down, rings on
- * without a stutter. A page that hangs for longer falls silent, and another tab takes over.
+ * Strikes are scheduled this far ahead on the audio clock, in seconds: a busy or throttled page rings without gaps. A
+ * page that hangs longer falls silent, and another tab takes over.
  */
 const AHEAD = 3
-/** Milliseconds. A hidden page gets one turn a second at least. */
+/** Milliseconds. A hidden page gets at least one timer per second. */
 const TOP_UP = 500
-/** A strike that is due now begins this much later, so that its first note is whole. Seconds. */
+/** Delay of a strike that is due now, so that its first note is complete. Seconds. */
 const BREATH = 0.03
 
 interface Struck {
@@ -20,8 +20,8 @@ interface Struck {
 }
 
 /**
- * Rings on the audio clock until stopped; follows the deadline without striking a note twice.
- * @param loudness 0 to 1, of the pattern's own volume
+ * Rings on the audio clock until stopped; adapts to the deadline without repeating a note.
+ * @param loudness 0 to 1, relative to the pattern's volume
  */
 export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder, loudness = 1): Ongoing<RingOrder> {
   let order = first
@@ -40,14 +40,14 @@ export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder
     return gain
   }
 
-  /** Milliseconds to the deadline at a moment of the audio clock. */
+  /** Milliseconds to the deadline at a time of the audio clock. */
   function leftAt(at: number) {
     return order.deadline - (clock.now() + (at - audio.currentTime) * 1_000)
   }
 
   function topUp() {
     const pattern = PATTERNS[order.kind]
-    // A page that hung, or an audio clock that stood still, catches nothing up.
+    // After a hang or a stopped audio clock, missed strikes are skipped.
     nextAt = Math.max(nextAt, soon())
     for (; nextAt < audio.currentTime + AHEAD; nextAt += pattern.period(leftAt(nextAt)) / 1_000) {
       struck.push({ at: nextAt, takeBack: strike(output, pattern, nextAt, pattern.volume(leftAt(nextAt))) })
@@ -55,7 +55,7 @@ export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder
     struck = struck.filter(({ at }) => at > audio.currentTime - AHEAD)
   }
 
-  /** What has not begun is taken back and placed anew, at its pace from the last one that was heard. */
+  /** Reschedules the strikes that have not started, counted from the last one. */
   function pace() {
     const heard = struck.filter(({ at }) => at <= audio.currentTime)
     for (const { at, takeBack } of struck) if (at > audio.currentTime) takeBack()

@@ -8,8 +8,8 @@ import { createSpeaker } from './speaker'
 import { startVibrating } from './vibrating'
 
 /**
- * The ring, made by Web Audio.
- * @param titleOf what a notification says of a kind, in the doctor's language
+ * The ring, made with Web Audio.
+ * @param titleOf a notification's title for a kind, in the doctor's language
  */
 export function createSound(clock: Clock, titleOf: (kind: RingKind) => string): SoundPort {
   const speaker = createSpeaker()

@@ -2,26 +2,26 @@ import type { Feed } from '../../../machines/ports/feed'
 import type { SoundFact } from '../../../machines/ports/sound'
 import { atLeisure } from '../clock/at-leisure'
 
-/** A context that may sound says so within this many milliseconds; one that may not says nothing. */
+/** A permitted context reports its state within this many milliseconds; a blocked one reports nothing. */
 const DOUBT = 300
 /**
- * So long after the last sound the context rests, in milliseconds: one that runs keeps the loudspeaker and a thread at work
- * that never sleeps, in every tab, all day.
+ * The context is suspended this long after the last sound, in ms: a running one keeps the loudspeaker and a thread busy
+ * in every tab.
  */
 const REST = 5_000
-/** ms; the first seconds belong to what is seen, unless somebody waits or the doctor wants to hear it. */
+/** ms; the first seconds are for rendering, unless a request waits or the doctor tests the sound. */
 const FIRST = 4_000
-/** ms; so much later it is known whether one hears it, however busy the page is. */
+/** ms; maximum further delay until the state of the sound is known, however busy the page is. */
 const PATIENCE = 2_000
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 export interface Speaker {
   facts: Feed<SoundFact>
-  /** Resolves when sound gets through; stays open until a gesture where the browser wants one. Faults without sound. */
+  /** Resolves when sound is permitted; pending until a gesture if the browser requires one. Rejects without sound. */
   resume: () => Promise<void>
   /**
-   * Lends the page's sound, which is awake until it is given back; what is put on its clock while it wakes waits for it.
-   * @throws Error when this browser, or this page now, has no sound
+   * Acquires the page's audio context, which runs until it is released; scheduled sound waits while it resumes.
+   * @throws Error if this browser, or this page at present, has no sound
    */
   lend: () => Loan
 }
@@ -31,12 +31,12 @@ export interface Loan {
   giveBack: () => void
 }
 
-/** The page's one way to sound. A browser holds sound back until the first gesture, and any gesture lets it through. */
+/** The page's audio context. Browsers block sound until the first gesture, and any gesture enables it. */
 export function createSpeaker(): Speaker {
   let audio: AudioContext | null = null
   let open: (() => AudioContext) | null = null
   let tell = () => {}
-  /** Resting and waking it is silent by our own will: no browser holds it back. */
+  /** A suspended or resuming context is silent on purpose, not blocked by the browser. */
   let mood: 'awake' | 'resting' | 'waking' = 'awake'
   let loans = 0
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export function createSpeaker(): Speaker {
         const doubt = setTimeout(tell, DOUBT)
         context.addEventListener('statechange', changed, { signal })
         for (const gesture of GESTURES) addEventListener(gesture, wake, { signal, capture: true })
-        // A phone call or a sleeping laptop may have interrupted it.
+        // A phone call or sleep may have interrupted it.
         document.addEventListener('visibilitychange', wake, { signal })
         signal.addEventListener('abort', () => {
           clearTimeout(doubt)
@@ -72,7 +72,8 @@ export function createSpeaker(): Speaker {
         })
         return context
       }
-      // A tenth of a second on an old laptop, just when the doctor's work begins; what rings by then does not wait for it.
+      // Creating the context takes a tenth of a second on an old laptop, just when the doctor's work starts; a ring
+      // does not wait for this delay.
       let callOff = () => {}
       const first = setTimeout(() => {
         callOff = atLeisure(() => {
@@ -117,7 +118,7 @@ export function createSpeaker(): Speaker {
     },
   }
 
-  /** Where nothing comes of it, that has to be said: nobody hears the ring. */
+  /** Without a result it must be reported that the ring is inaudible. */
   function wakeUp(context: AudioContext): void {
     mood = 'waking'
     void context.resume().catch(() => {})

@@ -1,16 +1,16 @@
 import type { Note, Pattern } from './patterns'
 
-/** One partial of a note: a sine or triangle that swells quickly and dies away. Times in seconds. */
+/** One partial of a note: a sine or triangle with a fast attack and a decay. Times in seconds. */
 interface Partial {
   type: OscillatorType
-  /** Times the note's pitch. */
+  /** Multiple of the note's pitch. */
   multiple: number
-  /** Times the strike's volume. */
+  /** Share of the strike's volume. */
   share: number
   lasts: number
 }
 
-/** A marimba's bar sounds its fourth partial as well, shortly; a phone's bells ring into each other; a siren's tones touch. */
+/** A marimba bar has a short fourth partial; a phone's bells overlap; a siren's tones join. */
 const VOICES: Record<Pattern['voice'], readonly Partial[]> = {
   marimba: [
     { type: 'sine', multiple: 1, share: 1, lasts: 0.9 },
@@ -25,20 +25,20 @@ const VOICES: Record<Pattern['voice'], readonly Partial[]> = {
 const ATTACK = 0.01
 const SILENCE = 0.0001
 
-/** What is struck, whenever and however loud. */
+/** A tune, independent of time and volume. */
 export type Tune = Pick<Pattern, 'voice' | 'notes'>
 
-/** How long a strike sounds, in seconds. */
+/** Duration of a strike in seconds. */
 export function lengthOf({ voice, notes }: Pattern): number {
   const tail = Math.max(...VOICES[voice].map(({ lasts }) => lasts))
   return Math.max(...notes.map(({ at }) => at)) + tail
 }
 
 /**
- * Puts one strike on the audio clock, made of oscillators: nothing has to be downloaded when it matters.
+ * Schedules one strike on the audio clock with oscillators, so that no download is needed.
  * @param at seconds of the audio clock
  * @param volume 0 to 1
- * @returns takes it back, whether it has begun or not
+ * @returns a function that cancels it, started or not
  */
 export function strike(output: AudioNode, { voice, notes }: Tune, at: number, volume: number): () => void {
   const tones = notes.flatMap((note) => VOICES[voice].map((partial) => sound(output, note, partial, at, volume)))

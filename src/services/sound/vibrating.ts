@@ -3,7 +3,7 @@ import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingOrder } from '../../../machines/ports/sound'
 import { PATTERNS } from './patterns'
 
-/** Vibrates in the pattern of what waits, where there is something that vibrates. Browsers want one gesture before. */
+/** Vibrates in the pattern of the waiting request, if the device can. Browsers require a gesture first. */
 export function startVibrating(clock: Clock, first: RingOrder): Ongoing<RingOrder> {
   let order = first
   let timer: ReturnType<typeof setTimeout>
@@ -12,7 +12,7 @@ export function startVibrating(clock: Clock, first: RingOrder): Ongoing<RingOrde
   function vibrate() {
     const { vibration, period, shakesEach } = PATTERNS[order.kind]
     shake([...vibration])
-    // Without a pause between them one long shaking would swallow the pattern.
+    // Without a pause between them the pattern would become one long vibration.
     const lasts = 2 * vibration.reduce((sum, ms) => sum + ms, 0)
     timer = setTimeout(vibrate, shakesEach ?? Math.max(lasts, period(order.deadline - clock.now())))
   }

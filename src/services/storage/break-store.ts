@@ -1,11 +1,11 @@
 import type { BreaksPort } from '../../../machines/ports/presence'
 
-/** Keyed by user: a break is nobody else's. Gone when it ends and at signing out. */
+/** Keyed by user. Deleted at its end and at signing out. */
 function keyOf(userId: string): string {
   return `dk.break.${userId}`
 }
 
-/** A break's deadline in browser storage, so that it outlives a reload. */
+/** Stores a break's end in browser storage, so that it survives a reload. */
 export function createBreakStore(userId: () => string): BreaksPort {
   return {
     until() {

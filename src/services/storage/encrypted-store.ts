@@ -3,7 +3,7 @@ import { filled } from '../../../contract/schemas/wire'
 
 const IV_BYTES = 12
 
-/** Which record it is. It is authenticated with the ciphertext: bytes that were moved to another place do not open. */
+/** Identifies a record. Authenticated with the ciphertext, so that bytes moved to another place cannot be decrypted. */
 export interface RecordName {
   store: string
   /** `_User` id_user. */
@@ -11,17 +11,17 @@ export interface RecordName {
   record: string
 }
 
-/** The keys of this browser's persons; `storage-key.ts`. */
+/** The encryption keys of this browser's users; `storage-key.ts`. */
 export interface StorageKeys {
   /** Waits while the app is locked. null: no session, no WebCrypto, or the server was not reached. */
   of: (userId: string) => Promise<CryptoKey | null>
 }
 
-/** What is stored in place of a value: AES-GCM 256, with an IV of its own; both in base64. */
+/** An encrypted value: AES-GCM 256 with its own IV; both in base64. */
 export const sealed = z.object({ iv: filled, data: filled })
 export type Sealed = z.infer<typeof sealed>
 
-/** @throws DOMException where WebCrypto refuses */
+/** @throws DOMException if WebCrypto refuses */
 export async function seal(key: CryptoKey, name: RecordName, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const plain = new TextEncoder().encode(JSON.stringify(value))
@@ -29,7 +29,7 @@ export async function seal(key: CryptoKey, name: RecordName, value: unknown): Pr
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) }
 }
 
-/** The value; null when it was sealed with another key or under another name, or was changed since. */
+/** The decrypted value; null if it was encrypted with another key or name, or was changed. */
 export async function unseal(key: CryptoKey, name: RecordName, { iv, data }: Sealed): Promise<unknown> {
   try {
     const parameters = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bytesOf(name) }
@@ -40,7 +40,7 @@ export async function unseal(key: CryptoKey, name: RecordName, { iv, data }: Sea
   }
 }
 
-/** Of 32 bytes in base64; its bytes cannot be read back. null without WebCrypto, e.g. over plain HTTP. */
+/** Imports 32 bytes in base64 as a non-extractable key. null without WebCrypto, e.g. over plain HTTP. */
 export async function importKey(secret: string): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', fromBase64(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -59,7 +59,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(letters)
 }
 
-/** @throws DOMException when it is no base64 */
+/** @throws DOMException for malformed base64 */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

@@ -1,14 +1,14 @@
 import type { KeptMessages } from '../../../machines/ports/kept-messages'
 
-/** What one tab has to write of a conversation. */
+/** One tab's change of a conversation's record. */
 export interface KeptChange extends KeptMessages {
-  /** Something was typed in this tab: else the draft that lies there stays. */
+  /** Something was typed in this tab; otherwise the stored draft stays. */
   typed: boolean
-  /** Messages (UUIDs) that lay there, as this tab knows, and are done with. */
+  /** Messages (UUIDs) in the record that this tab has finished. */
   gone: string[]
 }
 
-/** A change on top of what lies there. What another tab added and this one never saw stays. */
+/** Applies a change to the stored record. Additions of other tabs stay. */
 export function changed(kept: KeptMessages, { draft, unsent, typed, gone }: KeptChange): KeptMessages {
   const own = new Set([...gone, ...unsent.map(({ messageId }) => messageId)])
   const others = kept.unsent.filter(({ messageId }) => !own.has(messageId))

@@ -2,7 +2,7 @@ import type { KeptCheckPort } from '../../../machines/ports/kept-choices'
 
 const KEY = 'dk.devices.checked'
 
-/** Of this browser, whoever signs in here: the room is the same. */
+/** Stored per browser and not per person, because the room is the same. */
 export function createKeptCheck(): KeptCheckPort {
   return {
     recall: async () => localStorage.getItem(KEY) !== null,

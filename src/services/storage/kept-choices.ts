@@ -5,7 +5,7 @@ const KEY = 'dk.devices'
 const choice = z.nullable(z.string())
 const keptChoices = z.object({ camera: choice, microphone: choice, speaker: choice })
 
-/** In the browser's own storage: ids that mean nothing elsewhere. */
+/** In browser storage: the ids are meaningless elsewhere. */
 export function createKeptChoices(): KeptChoicesPort {
   return {
     recall: async () => read() ?? { camera: null, microphone: null, speaker: null },

@@ -16,10 +16,9 @@ type Entry = z.infer<typeof journalEntry>
 const storedEntry = z.object({ keptAt: z.number(), sealed })
 
 /**
- * What is not known to be in the database yet, in browser storage, which takes it in the same moment, while a page that
- * is reloaded leaves a database no time. Each tab has an encrypted entry of its own for each conversation, which is
- * removed as soon as the database has it; an entry that a page left behind is written by the next one that opens the
- * conversation.
+ * Changes that are not confirmed in the database yet, in browser storage, which writes synchronously, while a reload
+ * leaves no time for a database. Each tab has its own encrypted entry per conversation, removed as soon as the database
+ * has it. An entry of a closed page is written by the next page that opens the conversation.
  * @param isLatest whether nothing was noted or written since
  */
 export async function noteUnwritten(
@@ -36,23 +35,23 @@ export async function noteUnwritten(
   try {
     localStorage.setItem(at, JSON.stringify(stored))
   } catch {
-    // No room: the database alone keeps it. An older entry would undo what that has by then.
+    // Storage is full, so only the database has it. An older entry would overwrite that.
     localStorage.removeItem(at)
   }
 }
 
-/** The database has what this tab noted last. */
+/** The database has what this tab last noted. */
 export function forgetWritten(conversation: Conversation, by: string): void {
   localStorage.removeItem(keyOf(conversation, by))
 }
 
 export interface Caught {
   kept: KeptMessages
-  /** The database has all of it now. */
+  /** The database has all of it. */
   settle: () => void
 }
 
-/** What is in the database, and on top of it what was never written there. */
+/** The database's record with the journal's entries applied. */
 export function withUnwritten(conversation: Conversation, record: KeptRecord | null, behind: readonly Stored[]): Caught {
   const kept = behind.reduce(
     (below, { entry }) => changed(below, changeOf(conversation, entry, record)),
@@ -61,12 +60,12 @@ export function withUnwritten(conversation: Conversation, record: KeptRecord | n
   return { kept, settle: () => behind.forEach(forgetEntry) }
 }
 
-/** A regular logout: all of this user's go (id_user). */
+/** A regular logout: deletes this user's entries (id_user). */
 export function forgetUnwritten(userId: string): void {
   for (const key of keysOf(`${PREFIX}${userId}.`)) localStorage.removeItem(key)
 }
 
-/** What has expired goes, whoever's it is, and what cannot be read. */
+/** Deletes expired and unreadable entries of any user. */
 export function sweepUnwritten(now: number): void {
   for (const key of keysOf(PREFIX)) if (stored(key, now) === null) localStorage.removeItem(key)
 }
@@ -77,7 +76,7 @@ export interface Stored {
   entry: Entry
 }
 
-/** This conversation's entries, in the order in which they were written; one that does not open is removed. */
+/** This conversation's entries in the order of writing; an entry that cannot be decrypted is removed. */
 export async function entriesOf(key: CryptoKey, conversation: Conversation, now: number): Promise<Stored[]> {
   const prefix = keyOf(conversation, '')
   const found = await Promise.all(keysOf(prefix).map((at) => read(key, at, nameOf(conversation, at.slice(prefix.length)), now)))
@@ -86,13 +85,13 @@ export async function entriesOf(key: CryptoKey, conversation: Conversation, now:
     .toSorted((one, other) => one.entry.keptAt - other.entry.keptAt)
 }
 
-/** A draft is not put over one that another tab wrote later. */
+/** A draft does not overwrite a later one of another tab. */
 function changeOf(conversation: Conversation, entry: Entry, record: KeptRecord | null): KeptChange {
   const isOvertaken = record !== null && record.by !== entry.by && record.keptAt > entry.keptAt
   return { ...keptOf(conversation, entry), typed: entry.typed && !isOvertaken, gone: entry.gone }
 }
 
-/** Not when its tab, which still lives, noted more meanwhile. */
+/** Unless its tab, which is still open, has noted more. */
 function forgetEntry({ key, text }: Stored): void {
   if (localStorage.getItem(key) === text) localStorage.removeItem(key)
 }

@@ -1,6 +1,6 @@
 const KEY = 'dk.language'
 
-/** Of this browser, whoever signs in here: Indonesian unless English was chosen. */
+/** Stored per browser: Indonesian unless English was chosen. */
 export function recallLanguage(): 'id' | 'en' {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'id'
 }

@@ -8,23 +8,23 @@ import { changeAllKept } from './kept-store'
 import { createKeptWriter, type KeptWriter } from './kept-writer'
 
 /**
- * Drafts and unsent messages in the browser's database (product §9), `dk-kept`, one record for each user and consultation,
- * and beside it, in browser storage, what is still on its way there:
+ * Drafts and unsent messages in the browser's database (product §9), `dk-kept`, one record per user and consultation.
+ * Browser storage has the changes that are not confirmed in the database yet.
  *
- * | what                                   | how long                                                              |
+ * | content                                | lifetime                                                              |
  * | -------------------------------------- | --------------------------------------------------------------------- |
- * | the draft of the composer              | until it is sent or emptied, or the conversation had its farewell      |
- * | texts, and references of stored files, | until the server's row is known; a refused one stays refused          |
- * | that the server has not                |                                                                      |
+ * | the composer's draft                   | until it is sent or emptied, or the conversation ends                 |
+ * | unsent texts, and references of stored | until the server's row is known; a refused one stays refused          |
+ * | files                                  |                                                                       |
  * | all of a user's                        | until a regular logout                                                |
- * | all of a user's whose session was lost | 7 days from then; that user alone gets it back, by signing in again    |
- * | a record that nobody touched           | 7 days, e.g. of a consultation that another device ended               |
- * | `dk.unwritten.{user}.{consultation}.…` | a moment, until the database has it; of a page that was gone before,   |
- * |                                        | until the conversation is opened again: else as long as the record     |
+ * | all of a user's whose session was lost | 7 days; the same user gets it back by signing in again                |
+ * | an untouched record                    | 7 days, e.g. of a consultation that another device ended              |
+ * | `dk.unwritten.{user}.{consultation}.…` | a moment, until the database has it; after the page closed, until the |
+ * |                                        | conversation is opened again, at most as long as the record           |
  *
- * What has expired is never read, and is deleted when the next doctor signs in here. All of it is encrypted
- * (encrypted-store.ts); in the clear are ids and when it was written.
- * @param keys by which it is encrypted
+ * Expired records are never read, and are deleted at the next sign-in of any doctor. Everything is encrypted
+ * (encrypted-store.ts) except ids and the time of writing.
+ * @param keys for the encryption
  * @param now the server's clock, in epoch milliseconds
  */
 export function createKeptMessages(keys: StorageKeys, now: () => number): KeptMessagesPort {
@@ -47,7 +47,7 @@ export function createKeptMessages(keys: StorageKeys, now: () => number): KeptMe
       }
     },
     async keepNow({ conversation, draft, unsent }) {
-      // None after a logout: who was forgotten writes no more.
+      // Missing after a logout, which ends the writers.
       const writer = writers.get(nameOf(conversation))
       writer?.tell({ draft, unsent })
       await writer?.write()
@@ -82,7 +82,7 @@ function nameOf(conversation: Conversation): string {
   return JSON.stringify(keyOf(conversation))
 }
 
-/** Without a database nothing was kept, and nothing is left to forget. */
+/** Without a database nothing was stored, so there is nothing to delete. */
 async function withoutFault(work: Promise<void>): Promise<void> {
   try {
     await work

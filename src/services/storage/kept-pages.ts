@@ -8,13 +8,13 @@ import type { Keeper } from './kept-paper'
 import { KEPT_FOR } from './kept-record'
 import { pageStore } from './page-store'
 
-/** So many records lie there, the newest: filters make many pages of one list. */
+/** Maximum number of records, the newest: filters create many pages per list. */
 const MOST = 200
 
 const record = z.object({ userId: filled, keptAt: z.number(), content: z.unknown() })
 type KeptRecord = z.infer<typeof record>
 
-/** What a resource needs to load, and to recall what was kept where no network is (machines/resource). */
+/** A resource's functions to load, and to recall the cached value without a network (machines/resource). */
 export interface KeptLoad<Value> {
   load: (signal: AbortSignal) => Promise<Value>
   recall: (fault: unknown) => Promise<KeptValue<Value> | null>
@@ -22,16 +22,16 @@ export interface KeptLoad<Value> {
 
 export interface KeptPages {
   /**
-   * The same list, kept page by page as it is read; where no network is, what was kept, with its `keptAt`.
-   * @param name of the list, among all that are kept
-   * @param item the form in which one item is kept, and read again: what it leaves out is never written
+   * The same list, with each page cached as it is read; without a network the cached page with its `keptAt`.
+   * @param name of the list, unique in the cache
+   * @param item schema of a cached item; fields outside of it are never written
    */
   list: <Item, Query>(
     name: string,
     item: z.ZodMiniType<Item>,
     readPage: ReadPage<Item, Query>,
   ) => ReadPage<Item, Query>
-  /** The same of what is loaded whole. */
+  /** The same for a single value. */
   value: <Value>(
     name: string,
     form: z.ZodMiniType<Value>,
@@ -40,10 +40,10 @@ export interface KeptPages {
 }
 
 /**
- * Lists and figures that were read, for reading again without a network: in the browser's database, by user, until the
- * session ends in whichever way (session-store) and for 7 days at most. Never what is known of anybody's health: neither
- * records nor complaints, examinations or emergencies. It is not encrypted: it is read where the server, which has the
- * key, is not reached (docs/storage.md).
+ * The cache of read lists and figures for use without a network: in the browser's database, by user, until the session
+ * ends in any way (session-store), for 7 days at most. Never health data: no records, complaints, examinations or
+ * emergencies. Not encrypted, because it is read while the server, which has the key, is not reachable
+ * (docs/storage.md).
  */
 export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): KeptPages {
   void swept(ownId(), now())
@@ -74,7 +74,7 @@ export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
       async load(signal) {
         const userId = ownId()
         const value = await load(signal)
-        // Signed out meanwhile: it is nobody's any more.
+        // Not after a sign-out in the meantime.
         if (userId !== '' && ownId() === userId) void keep([userId, ...key], { userId, keptAt: now(), content: value }, form)
         return value
       },
@@ -93,7 +93,7 @@ export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
       if (parsed.success) return { value: parsed.data, keptAt: stored.data.keptAt }
       logDropped('a kept page', parsed.error.issues)
     } catch {
-      // Without a database nothing was kept.
+      // Without a database nothing was stored.
     }
     return null
   }
@@ -103,7 +103,7 @@ async function keep(key: IDBValidKey, { content, ...rest }: KeptRecord, form: z.
   try {
     await set(key, { ...rest, content: form.parse(content) }, pageStore())
   } catch {
-    // No room, no database, or nothing of that form: it is read from the server or not at all.
+    // Storage full, no database, or another schema: read from the server only.
   }
 }
 
@@ -111,7 +111,7 @@ function isOver({ keptAt }: KeptRecord, now: number): boolean {
   return now - keptAt >= KEPT_FOR
 }
 
-/** What has expired goes, what is another's, what cannot be read, and the oldest where there are too many. */
+/** Deletes expired, foreign and unreadable records, and the oldest surplus ones. */
 async function swept(userId: string, now: number): Promise<void> {
   try {
     await pageStore()('readwrite', async (rows) => {
@@ -124,6 +124,6 @@ async function swept(userId: string, now: number): Promise<void> {
       for (const key of keys) if (!staying.has(key)) rows.delete(key)
     })
   } catch {
-    // Without a database nothing was kept.
+    // Without a database nothing was stored.
   }
 }

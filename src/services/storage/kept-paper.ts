@@ -7,25 +7,25 @@ import { leaving } from './leaving'
 import { keysOf, readStored } from './stored'
 
 export interface KeptPaper<Content> extends KeptPaperPort<Content> {
-  /** All of this user's of its kind go (id_user). */
+  /** Deletes all records of this kind for a user (id_user). */
   forgetAll: (userId: string) => void
 }
 
-/** Who writes, by the server's clock. */
+/** The writing user and the server's clock. */
 export interface Keeper {
   keys: StorageKeys
-  /** The id_user who is signed in; '' when nobody is. */
+  /** The signed-in id_user; '' without one. */
   ownId: () => string
   /** Epoch milliseconds. */
   now: () => number
 }
 
-/** When it was written is in the clear: what has expired is deleted without its key. */
+/** The time is not encrypted, so that expired records can be deleted without a key. */
 const storedPaper = z.object({ keptAt: z.number(), sealed })
 
 /**
- * One kind of paper in browser storage, encrypted, a record for each user and consultation. What cannot be read costs
- * itself only; a record that nobody has touched for 7 days, or that is not encrypted, is deleted, for any user.
+ * One document type in browser storage, encrypted, one record per user and consultation. An unreadable record is
+ * skipped; one that is unencrypted or untouched for 7 days is deleted, for any user.
  * @param prefix of its keys, ending in '.'
  */
 export function createKeptPaper<Schema extends z.ZodMiniType>(
@@ -71,7 +71,7 @@ export function createKeptPaper<Schema extends z.ZodMiniType>(
         keptAt: kept.keptAt,
         sealed: await seal(key, nameOf(userId, consultationId), written),
       }
-      // Forgotten, written again or signed out meanwhile.
+      // Deleted, rewritten or signed out meanwhile.
       if (orders.get(at) === order && ownId() === userId) localStorage.setItem(at, JSON.stringify(stored))
       return kept
     },

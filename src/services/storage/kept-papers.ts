@@ -12,7 +12,7 @@ import { createUsedWords } from './used-words'
 
 const note = z.object({ note: text, date: text, time: text })
 
-/** A list that lost one of its medicines would be another prescription: it is read whole, or not at all. */
+/** Read as a whole or not at all: a list without one of its medicines would be another prescription. */
 const prescription = z.object({
   items: z.array(z.extend(z.omit(prescribedMedicine, { medicine_id: true, name: true }), { medicine })),
   note: text,
@@ -69,28 +69,28 @@ const patientData = z.object({
 })
 
 export interface KeptPapers extends KeptPapersPort {
-  /** A regular logout: every paper of this user goes (id_user). */
+  /** A regular logout: deletes every document of this user (id_user). */
   forget: (userId: string) => void
 }
 
 /**
- * The 'diagnose state' of browser storage (product §9), and what else is being written about a patient:
+ * The 'diagnose state' of browser storage (product §9), and the other drafts about a patient:
  *
- * | key                                         | what                            | how long                      |
- * | ------------------------------------------- | ------------------------------- | ----------------------------- |
- * | `dk.diagnose.{userId}.{consultationId}`     | a diagnosis, not sent           | until it is sent, else 7 days |
- * | `dk.note.{userId}.{consultationId}`         | a note, not sent                | the same                      |
- * | `dk.prescription.{userId}.{consultationId}` | medicines, not sent; no reasons | the same                      |
- * | `dk.letter.{userId}.{consultationId}`       | letters, not sent               | the same                      |
- * | `dk.allergies.{userId}.{consultationId}`    | the allergy answer, not stored  | the same                      |
- * | `dk.body.{userId}.{consultationId}`         | weight, pregnancy, not stored   | the same                      |
- * | `dk.patientData.{userId}.{emergencyId}`      | an emergency's patient, not sent | the same                     |
- * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind  | the session, 90 days at most  |
+ * | key                                         | content                           | lifetime                      |
+ * | ------------------------------------------- | --------------------------------- | ----------------------------- |
+ * | `dk.diagnose.{userId}.{consultationId}`     | an unsent diagnosis               | until it is sent, else 7 days |
+ * | `dk.note.{userId}.{consultationId}`         | an unsent note                    | the same                      |
+ * | `dk.prescription.{userId}.{consultationId}` | unsent medicines, without reasons | the same                      |
+ * | `dk.letter.{userId}.{consultationId}`       | unsent letters                    | the same                      |
+ * | `dk.allergies.{userId}.{consultationId}`    | an unsaved allergy answer         | the same                      |
+ * | `dk.body.{userId}.{consultationId}`         | unsaved weight, pregnancy         | the same                      |
+ * | `dk.patientData.{userId}.{emergencyId}`     | unsent data of an emergency       | the same                      |
+ * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind    | the session, at most 90 days  |
  *
- * The papers go at a regular logout; a session that died leaves them to the same user. Each is encrypted
- * (encrypted-store.ts); only when it was written is beside it in the clear.
- * @param keys by which they are encrypted
- * @param ownId the id_user who is signed in; '' when nobody is
+ * A regular logout deletes the drafts; after a session ended by force the same user gets them back. Each is encrypted
+ * (encrypted-store.ts) except the time of writing.
+ * @param keys for the encryption
+ * @param ownId the signed-in id_user; '' without one
  * @param now the server's clock, in epoch milliseconds
  */
 export function createKeptPapers(keys: StorageKeys, ownId: () => string, now: () => number): KeptPapers {

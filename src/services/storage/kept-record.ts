@@ -8,13 +8,13 @@ import type { KeptMessages, UnsentMessage } from '../../../machines/ports/kept-m
 import { logDropped } from '../log'
 import { type RecordName, seal, sealed, unseal } from './encrypted-store'
 
-/** How long a record lives after its user was last seen to write in it, to open it, or to lose their session. */
+/** Lifetime of a record after its user last wrote it, opened it, or lost the session. */
 export const KEPT_FOR = 7 * 24 * 60 * MINUTE
 
 const common = { messageId: uuid, date: z.number(), status: z.enum(['not_send', 'failed']) }
 /**
- * Text messages, and where the server keeps a picture or a file. Their bytes and the papers of a patient are never kept
- * here: a card is written anew from the paper that the server has.
+ * Text messages, and references of stored pictures and files. Their bytes and patients' documents are never stored
+ * here: a card is created again from the server's document.
  */
 const unsentMessage = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('text'), text: filled }),
@@ -22,7 +22,7 @@ const unsentMessage = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('file'), text: fileReference }),
 ])
 
-/** One for each user and consultation. Whose it is stands inside too: a key alone is not believed. */
+/** One per user and consultation. The record also contains its owner, which is checked besides the key. */
 export const keptRecord = z.object({
   userId: filled,
   consultationId: filled,
@@ -44,11 +44,11 @@ export function keyOf({ me, consultationId }: Conversation): KeptKey {
   return [me, consultationId]
 }
 
-/** As it is in the database. Whose it is and its age are in the clear: it is deleted by them, also without its key. */
+/** The database's form. Owner and time are not encrypted, so that it can be deleted without a key. */
 export const storedRecord = z.object({ userId: filled, keptAt: z.number(), sealed })
 export type StoredRecord = z.infer<typeof storedRecord>
 
-/** null when it is none, e.g. one from before records were encrypted, or has expired. */
+/** null for another form, e.g. an unencrypted one, and for an expired record. */
 export function readStoredRecord(stored: unknown, now: number): StoredRecord | null {
   if (stored === undefined) return null
   const parsed = storedRecord.safeParse(stored)
@@ -62,7 +62,7 @@ export async function sealRecord(key: CryptoKey, record: KeptRecord): Promise<St
   return { userId, keptAt, sealed: await seal(key, nameOf([userId, consultationId]), record) }
 }
 
-/** null when it does not open under this key and name. */
+/** null if it cannot be decrypted with this key and name. */
 export async function unsealRecord(key: CryptoKey, name: KeptKey, stored: StoredRecord | null): Promise<KeptRecord | null> {
   if (stored === null) return null
   const parsed = keptRecord.safeParse(await unseal(key, nameOf(name), stored.sealed))
@@ -75,25 +75,25 @@ function nameOf([owner, record]: KeptKey): RecordName {
   return { store: 'dk-kept', owner, record }
 }
 
-/** What was kept of this conversation and of no other; a message that cannot be read costs itself only. */
+/** The content for this conversation only; an unreadable message is skipped. */
 export function keptOf(conversation: Conversation, record: KeptRecord | null): KeptMessages {
   if (record === null || !isOf(conversation, record)) return NOTHING
   return { draft: record.draft, unsent: record.unsent.flatMap(readMessage) }
 }
 
-/** Which tab writes, and when. */
+/** The writing tab and the time. */
 export interface Writing {
   by: string
   keptAt: number
 }
 
-/** What is to lie there; null when nothing of it is worth a record. */
+/** The record to store; null if it would be empty. */
 export function recordOf(conversation: Conversation, kept: KeptMessages, writing: Writing): KeptRecord | null {
   const record = asRecord(conversation, kept, writing)
   return record.draft === '' && record.unsent.length === 0 ? null : record
 }
 
-/** The same, also of nothing. */
+/** The same, also if empty. */
 export function asRecord({ me, consultationId, other }: Conversation, kept: KeptMessages, writing: Writing): KeptRecord {
   const unsent = kept.unsent.filter((message) => isKept(message))
   return { userId: me, consultationId, otherId: other, draft: kept.draft, unsent, ...writing }
@@ -103,7 +103,7 @@ function isKept({ kind, text }: UnsentMessage): boolean {
   return kind === 'text' || ((kind === 'image' || kind === 'file') && isFileReference(text))
 }
 
-/** A key alone is not believed. */
+/** Checks the owner besides the key. */
 export function isOf({ me, consultationId, other }: Conversation, record: KeptRecord): boolean {
   return record.userId === me && record.consultationId === consultationId && record.otherId === other
 }

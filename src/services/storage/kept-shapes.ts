@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { dashboard } from '../../../contract/schemas/dashboard'
 import { reservation } from '../../../contract/schemas/reservation'
 
-/** How what was read lies in the browser: read once, times are numbers already. */
+/** Schemas of the cached data, in which times are numbers. */
 const at = z.number()
 
-/** With when it was read. */
+/** With the time of the read. */
 export const keptDashboard = z.extend(dashboard, {
   readAt: at,
   from: at,
@@ -13,7 +13,7 @@ export const keptDashboard = z.extend(dashboard, {
   series: z.array(z.extend(dashboard.shape.series.def.element, { at })),
 })
 
-/** Never what a patient complains of: it is of their health. */
+/** A patient's complaint is health data and never stored. */
 const unkept = z.pipe(
   z.unknown(),
   z.transform((): string | null => null),

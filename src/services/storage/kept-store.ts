@@ -5,11 +5,11 @@ let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-kept', 'messages'))
 
 /**
- * Reads a record and puts another in its place, or none. A transaction does not wait for WebCrypto: the record is
- * decrypted before and encrypted after, and written only where no other tab wrote meanwhile; else it is done again. So two
- * tabs never undo each other's writes.
- * @param isOver whether its user was forgotten meanwhile: then nothing is written
- * @throws DOMException where there is no database, or no room in it
+ * Reads and replaces or deletes a record. A transaction cannot wait for WebCrypto: the record is decrypted before and
+ * encrypted after, and written only if no other tab has written meanwhile; otherwise it is repeated. So tabs never undo
+ * each other's writes.
+ * @param isOver whether its user was deleted meanwhile; then nothing is written
+ * @throws DOMException without a database or free storage
  */
 export async function changeKept(
   key: CryptoKey,
@@ -24,7 +24,7 @@ export async function changeKept(
   if (!(await replaced(name, before, after, now, isOver))) await changeKept(key, name, now, change, isOver)
 }
 
-/** False when another tab has written since. */
+/** False if another tab has written since. */
 function replaced(
   name: KeptKey,
   before: StoredRecord | null,
@@ -35,18 +35,18 @@ function replaced(
   return opened()('readwrite', async (rows) => {
     if (isOver()) return true
     const present = readStoredRecord(await promisifyRequest<unknown>(rows.get(name)), now)
-    // Each is encrypted with an IV of its own.
+    // Each is encrypted with its own IV.
     if (present?.sealed.iv !== before?.sealed.iv) return false
     if (after === null) rows.delete(name)
     else rows.put(after, name)
-    // Not when the browser finds the time: the page may be gone by then.
+    // Commits at once, since the page may close before the browser does.
     rows.transaction.commit()
     await promisifyRequest(rows.transaction)
     return true
   })
 }
 
-/** Every record anew: what `change` answers stays, what it answers null to goes. What cannot be read goes too. */
+/** Rewrites every record with the result of `change`; deletes it for null, and if it is unreadable. */
 export async function changeAllKept(
   now: number,
   change: (record: StoredRecord) => StoredRecord | null,

@@ -7,31 +7,30 @@ import { entriesOf, forgetWritten, noteUnwritten, withUnwritten } from './kept-j
 import { keptOf, keyOf, NOTHING, recordOf } from './kept-record'
 import { changeKept } from './kept-store'
 
-/** A first key is written at once, as a message is; who types on is written so often, in milliseconds. */
+/** Interval of writes during typing in ms. The first key and messages are written at once. */
 const PAUSE = 200
 /**
- * Browsers have been seen to open a database without end: nobody waits for that. But what comes later than this is not on
- * the screen until the next opening, so a slow disk is given time; what is written meanwhile waits behind it.
+ * Timeout of loading, because browsers may open a database for ever. Content that arrives later is not shown until the
+ * next opening, so slow disks get time; writes wait behind it.
  */
 const LOAD_PATIENCE = 10 * SECOND
 const WRITE_PATIENCE = SECOND / 2
 
-/** One conversation's way to the disk. */
+/** Writes one conversation to the database. */
 export interface KeptWriter {
   userId: string
   load: () => Promise<KeptMessages>
   tell: (kept: KeptMessages) => void
-  /** Settles when all that was told is written, or cannot be. */
+  /** Settles when every change is written or cannot be. */
   write: () => Promise<void>
-  /** What is not written yet never will be. */
+  /** Drops the pending changes. */
   end: () => void
 }
 
 /**
- * Writes what it was told last, one after the other and in order; until that is done it stands in the journal, so that it
- * outlives the page from the moment in which it was told. Another tab may write in the same record: what that one added
- * and this one never saw stays, and its draft stays until something is typed here.
- * Without a key, e.g. while the app is locked, it waits.
+ * Writes the last state, one write at a time. Until then it is in the journal, so that it survives the page from the
+ * first moment. Another tab may write the same record: its additions stay, and its draft stays until something is typed
+ * here. Without a key, e.g. while the app is locked, it waits.
  * @param by this tab
  */
 export function createKeptWriter(
@@ -45,11 +44,11 @@ export function createKeptWriter(
   let queue: Promise<unknown> = Promise.resolve()
   let isStuck = false
   let isEnded = false
-  /** The draft that lies there, as far as this tab knows, and the messages that may. */
+  /** The stored draft, as far as this tab knows, and the messages that may be stored. */
   let draft = ''
   let there = new Set<string>()
   let typed = false
-  /** Counts what was noted in the journal or removed from it: an older entry that was slower to encrypt is dropped. */
+  /** Counts changes of the journal: an older entry that was encrypted more slowly is dropped. */
   let notes = 0
   const isOver = () => isEnded
 
@@ -65,7 +64,7 @@ export function createKeptWriter(
         const unwritten = await entriesOf(key, conversation, now())
         await changeKept(key, keyOf(conversation), now(), (record) => {
           caught = withUnwritten(conversation, record, unwritten)
-          // Opening it counts as being seen, so it is put back with the present time.
+          // Opening counts as use, so the record is written back with the present time.
           return recordOf(conversation, caught.kept, { by, keptAt: now() })
         }, isOver)
         caught.settle()
@@ -111,7 +110,7 @@ export function createKeptWriter(
     }, PAUSE)
     return inTurn(undefined, async () => {
       const key = told === null ? null : await keys.of(conversation.me)
-      // Without a key it stays to be written.
+      // Without a key it stays pending.
       if (told === null || key === null) return
       const change = told
       told = null
@@ -127,14 +126,14 @@ export function createKeptWriter(
     })
   }
 
-  /** This lies there now, and on top of it comes what was told meanwhile. */
+  /** This state is stored; later changes are applied to it. */
   function takeDone(kept: KeptMessages): void {
     draft = kept.draft
     typed = told !== null && told.draft !== draft
     there = new Set([...idsOf(kept), ...(told === null ? [] : idsOf(told))])
   }
 
-  /** Without a database, or with a full one, the page goes on as if it had never kept anything. */
+  /** Without a database, or with a full one, the page continues without storage. */
   function inTurn<Value>(instead: Value, work: () => Promise<Value>): Promise<Value> {
     const turn = queue.then(work).catch(() => instead)
     queue = turn

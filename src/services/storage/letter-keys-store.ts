@@ -1,6 +1,6 @@
 const KEY = 'dk.letters'
 
-/** Kept per browser, for every account: single-letter shortcuts are on unless they were turned off (WCAG 2.1.4). */
+/** Stored per browser, for every account: single-letter shortcuts are on unless turned off (WCAG 2.1.4). */
 export function readLetterKeys(): boolean {
   return localStorage.getItem(KEY) !== 'off'
 }

@@ -4,31 +4,31 @@ import { forgetPages } from './page-store'
 const TOKEN_KEY = 'dk.session'
 const DEVICE_KEY = 'dk.device'
 const NEEDS_LOGIN_KEY = 'dk.needsLogin'
-/** What lasts as long as a session, whoever keeps it: when the person was seen, a break, words used before. */
+/** Data that lasts as long as a session: activity, break, used words. */
 const OF_THE_SESSION = /^dk\.(?:lock|break|suggestions)\./
 
 /**
- * The auth token data of this browser (product §9 "browser stores"), its device id, and the need-login flag.
- * The browser's tabs share one session, so each tab remembers whose it took up: when another tab signs somebody else in,
- * nothing is ever asked in their name here.
+ * The auth token data of this browser (product §9 "browser stores"), its device id, and the need-login flag. The
+ * browser's tabs share one session, so each tab remembers its owner: after another tab signs another person in, this
+ * tab sends no requests in their name.
  */
 export interface SessionStore {
-  /** The browser's session, whoever's it is; from here on it is this tab's. */
+  /** Adopts the browser's session for this tab, whoever owns it. */
   takeUp(): AuthTokenData | null
-  /** This tab's session; null when it has none, or when the browser's has ended or become another person's. */
+  /** This tab's session; null without one, or if the browser's has ended or belongs to another person. */
   read(): AuthTokenData | null
-  /** `_User` objectId of this tab's person, also after their session has ended elsewhere. */
+  /** `_User` objectId of this tab's person, also after the session ended elsewhere. */
   owner(): string | null
   write(data: AuthTokenData): void
-  /** Lets go of this tab's session without ending the browser's. */
+  /** Drops this tab's session without ending the browser's. */
   letGo(): void
   /**
-   * Forgets this tab's session and what lasts as long as it does, however it ended, also before anything of the app was
-   * there; another person's is left. The device id stays, it belongs to the browser.
+   * Deletes this tab's session and its data, however it ended, even before the app has started; another person's stays.
+   * The device id belongs to the browser and stays.
    */
   clear(): void
   deviceId(): string
-  /** True once a session ended by force, until somebody signs in (product §8); survives a reload of this tab. */
+  /** True after a session ended by force, until the next sign-in (product §8); survives a reload of this tab. */
   needsLogin(): boolean
   setNeedsLogin(needed: boolean): void
 }
@@ -75,7 +75,7 @@ export function createSessionStore(newId: () => string): SessionStore {
   return store
 }
 
-/** The session that lies here, whoever's it is, with what lasts as long as it does. */
+/** Deletes the stored session, whoever owns it, and its data. */
 function forget(): void {
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage)) if (OF_THE_SESSION.test(key)) localStorage.removeItem(key)

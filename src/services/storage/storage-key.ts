@@ -3,14 +3,14 @@ import { SECOND } from '../../../contract/values/limits'
 import type { HttpClient } from '../http/http-client'
 import { importKey, type StorageKeys } from './encrypted-store'
 
-/** After the server was not reached it is asked again no sooner. */
+/** Minimum delay after a failed request. */
 const RETRY_AFTER = 5 * SECOND
 
 export interface StorageKeyHolder extends StorageKeys {
-  /** The key is forgotten; who needs it waits until the app is unlocked. */
+  /** Drops the key; users of it wait until the app is unlocked. */
   lock: () => void
   unlock: () => void
-  /** The session has ended. */
+  /** The session ended. */
   drop: () => void
 }
 
@@ -25,10 +25,10 @@ interface Asked {
 }
 
 /**
- * The key of what this person stores in the browser. The server keeps it by account and device, and hands it to a live,
- * unlocked session (contract §3 GET /auth/storage-key); here it is in memory alone and cannot be extracted, so a copied
- * disk opens nothing.
- * @param ownId the id_user who is signed in; '' when nobody is
+ * The key of this person's stored data. The server keeps it by account and device, and returns it to a live, unlocked
+ * session (contract §3 GET /auth/storage-key). Here it is only in memory and not extractable, so a copied disk is
+ * useless.
+ * @param ownId the signed-in id_user; '' without one
  */
 export function createStorageKey(http: HttpClient, ownId: () => string): StorageKeyHolder {
   let asked: Asked | null = null

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { logDropped } from '../log'
 
-/** The keys of browser storage that begin so. */
+/** The keys of browser storage with this prefix. */
 export function keysOf(prefix: string): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 }
 
-/** What lies under a key of browser storage; null when nothing does, or nothing of that shape. */
+/** The value of a storage key; null without one, or if it does not match the schema. */
 export function readStored<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null {
   const stored = localStorage.getItem(key)
   if (stored === null) return null
@@ -15,7 +15,7 @@ export function readStored<Schema extends z.ZodMiniType>(key: string, schema: Sc
     if (parsed.success) return parsed.data as z.output<Schema>
     logDropped('something kept', parsed.error.issues)
   } catch {
-    // No JSON: as if it were not there.
+    // Malformed JSON counts as missing.
   }
   return null
 }

@@ -6,13 +6,13 @@ import { seal, sealed, unseal } from './encrypted-store'
 import type { Keeper } from './kept-paper'
 import { keysOf, readStored } from './stored'
 
-/** So many words of a kind are remembered, the newest. */
+/** Maximum number of stored words per kind, the newest. */
 const REMEMBERED = 300
-/** Of a doctor who wrote no diagnosis here for so long nothing is remembered. */
+/** The words are deleted after this time without a diagnosis by the doctor. */
 export const REMEMBERED_FOR = 90 * 24 * 60 * MINUTE
 const PREFIX = 'dk.suggestions.'
 
-/** In the order of their use. */
+/** In the order of use. */
 const usedWords = z.object({ symptoms: z.array(filled), possible_diagnosis: z.array(filled), advice: z.array(filled) })
 type UsedWords = z.infer<typeof usedWords>
 const storedWords = z.object({ usedAt: z.number(), sealed })
@@ -20,9 +20,9 @@ const storedWords = z.object({ usedAt: z.number(), sealed })
 const nameOf = (owner: string) => ({ store: PREFIX, owner, record: '' })
 
 /**
- * The words that a doctor has sent before (product §3 "Diagnosis"), in browser storage by user, until the
- * session ends in whichever way (session-store). They are free text, and what somebody wrote of a patient may be among
- * them: they are encrypted, and which patient, and when, is not beside them.
+ * The words that a doctor has sent before (product §3 "Diagnosis"), in browser storage by user, until the session ends
+ * in any way (session-store). They are free text that may describe a patient, so they are encrypted, without patient
+ * and time.
  */
 export function createUsedWords({ keys, ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
   sweep()
@@ -45,7 +45,7 @@ export function createUsedWords({ keys, ownId, now }: Keeper): Pick<KeptPapersPo
       }
       if (key !== null) {
         const stored: z.infer<typeof storedWords> = { usedAt: now(), sealed: await seal(key, nameOf(userId), words) }
-        // Signed out meanwhile: they last as long as the session.
+        // Not after a sign-out in the meantime, since they last as long as the session.
         if (ownId() === userId) localStorage.setItem(`${PREFIX}${userId}`, JSON.stringify(stored))
       }
       return sorted(words)
@@ -72,7 +72,7 @@ function sorted({ symptoms, possible_diagnosis, advice }: UsedWords): Suggestion
   return { symptoms: inOrder(symptoms), possibleDiagnoses: inOrder(possible_diagnosis), advices: inOrder(advice) }
 }
 
-/** What was used again moves to the end, as it was written now. */
+/** A word that is used again moves to the end in its new spelling. */
 function withNewest(known: string[], words: string[]): string[] {
   const newest = new Set(words.map((word) => word.toLowerCase()))
   return [...known.filter((word) => !newest.has(word.toLowerCase())), ...words].slice(-REMEMBERED)
