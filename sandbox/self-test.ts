@@ -2,7 +2,7 @@ import Parse from 'parse/node'
 import type pg from 'pg'
 import { APPS } from '../contract/values/limits'
 import { MASTER } from '../server/live/context'
-import { JAVASCRIPT_KEY } from '../server/live/server'
+import { JAVASCRIPT_KEY } from '../server/live/javascript-key'
 
 /** A start on a busy machine, with every page that waited for it coming back at once, is no broken one. */
 const PATIENCE = 20_000

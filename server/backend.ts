@@ -5,7 +5,10 @@ import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, MINUTE, SECOND } from '../contract/values/limits'
-import { createServerClock } from './live/clock'
+import type { BackendExtensions, BackendServices } from './extensions'
+import { straightLines } from './geo/geography'
+import type { Hospital } from './hospital'
+import { machineClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
 import { watchEmergencies } from './live/emergencies'
@@ -21,7 +24,8 @@ import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
-import { attachLiveQuery, JAVASCRIPT_KEY, startParse } from './live/server'
+import { JAVASCRIPT_KEY } from './live/javascript-key'
+import { attachLiveQuery, startParse } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
@@ -31,11 +35,8 @@ import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
 import { createPush } from './push/push'
-import { vapidOf } from './push/vapid'
-import { type AccountLimits, createAccountLimits } from './rest/accounts/limits'
-import { createFaults, type Faults } from '../sandbox/faults/faults'
-import { interfere } from '../sandbox/faults/interfere'
-import { sandboxRoutes } from '../sandbox/faults/routes'
+import type { Vapid } from './push/vapid'
+import { createAccountLimits } from './rest/accounts/limits'
 import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
 import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
@@ -45,15 +46,13 @@ import { parseLoginLimit } from './rest/parse-login-limit'
 import { shedLoad } from './rest/shed-load'
 import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
-import { empty, isSeeded, seed } from '../sandbox/seed/seed'
 import { createGroupCalls } from './rooms/group-call'
-import { testParse } from '../sandbox/self-test'
 import { createSignalling } from './signalling/one2one'
 import type { ServerSecret } from './launch/server-secret'
 import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
 import { removeOldEvents, securityLogTable } from './security-log/table'
-import { atLength, inTransaction, openPool, type Sql, untilNoDeadlock } from './store/database'
+import { openPool, type Sql } from './store/database'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
@@ -65,25 +64,20 @@ const RETENTION_PERIOD = 60 * MINUTE
 export interface Backend {
   /** What browsers subscribe for (config.json). */
   vapidPublicKey: string
-  /** Mounts /api/v1, /parse and /sandbox on the app; before any catch-all. */
+  /** Mounts /api/v1 and /parse on the app, and what extensions add; before any catch-all. */
   mount(app: express.Express): void
   /** Takes over `upgrade` for /parse (LiveQuery), /one2one (signalling) and /group-call; leaves other paths alone. */
   attach(server: http.Server): Promise<void>
-  /** @throws Error with one plain sentence when Parse or LiveQuery does not work at this origin */
-  selfTest(origin: string): Promise<void>
+  services: BackendServices
   stop(): Promise<void>
 }
 
 export interface BackendOptions {
   databaseUri: string
   origin: string
-  /** Whether /sandbox exists (contract §1 "Tools"). */
-  tools: boolean
   log: Logger
-  /** The folder of everything that outlives a start. */
-  dataDir: string
-  /** The environment's; null: one of the data folder's own. */
-  vapidPrivateKey: string | null
+  hospital: Hospital
+  vapid(sql: Sql): Promise<Vapid>
   limits: Limits
   secret: ServerSecret
   secondFactor: SecondFactorSettings
@@ -96,8 +90,9 @@ export interface BackendOptions {
   scanner: ScannerAddress | null
 }
 
-/** The embedded backend: Parse with LiveQuery, REST, seeds and the sweeper, on one database (contract §2 to §4, §7). */
-export async function startBackend({ databaseUri, origin, tools, log, dataDir, vapidPrivateKey, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts, scanner }: BackendOptions): Promise<Backend> {
+/** Parse with LiveQuery, REST, signalling, group calls and the sweeper, on one database (contract §2 to §6). */
+export async function startBackend(options: BackendOptions, extensions: BackendExtensions = {}): Promise<Backend> {
+  const { databaseUri, origin, log, hospital, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts, scanner } = options
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -111,9 +106,10 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseRules(pool, limits.openRequests)
 
-  const clock = createServerClock(pool)
-  const services = { hosts: pushHosts, isLocalAllowed: tools }
-  const push = createPush({ pool, log, clock, vapid: await vapidOf(pool, dataDir, vapidPrivateKey), services })
+  const clock = (await extensions.clock?.(pool)) ?? machineClock
+  const geography = extensions.geography ?? straightLines
+  const pushServices = { hosts: pushHosts, isLocalAllowed: extensions.acceptsLocalPush ?? false }
+  const push = createPush({ pool, log, clock, vapid: await options.vapid(pool), services: pushServices })
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
   explainRefusedInserts(config, openRequestRefusal)
@@ -132,10 +128,9 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   const lockedRings = createLockedRings()
   const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard })
   const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog)
-  const groupCalls = createGroupCalls({ pool, log, config, locks, guard: groupGuard })
+  const groupCalls = createGroupCalls({ pool, log, config, locks, geography, guard: groupGuard })
   const sockets = joinSockets(liveSockets, signalling, groupCalls)
-  const context: LiveContext = { pool, log, config, sockets, clock, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
-  const faults = createFaults(context)
+  const context: LiveContext = { pool, log, config, sockets, clock, hospital, geography, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
   watchUsers(context)
   watchLogins()
   watchLogouts(context)
@@ -144,9 +139,10 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   watchEmergencies(context)
   watchMessages(context)
   defineFunctions(context)
-  if (!(await isSeeded(pool))) await inTransaction(pool, (sql) => atLength(sql, seed))
-
   const accountLimits = createAccountLimits(pool, limits, securityLog)
+  let isReady = false
+  const services: BackendServices = { context, accountLimits, isReady: () => isReady }
+  await extensions.onStart?.(services)
   await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
@@ -172,36 +168,30 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
   )
   await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
-  let isReady = false
 
   return {
     vapidPublicKey: push.publicKey,
+    services,
     mount(app) {
-      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool), interfere(faults))
+      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool))
+      if (extensions.intercept !== undefined) app.use(['/api/v1', '/parse'], extensions.intercept(services))
       app.use('/api/v1', noteRefusals(securityLog, 'rest'))
       // Parse refuses some calls without saying in what form.
       app.use('/parse', noteRefusals(securityLog, 'parse'), (_request, response, next) => {
         response.type('json')
         next()
       })
-      if (tools) app.use('/sandbox', noteRefusals(securityLog, 'tools'), sandboxRoutes(context, faults))
+      extensions.mount?.(app, services)
       app.use('/api/v1', restRouter(context, accountLimits))
       app.use('/parse', onlyOpenRoutes, queryGate(securityLog), refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
-      if (!tools) return
-      app.get('/sandbox/health', (_request, response) => void response.json({ data: { ready: isReady } }))
-      app.post('/sandbox/reset', async (_request, response) => {
-        await reset(context, accountLimits, faults)
-        response.json({ data: { reset: true } })
-      })
     },
     async attach(server) {
       await attachLiveQuery(server, parse, context.sockets)
       isReady = true
     },
-    selfTest: (address) => testParse(address, pool),
     async stop() {
       context.sockets.closeAll()
       await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), push.stop()])
@@ -209,28 +199,6 @@ export async function startBackend({ databaseUri, origin, tools, log, dataDir, v
       await Promise.all([pool.end(), closeParseDatabase(context.config)])
     },
   }
-}
-
-/** Back to the seeds; every session ends. */
-async function reset(
-  { pool, config, sockets, limits, securityLog, locks, lockedRings }: LiveContext,
-  accountLimits: AccountLimits,
-  faults: Faults,
-): Promise<void> {
-  const anew = async (sql: Sql) => {
-    await empty(sql)
-    await seed(sql)
-  }
-  // It takes every table while others are at work.
-  await untilNoDeadlock(() => inTransaction(pool, (sql) => atLength(sql, anew)))
-  await config.cacheController.user.clear()
-  await securityLog.flush()
-  accountLimits.forgetAll()
-  limits.forgetAll()
-  locks.forgetAll()
-  lockedRings.forgetAll()
-  await faults.clear()
-  sockets.closeAll()
 }
 
 async function noteListeners(context: LiveContext): Promise<void> {

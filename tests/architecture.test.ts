@@ -22,7 +22,7 @@ const ARROWS: { room: string; may: string[] }[] = [
   { room: 'src/app', may: ['contract', 'machines', 'src'] },
   { room: 'src', may: ['contract', 'machines', 'src'] },
   { room: 'sandbox/desk', may: ['contract', 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'sandbox/desk'] },
-  { room: 'server', may: ['contract', 'server', 'sandbox'] },
+  { room: 'server', may: ['contract', 'server'] },
   { room: 'sandbox', may: ['contract', 'server', 'sandbox'] },
   { room: 'stories', may: ['contract', 'machines', 'src', 'stories', 'tests/models', 'tests/kit'] },
 ]

@@ -1,5 +1,6 @@
 import type { FaultRequest, FaultState } from '../../contract/schemas/sandbox'
 import type { LiveContext } from '../../server/live/context'
+import type { SkewedClock } from '../clock/skewed-clock'
 import { userOfSession } from '../../server/live/parse-internals'
 
 const BUSY_STATUS = 503
@@ -23,7 +24,7 @@ export interface Faults {
   clear(): Promise<void>
 }
 
-export function createFaults({ pool, config, sockets, clock }: LiveContext): Faults {
+export function createFaults({ pool, config, sockets }: LiveContext, clock: SkewedClock): Faults {
   let delay: FaultState['delay'] = null
   let fail: FaultState['fail'] = null
   let dropped = 0

@@ -32,11 +32,6 @@ export function routeBetween(from: Point, to: Point): EmergencyRoute {
   }
 }
 
-/** Seconds that are left on the way. */
-export function etaBetween(from: Point, to: Point): number {
-  return routeBetween(from, to).duration_s
-}
-
 function alongStreets(start: OnStreet, end: OnStreet): Way {
   const stretch = [...end.ends]
   if (start.street === end.street && start.ends.every((node) => stretch.includes(node))) {

@@ -1,18 +1,9 @@
 import type { Logger } from 'pino'
 import { findPostgres } from './database/binaries'
-import { openExternal } from '../../server/launch/external-database'
+import { type Database, openExternal } from '../../server/launch/external-database'
 import { startPglite } from './database/pglite'
 import { startPostgres } from './database/postgres'
 import type { Failure } from '../../server/launch/failure.mjs'
-
-export interface Database {
-  /** A postgres:// address; holds a password, so never to be logged or shown. */
-  readonly uri: string
-  readonly kind: 'postgres' | 'pglite' | 'external'
-  /** What a person should know about this database, when it is not the usual one. */
-  readonly notice?: string
-  stop(): Promise<void>
-}
 
 export interface DatabaseOptions {
   readonly dataDir: string

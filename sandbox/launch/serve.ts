@@ -1,30 +1,33 @@
 import { join } from 'node:path'
-import express from 'express'
+import { Router } from 'express'
 import type { Logger } from 'pino'
-import { startDatabase } from './database'
-import { openDataDir } from './data-dir'
-import { createLog } from '../../server/launch/log'
-import type { LaunchOptions, Progress } from './options'
 import { explain } from '../../server/launch/failure.mjs'
-import { readyScreen } from './ready-screen'
 import { readSecrets } from '../../server/launch/secrets'
-import { readSecondFactor } from '../../server/rest/accounts/second-factor/settings'
-import { readLimits } from '../../server/rest/limits/limits'
-import { readSessionLimits } from '../../server/live/session-ends'
-import { readPushHosts } from '../../server/push/endpoint'
-import { readScanner } from '../../server/rest/files/scan'
-import { readRetention } from '../../server/security-log/retention'
-import { serverSecretOf } from '../../server/launch/server-secret'
 import { stopOnSignals } from '../../server/launch/stopping'
+import { createApp } from '../../server/launch/web/app'
 import { readBuild } from '../../server/launch/web/build'
-import { sandboxConfig } from '../../server/launch/web/config'
+import { webConfig } from '../../server/launch/web/config'
 import { securityHeaders } from '../../server/launch/web/headers'
 import { listen, refuseForeignSockets, withPlainOrigin, type Front } from '../../server/launch/web/listen'
-import { medicalRecordPage } from './web/medical-record-page'
+import { builtPages } from '../../server/launch/web/pages'
+import { readSessionLimits } from '../../server/live/session-ends'
+import { readPushHosts } from '../../server/push/endpoint'
+import { readSecondFactor } from '../../server/rest/accounts/second-factor/settings'
+import { readScanner } from '../../server/rest/files/scan'
+import { readLimits } from '../../server/rest/limits/limits'
+import { readRetention } from '../../server/security-log/retention'
+import { HOSPITAL } from '../hospital'
+import { testParse } from '../self-test'
+import { openDataDir } from './data-dir'
+import { startDatabase } from './database'
+import { createLogFile } from './log-file'
+import type { LaunchOptions, Progress } from './options'
+import { ownSecret } from './own-secret'
+import { ownVapid } from './own-vapid'
+import { readyScreen } from './ready-screen'
+import { MEDICAL_RECORD_URL, medicalRecordPage } from './web/medical-record-page'
+import { LOCATED_PAGES, SIMULATOR_PAGES, simulatorAccess } from './web/simulator-access'
 import { streetsPage } from './web/streets-page'
-import { builtPages, faultAnswer, notFound, sharedAddresses } from '../../server/launch/web/pages'
-import { simulatorAccess } from './web/simulator-access'
-import { requestLog } from '../../server/launch/web/request-log'
 import { HOT_RELOAD_PATH, vitePages } from './web/vite'
 
 const PATIENCE = { backend: 2_000, pages: 1_000, database: 6_000 }
@@ -50,7 +53,7 @@ async function pagesOf(options: LaunchOptions, dataDir: string, front: Front) {
     return { ...vite, inline: null }
   }
   const build = readBuild(join(options.root, 'dist'))
-  return { handler: builtPages(build), inline: build.inline, stop: async () => {} }
+  return { handler: builtPages(build, SIMULATOR_PAGES), inline: build.inline, stop: async () => {} }
 }
 
 /** Everything on one origin (contract §1): database, backend and app, with one screen that tells where. */
@@ -58,15 +61,15 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
   let log: Logger | undefined
   const stopping = stopOnSignals(() => log)
   // Its second is spent while the database starts.
-  const backendModule = import('../../server/backend')
+  const backendModule = import('../backend')
   backendModule.catch(() => {})
 
   const dataDir = await openDataDir(options, progress)
-  log = createLog(dataDir, (error) => giveUp(error, dataDir))
+  log = createLogFile(dataDir, (error) => giveUp(error, dataDir))
   watchFaults(dataDir, log)
   try {
     const { vapidPrivateKey, serverSecret } = readSecrets(process.env)
-    const secret = serverSecretOf(dataDir, serverSecret)
+    const secret = ownSecret(dataDir, serverSecret)
     const securityLogDays = readRetention(process.env)
     const sessionLimits = readSessionLimits(process.env)
     const limits = readLimits(process.env)
@@ -86,14 +89,14 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     stopping.before(() => front.close(), PATIENCE.pages)
 
     progress.step('Menyalakan server…')
-    const { startBackend } = await backendModule
-    const backend = await startBackend({
+    const { startSandboxBackend } = await backendModule
+    const backend = await startSandboxBackend({
       databaseUri: database.uri,
       origin,
       tools: options.tools,
       log,
-      dataDir,
-      vapidPrivateKey,
+      hospital: HOSPITAL,
+      vapid: (sql) => ownVapid(sql, dataDir, vapidPrivateKey),
       limits,
       secret,
       secondFactor,
@@ -106,28 +109,24 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
 
     const pages = await pagesOf(options, dataDir, front)
     stopping.before(() => pages.stop(), PATIENCE.pages)
-    const app = express().disable('x-powered-by')
-    app.use(requestLog(log))
-    backend.mount(app)
-    const { medicalRecordUrl, ...withoutTools } = sandboxConfig
-    const config = { ...withoutTools, ...(options.tools && { medicalRecordUrl }), vapidPublicKey: backend.vapidPublicKey }
-    app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
-    if (options.tools) app.get('/sandbox/medical-record', medicalRecordPage)
-    app.get('/desk', simulatorAccess(options))
-    app.get('/map/streets.json', streetsPage)
-    app.use(sharedAddresses(), pages.handler, notFound, faultAnswer(log))
+    const config = webConfig({
+      hospital: HOSPITAL,
+      vapidPublicKey: backend.vapidPublicKey,
+      medicalRecordUrl: options.tools ? MEDICAL_RECORD_URL : undefined,
+    })
+    const app = createApp({ log, backend, config, routes: trialRoutes(options), pages: pages.handler })
 
     await backend.attach(front.server)
-    const strangers = { frame: sandboxConfig.medicalRecordUrl, map: sandboxConfig.mapStyleUrl }
+    const strangers = { frame: MEDICAL_RECORD_URL }
     // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.
-    front.server.prependListener('request', securityHeaders(pages.inline, strangers))
+    front.server.prependListener('request', securityHeaders(pages.inline, strangers, LOCATED_PAGES))
     front.open(app)
-    const { parse, signallingUrl, groupCallUrl } = sandboxConfig
+    const { parse, signallingUrl, groupCallUrl } = config
     // socket.io's own way of writing its path ends with a slash.
     refuseForeignSockets(front.server, [parse.liveQueryUrl, signallingUrl, `${groupCallUrl}/`, HOT_RELOAD_PATH])
     stopping.before(() => front.refuse(), PATIENCE.pages)
     progress.step('Menguji sambungan…')
-    await withPlainOrigin(front, options.tls !== null, (address) => backend.selfTest(address))
+    await withPlainOrigin(front, options.tls !== null, (address) => testParse(address, backend.services.context.pool))
 
     progress.finish()
     log.info({ database: database.kind, dev: options.dev }, 'ready')
@@ -138,4 +137,12 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     progress.finish()
     giveUp(error, dataDir, log)
   }
+}
+
+function trialRoutes(options: LaunchOptions): Router {
+  const router = Router()
+  if (options.tools) router.get('/sandbox/medical-record', medicalRecordPage)
+  router.get('/desk', simulatorAccess(options))
+  router.get('/map/streets.json', streetsPage)
+  return router
 }

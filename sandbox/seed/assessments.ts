@@ -1,6 +1,7 @@
 import type { AssessmentDetail, AssessmentForm, AssessmentLevel } from '../../contract/schemas/assessment'
 import { DAY, dayStart, HOUR } from '../../server/jakarta'
-import { FACILITY_ID, nursesOf, roleReader } from '../../server/live/readers'
+import { nursesOf, roleReader } from '../../server/live/readers'
+import { HOSPITAL } from '../hospital'
 import type { Sql } from '../../server/store/database'
 import { chanceOf, yearsOld } from './chance'
 import { FORM_FIELDS, QUESTIONNAIRES } from './data/questionnaires'
@@ -39,11 +40,11 @@ export async function seedAssessments(
   { doctors, patients, now }: { doctors: readonly SeedUser[]; patients: readonly SeedUser[]; now: number },
 ): Promise<void> {
   const toDoctors = doctors.flatMap((doctor, index) => {
-    const facility = index === doctors.length - 1 ? OTHER_FACILITY_ID : FACILITY_ID
+    const facility = index === doctors.length - 1 ? OTHER_FACILITY_ID : HOSPITAL.facilityId
     const readers = [doctor.objectId, roleReader(nursesOf(facility))]
     return Array.from({ length: LEAST + (index % 3) }, () => readers)
   })
-  const toFacilities = [FACILITY_ID, OTHER_FACILITY_ID].flatMap((facility) =>
+  const toFacilities = [HOSPITAL.facilityId, OTHER_FACILITY_ID].flatMap((facility) =>
     Array.from({ length: TO_A_FACILITY }, () => [roleReader(nursesOf(facility))]),
   )
   const all = [...toDoctors, ...toFacilities]

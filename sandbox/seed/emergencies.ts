@@ -3,7 +3,7 @@ import { EMERGENCY_WAY } from '../../contract/values/emergency'
 import { APPS, MINUTE, SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { PLACES } from '../geo/places'
-import { FACILITY_ID } from '../../server/live/readers'
+import { HOSPITAL } from '../hospital'
 import type { Sql } from '../../server/store/database'
 import { AMBULANCES } from './ambulances'
 import { chanceOf, daysAgo } from './chance'
@@ -95,7 +95,7 @@ function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorInd
     objectId: `darurat${String(number).padStart(3, '0')}`,
     emergency_id: `E-${String(number).padStart(4, '0')}LALU`,
     // The last doctor's were the other facility's, whose nurses have something to read too.
-    facility_id: doctorIndex === doctors.length - 1 ? OTHER_FACILITY_ID : FACILITY_ID,
+    facility_id: doctorIndex === doctors.length - 1 ? OTHER_FACILITY_ID : HOSPITAL.facilityId,
     status,
     emergency_type: pick(TYPES),
     reported_reason: status === 'REPORTED' ? FALSE_CALL_REASON : null,

@@ -1,4 +1,4 @@
-import { FACILITY_ID } from '../../server/live/readers'
+import { HOSPITAL } from '../hospital'
 
 /** The sandbox's people (contract §7). All of it is invented; the same on every start. */
 export const SEED_PASSWORD = 'Rahasia-123'
@@ -85,9 +85,9 @@ export const OTHER_FACILITY_ID = 'rs-kasih-bunda'
 
 /** The first nurse works where the sandbox is, the second elsewhere; the third is not activated yet. */
 export const NURSES: readonly SeedNurse[] = [
-  { name: 'Ns. Dewi Anggraini', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
+  { name: 'Ns. Dewi Anggraini', gender: 'Perempuan', facilityId: HOSPITAL.facilityId, facility: 'RS Bina Harapan' },
   { name: 'Ns. Agus Salim', gender: 'Laki-laki', facilityId: OTHER_FACILITY_ID, facility: 'RS Kasih Bunda' },
-  { name: 'Ns. Yuliani Putri', gender: 'Perempuan', facilityId: FACILITY_ID, facility: 'RS Bina Harapan' },
+  { name: 'Ns. Yuliani Putri', gender: 'Perempuan', facilityId: HOSPITAL.facilityId, facility: 'RS Bina Harapan' },
 ]
 export const ACTIVE_NURSES = 2
 

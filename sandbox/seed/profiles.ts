@@ -86,7 +86,7 @@ function educationsOf({ since, slug, specialist }: SeedDoctor, index: number): O
 function practicesOf(index: number): Omit<Practice, 'id'>[] {
   const near = ALL_FACILITIES.filter(({ province_id }) => province_id === '34')
   const both = [ALL_FACILITIES[0], near[index % near.length]].filter((facility) => facility !== undefined)
-  return both.map(({ name, address, province_id, regency_id }) => ({ name, address, province_id, regency_id }))
+  return both
 }
 
 function scheduleOf({ name }: SeedDoctor, [hospital, near]: readonly Omit<Practice, 'id'>[]): ScheduleEntry[] {

@@ -9,6 +9,7 @@ import { AMBULANCES, seedAmbulances } from './ambulances'
 import { seedAssessments } from './assessments'
 import { CONFIG_TABLE, seedChoices } from './choices'
 import { seedEmergencies } from './emergencies'
+import { seedFacilities } from './facilities'
 import { bodyOf, seedHealth } from './health'
 import { seedHistory } from './history'
 import { CATALOGUE, seedMedicines } from './medicines'
@@ -70,7 +71,7 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM "${CONFIG_TABLE}")
        AND EXISTS (SELECT 1 FROM dk_patient WHERE user_id = $6)
        AND EXISTS (SELECT 1 FROM dk_account WHERE user_id = $5)
-       AND EXISTS (SELECT 1 FROM dk_nurse) AND EXISTS (SELECT 1 FROM dk_schedule)
+       AND EXISTS (SELECT 1 FROM dk_medical_facility) AND EXISTS (SELECT 1 FROM dk_nurse) AND EXISTS (SELECT 1 FROM dk_schedule)
        AND EXISTS (SELECT 1 FROM "Faskes_consultations" WHERE status = 'FINISHED') AND EXISTS (SELECT 1 FROM dk_transaction)
        AND EXISTS (SELECT 1 FROM dk_reservation) AND EXISTS (SELECT 1 FROM dk_assessment)
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
@@ -120,6 +121,7 @@ export async function seed(sql: Sql): Promise<void> {
   for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
   await seedAmbulances(sql, drivers)
   await seedRoles(sql, [...doctors, newDoctor], nurses)
+  await seedFacilities(sql)
   await seedProfiles(sql, { doctors, nurses })
   await seedChoices(sql)
   await seedMedicines(sql)

@@ -1,11 +1,19 @@
 import { Client } from 'pg'
 import { usesTls } from '../live/parse-database-uri'
 import { isLoopback } from '../rest/own-machine'
-import type { Database } from '../../sandbox/launch/database'
 import { Failure } from './failure.mjs'
 import { isProduction } from './secrets'
 
 const PATIENCE = 5_000
+
+export interface Database {
+  /** A postgres:// address; holds a password, so never to be logged or shown. */
+  readonly uri: string
+  readonly kind: 'postgres' | 'pglite' | 'external'
+  /** What a person should know about this database, when it is not the usual one. */
+  readonly notice?: string
+  stop(): Promise<void>
+}
 
 /** Uses the PostgreSQL at `uri`, once it has answered. Its life is its owner's business. */
 export async function openExternal(uri: string, env: NodeJS.ProcessEnv = process.env): Promise<Database> {

@@ -14,7 +14,7 @@ export async function changeStatus(
   mover: Mover,
   beside?: BesideMove,
 ): Promise<Moved> {
-  const { moved, recordId, changes } = await moveRequest(context.pool, order, mover, beside)
+  const { moved, recordId, changes } = await moveRequest(context, order, mover, beside)
   for (const change of changes) await tellChange(context, change)
   if (order.className === 'Emergencies' && changes.length > 0) await follow(context, order, recordId)
   return moved

@@ -1,6 +1,8 @@
 import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Geography } from '../geo/geography'
+import type { Hospital } from '../hospital'
 import type { ServerSecret } from '../launch/server-secret'
 import type { Push } from '../push/push'
 import type { ScanUpload } from '../rest/files/scan'
@@ -24,6 +26,8 @@ export interface LiveContext {
   config: ParseConfig
   sockets: LiveSockets
   clock: ServerClock
+  hospital: Hospital
+  geography: Geography
   push: Push
   limits: ActionLimits
   securityLog: SecurityLog

@@ -3,7 +3,7 @@ import { emergencyCreation } from '../../contract/schemas/emergency'
 import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
 import type { LiveContext } from './context'
 import { watchCreation } from './creation'
-import { DOCTORS_ROLE, FACILITY_ID, roleReader } from './readers'
+import { DOCTORS_ROLE, roleReader } from './readers'
 import { asParse } from './refuse'
 
 interface CallerRow {
@@ -26,7 +26,7 @@ export function watchEmergencies(context: LiveContext): void {
     complaintOf: ({ emergency_type }) => emergency_type,
     async fill(_, { asker }) {
       return {
-        fields: { facility_id: FACILITY_ID, request_by: await callerOf(context, asker) },
+        fields: { facility_id: context.hospital.facilityId, request_by: await callerOf(context, asker) },
         readers: [asker.id ?? '', roleReader(DOCTORS_ROLE)],
       }
     },

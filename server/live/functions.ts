@@ -8,7 +8,6 @@ import { changeStatus } from './change-status'
 import type { LiveContext } from './context'
 import { markDelivered, markRead } from './message-status'
 import { deviceOf, moverOf } from './movers'
-import { pay, payRequest } from './payment'
 import { changePermission } from './permission'
 import { asParse, malformed, mustBeStorable } from './refuse'
 
@@ -17,7 +16,7 @@ const nothing = z.strictObject({})
 /** The cloud functions of contract §4, each for whoever is signed in. */
 export function defineFunctions(context: LiveContext): void {
   const { pool, clock } = context
-  const define = defineFor(context)
+  const define = functionDefiner(context)
 
   define('now', nothing, async () => ({ now: clock.now() }))
 
@@ -31,11 +30,10 @@ export function defineFunctions(context: LiveContext): void {
   define('updateToReaded', readRequest, (given, user) => markRead(context, given, user))
   define('onlineDoctors', nothing, () => onlineDoctors(context))
   define('changePermission', permissionRequest, (given, user) => changePermission(context, given, user))
-  define('pay', payRequest, (given, user) => pay(context, given, user))
 }
 
-/** A function with its schema. */
-function defineFor({ log }: LiveContext) {
+/** Defines cloud functions: each parses its parameters and answers only who is signed in. */
+export function functionDefiner({ log }: Pick<LiveContext, 'log'>) {
   return <Schema extends z.ZodMiniType, Answer>(
     name: string,
     params: Schema,

@@ -5,7 +5,7 @@ import type { RequestClass, RequestStatus } from '../../contract/values/statuses
 import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
 import { ONE_OPEN_ITEM } from '../store/open-items'
-import type { RecordChange } from './context'
+import type { LiveContext, RecordChange } from './context'
 import {
   emergencyWordsOf,
   holdEmergency,
@@ -17,7 +17,7 @@ import {
 import { earnFee } from './fees'
 import { isClaim, isDuty, isEnd, isUntaken, judge, roleOf } from './move-rules'
 import { becomeBusy, becomeFree, lockPresences, PRESENCE_OF } from './presence'
-import { DOCTORS_ROLE, FACILITY_ID, nursesOf, readableBy, roleReader } from './readers'
+import { DOCTORS_ROLE, nursesOf, readableBy, roleReader } from './readers'
 import { Refused } from './refuse'
 import { rememberMove, repeatedMove } from './repeated-moves'
 import { readRequest, type RequestRow } from './request-rows'
@@ -71,7 +71,7 @@ export const SYSTEM: Mover = { userId: null, by: { id_user: 'system', name: 'Sis
  * @throws Refused notFound, notYours or conflict
  */
 export async function moveRequest(
-  pool: pg.Pool,
+  { pool, hospital: { facilityId } }: Pick<LiveContext, 'pool' | 'hospital'>,
   order: MoveOrder,
   mover: Mover,
   beside?: BesideMove,
@@ -89,7 +89,7 @@ export async function moveRequest(
       }
       judge(row, order, role)
       if (isOfOpenEmergency(order)) await judgeEmergencyMove(sql, row, order, { userId: mover.by.id_user, role })
-      const outcome = await carryOut(sql, row, order, { ...mover, by: { ...mover.by, role } })
+      const outcome = await carryOut(sql, facilityId, row, order, { ...mover, by: { ...mover.by, role } })
       await beside?.(sql, outcome.changes.length === 0 ? outcome.moved.status : order.from)
       return outcome
     })
@@ -99,10 +99,10 @@ export async function moveRequest(
   }
 }
 
-async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+async function carryOut(sql: pg.PoolClient, facilityId: string, row: RequestRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
   const { className, objectId, from, to } = order
   const { by, deviceId } = mover
-  const access = className === 'Emergencies' ? accessAfter(row, order, mover) : null
+  const access = className === 'Emergencies' ? accessAfter(facilityId, row, order, mover) : null
   const begins = className !== 'Emergencies' && to === 'ON_CHAT'
   const { rows } = await sql.query<{ statusAt: Date; startedAt?: Date; updatedAt: Date }>(
     // Not of the transaction's beginning: what was written while it waited is older.
@@ -146,14 +146,14 @@ async function carryOut(sql: pg.PoolClient, row: RequestRow, order: MoveOrder, m
  * Once an emergency is taken or over, only those who took part and the facility's nurses read it (contract §4); null
  * while nothing changes. Who takes it is its doctor from then on.
  */
-function accessAfter(row: RequestRow, order: MoveOrder, { userId }: Mover): { doctor: string | null; readers: string[] } | null {
+function accessAfter(facilityId: string, row: RequestRow, order: MoveOrder, { userId }: Mover): { doctor: string | null; readers: string[] } | null {
   const isTaken = isClaim(order)
   if (isTaken && userId === null) throw new Error('the server takes no emergency')
   const isLost = !isUntaken(order.to) && row.readers.includes(roleReader(DOCTORS_ROLE))
   if (!isTaken && !isLost) return null
   const parties = row.readers.filter((reader) => reader !== roleReader(DOCTORS_ROLE))
   const doctor = isTaken ? userId : null
-  return { doctor, readers: [...(doctor === null ? [] : [doctor]), ...parties, roleReader(nursesOf(FACILITY_ID))] }
+  return { doctor, readers: [...(doctor === null ? [] : [doctor]), ...parties, roleReader(nursesOf(facilityId))] }
 }
 
 async function mustBeOnDuty(sql: pg.PoolClient, { userId }: Mover): Promise<void> {

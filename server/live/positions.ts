@@ -1,12 +1,12 @@
 import type { Position, PositionReport } from '../../contract/schemas/ambulance'
 import type { Point } from '../../contract/schemas/geo'
 import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
-import { etaBetween } from '../../sandbox/geo/route'
+import type { Geography } from '../geo/geography'
 import type { Sql } from '../store/database'
 import type { Crew } from './ambulances'
 import { type LiveContext, tellChange } from './context'
 
-type PositionsContext = Pick<LiveContext, 'pool' | 'config'>
+type PositionsContext = Pick<LiveContext, 'pool' | 'config' | 'geography'>
 
 /** Before the patient is in it, it drives to them. */
 const TO_PATIENT: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING']
@@ -39,7 +39,7 @@ export async function writePosition(
      WHERE detail.emergency_id = $1 AND emergency.emergency_id = $1 AND emergency.status = ANY($3)
        AND detail.ambulance->>'id' = $2 AND coalesce((detail.position->>'at')::timestamptz < least($5::timestamptz, dk_now()), true)
      RETURNING detail."objectId", detail."updatedAt"`,
-    [emergency_id, ambulance, OPEN_EMERGENCY_STATUSES, JSON.stringify(place), at, etaOf(drive, place)],
+    [emergency_id, ambulance, OPEN_EMERGENCY_STATUSES, JSON.stringify(place), at, etaOf(context.geography, drive, place)],
   )
   await tell(context, rows)
 }
@@ -54,7 +54,7 @@ export async function renewEta(context: PositionsContext, emergencyId: string): 
   const { rows } = await context.pool.query<{ objectId: string; updatedAt: Date }>(
     `UPDATE "EmergencyDetail" SET "updatedAt" = clock_timestamp(), eta_s = $3
      WHERE emergency_id = $1 AND ambulance->>'id' = $2 AND eta_s IS DISTINCT FROM $3 RETURNING "objectId", "updatedAt"`,
-    [emergencyId, crew.id, etaOf(drive, from)],
+    [emergencyId, crew.id, etaOf(context.geography, drive, from)],
   )
   await tell(context, rows)
 }
@@ -70,9 +70,9 @@ async function driveOf(sql: Sql, emergencyId: string): Promise<Drive | null> {
 }
 
 /** Seconds to the patient, then to the hospital; null where nobody knows the place. */
-function etaOf({ status, place, crew }: Drive, from: Point): number | null {
+function etaOf(geography: Geography, { status, place, crew }: Drive, from: Point): number | null {
   const to = TO_PATIENT.includes(status) ? place : baseOf(crew)
-  return to === null || !isKnown(from) || !isKnown(to) ? null : etaBetween(from, to)
+  return to === null || !isKnown(from) || !isKnown(to) ? null : geography.routeBetween(from, to).duration_s
 }
 
 /** A row that is older than its fields may have no base. */

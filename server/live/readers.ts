@@ -1,8 +1,5 @@
 import Parse from 'parse/node'
 
-/** The one facility that this sandbox serves (`facilityId` of /config.json). */
-export const FACILITY_ID = 'rs-bina-harapan'
-
 /** Parse roles that records name (contract §4). */
 export const DOCTORS_ROLE = 'doctors'
 export const nursesOf = (facilityId: string) => `nurses-${facilityId}`

@@ -5,11 +5,11 @@ import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
+import { JAVASCRIPT_KEY } from './javascript-key'
 import { parseDatabaseUri } from './parse-database-uri'
 import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
 
-export const JAVASCRIPT_KEY = 'sandbox-javascript-key'
 const PING_INTERVAL = 10 * SECOND
 export const PARSE_POOL_SIZE = 12
 const OWN_MACHINE = ['127.0.0.1', '::1']

@@ -2,8 +2,6 @@ import { Router } from 'express'
 import * as z from 'zod/mini'
 import { latitude, longitude, type Place, point } from '../../contract/schemas/geo'
 import { NAME_LENGTH } from '../../contract/values/limits'
-import { PLACES, placesAt } from '../../sandbox/geo/places'
-import { routeBetween } from '../../sandbox/geo/route'
 import type { LiveContext } from '../live/context'
 import { answer, queryOf } from './answer'
 import { partyOf } from './party'
@@ -38,12 +36,13 @@ const placesQuery = z.union([
  */
 export function geoRoutes(context: LiveContext): Router {
   const routes = Router()
+  const { geography } = context
   routes.get(
     '/emergency-route',
     answer(async (request) => {
       await partyOf(context, request)
       const { from, to } = queryOf(routeQuery, request)
-      return routeBetween(from, to)
+      return geography.routeBetween(from, to)
     }),
   )
   routes.get(
@@ -51,14 +50,14 @@ export function geoRoutes(context: LiveContext): Router {
     answer(async (request) => {
       await partyOf(context, request)
       const query = queryOf(placesQuery, request)
-      return ('search' in query ? named(query.search) : placesAt(query)).slice(0, MOST)
+      return ('search' in query ? named(geography.places, query.search) : geography.placesAt(query)).slice(0, MOST)
     }),
   )
   return routes
 }
 
 /** By what it is called, then by its address. */
-function named(search: string): Place[] {
+function named(places: readonly Place[], search: string): Place[] {
   const words = search.replaceAll(HOUSE_NUMBER, ' ').trim()
-  return words === '' ? [] : findByWords(PLACES, words, ({ name, address }) => ({ names: [name, address ?? ''] }))
+  return words === '' ? [] : findByWords(places, words, ({ name, address }) => ({ names: [name, address ?? ''] }))
 }

@@ -1,7 +1,6 @@
 import express, { Router } from 'express'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
-import { FACILITY_ID } from '../live/readers'
 import { pushRoutes } from '../push/routes'
 import { answer, answerFailures, HttpFailure } from './answer'
 import type { AccountLimits } from './accounts/limits'
@@ -40,7 +39,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   // An <img> has no headers to send.
   router.use(shownPictures(context))
   router.use((request, _response, next) => {
-    if (request.get('x-facility-id') !== FACILITY_ID) throw new HttpFailure(400, UNKNOWN_FACILITY)
+    if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
   })
   router.use(express.json({ limit: '256kb' }), answerOnce(context), limitRows(context))

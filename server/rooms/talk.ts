@@ -22,7 +22,7 @@ import type { Seat, Seats } from './seats'
 /** Refused joins of one socket at most: each is a look-up in the database. */
 const REFUSED_JOINS = 10
 
-export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks'>
+export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks' | 'geography'>
 
 interface Talk extends RoomsContext {
   guarded: GuardedSocket

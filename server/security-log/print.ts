@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { Failure } from '../launch/failure.mjs'
 import { secretOf } from '../launch/secrets'
-import { readServerSecret } from '../launch/server-secret'
+import { type ServerSecret, serverSecretFrom } from '../launch/server-secret'
 import { printHistory, readHistory, readSince } from './history'
 import { nameHasher } from './security-log'
 
@@ -16,10 +15,25 @@ Lingkungan: DATABASE_URL, SERVER_SECRET (atau SERVER_SECRET_FILE), seperti pada 
 
 const PATIENCE = 5_000
 
+/** Where a server that was started without settings keeps its database and its secret. */
+export interface OwnServer {
+  databaseUri(dataDir: string): string
+  secret(dataDir: string): ServerSecret
+}
+
 /** Prints one account's history of the security log; for operators, who have access to the database. */
-async function main(): Promise<void> {
+export async function printSecurityLog(own?: OwnServer): Promise<void> {
+  try {
+    await print(own)
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+async function print(own: OwnServer | undefined): Promise<void> {
   const { account, since, dataDir } = readArguments()
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] || ownDatabase(dataDir), connectionTimeoutMillis: PATIENCE })
+  const client = new Client({ connectionString: databaseOf(own, dataDir), connectionTimeoutMillis: PATIENCE })
   try {
     await client.connect()
   } catch (error) {
@@ -27,13 +41,26 @@ async function main(): Promise<void> {
     throw new Failure(`Basis data tidak bisa dipakai (${reason}): jalankan server dulu, atau periksa DATABASE_URL.`, { cause: error })
   }
   try {
-    const secret = readServerSecret(dataDir, secretOf('SERVER_SECRET', process.env))
+    const secret = secretIn(own, dataDir)
     await client.query('BEGIN READ ONLY')
     const history = await readHistory(client, account, since, nameHasher(secret.keyFor('names in the security log')))
     console.log(printHistory(history, account))
   } finally {
     await client.end()
   }
+}
+
+function databaseOf(own: OwnServer | undefined, dataDir: string): string {
+  const uri = process.env['DATABASE_URL'] || own?.databaseUri(dataDir)
+  if (uri) return uri
+  throw new Failure('DATABASE_URL belum diisi.')
+}
+
+function secretIn(own: OwnServer | undefined, dataDir: string): ServerSecret {
+  const given = secretOf('SERVER_SECRET', process.env)
+  if (given !== null) return serverSecretFrom(given)
+  if (own === undefined) throw new Failure('SERVER_SECRET belum diisi.')
+  return own.secret(dataDir)
 }
 
 function readArguments(): { account: string; since: Date | null; dataDir: string } {
@@ -51,29 +78,4 @@ function argumentsOf() {
   } catch {
     throw new Failure(USAGE)
   }
-}
-
-/** The address of the database that `npm start` runs on this machine. */
-function ownDatabase(dataDir: string): string {
-  const folder = join(dataDir, 'postgres')
-  if (!existsSync(join(folder, 'postmaster.pid'))) {
-    throw new Failure(`Tidak ada basis data yang berjalan di ${dataDir}: jalankan server dulu, pilih folder dengan --data, atau isi DATABASE_URL.`)
-  }
-  const [, , , port] = readOwn(join(folder, 'postmaster.pid')).split('\n')
-  return `postgres://postgres:${readOwn(join(folder, 'sandbox-password')).trim()}@127.0.0.1:${port}/postgres`
-}
-
-function readOwn(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new Failure(`Berkas ${path} tidak boleh Anda baca: jalankan sebagai pengguna server.`, { cause: error })
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : error)
-  process.exitCode = 1
 }

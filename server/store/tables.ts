@@ -66,11 +66,7 @@ const OWN_TABLES = `
   ${RESERVATION_TABLE}
   ${ASSESSMENT_TABLE}
   ${INVITATION_TABLE}
-  CREATE TABLE IF NOT EXISTS dk_clock (skew_ms bigint NOT NULL);
-  DELETE FROM dk_clock;
-  CREATE OR REPLACE FUNCTION dk_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
-    SELECT now() + coalesce((SELECT skew_ms FROM dk_clock LIMIT 1), 0) * interval '1 millisecond'
-  $$;
+  CREATE OR REPLACE FUNCTION dk_now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT now()';
 `
 
 /** What a reset empties. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, inject, test } from 'vitest'
-import { FACILITY_ID } from '../../server/live/readers'
+import { HOSPITAL } from '../../sandbox/hospital'
 import { KEYS } from '../contract/kit/parse'
 
 const SLOW_SOCKETS = 200
@@ -34,7 +34,7 @@ async function endOf(socket: Socket, byte: string): Promise<number> {
 
 async function heartbeatTime(): Promise<number> {
   const since = performance.now()
-  const { status } = await fetch(`${inject('origin')}/api/v1/heartbeat`, { headers: { 'X-Facility-Id': FACILITY_ID } })
+  const { status } = await fetch(`${inject('origin')}/api/v1/heartbeat`, { headers: { 'X-Facility-Id': HOSPITAL.facilityId } })
   expect(status).toBe(200)
   return performance.now() - since
 }
@@ -49,7 +49,7 @@ test(`cuts ${SLOW_SOCKETS} clients that never end their headers, and answers oth
 })
 
 test('cuts a client whose body trickles', async () => {
-  const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nX-Facility-Id: ${FACILITY_ID}\r\n`
+  const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nX-Facility-Id: ${HOSPITAL.facilityId}\r\n`
   const socket = await rawSocket(`${head}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`)
   expect(await endOf(socket, ' ')).toBeLessThan(75_000)
 })
@@ -68,7 +68,7 @@ test.for<[what: string, path: string, headers: Record<string, string>, body: str
   const parse = { 'X-Parse-Application-Id': KEYS.applicationId, 'X-Parse-Javascript-Key': KEYS.javascriptKey }
   const response = await fetch(`${inject('origin')}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Facility-Id': FACILITY_ID, ...parse, ...headers },
+    headers: { 'Content-Type': 'application/json', 'X-Facility-Id': HOSPITAL.facilityId, ...parse, ...headers },
     body,
   })
   expect(response.status).toBe(status)

@@ -91,13 +91,13 @@ interface BareClient {
 }
 
 async function openBareClient(origin: string, wsOrigin: string): Promise<BareClient> {
-  Parse.initialize(APPS, 'sandbox-javascript-key')
+  Parse.initialize(APPS, 'dokter-keluarga-web')
   Parse.serverURL = `${origin}/parse`
   const { storage } = await sessionAtWire(origin, DOCTOR.email)
   const { token_parse: sessionToken } = authTokenData.parse(JSON.parse(storage['dk.session'] ?? ''))
   const client = new Parse.LiveQueryClient({
     applicationId: APPS,
-    javascriptKey: 'sandbox-javascript-key',
+    javascriptKey: 'dokter-keluarga-web',
     serverURL: `${wsOrigin}/parse`,
     sessionToken,
   })

@@ -25,7 +25,7 @@ export async function callParse<Answer>(
     headers: {
       'content-type': 'application/json',
       'x-parse-application-id': APPS,
-      'x-parse-javascript-key': 'sandbox-javascript-key',
+      'x-parse-javascript-key': 'dokter-keluarga-web',
       ...(token === '' ? {} : { 'x-parse-session-token': token }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

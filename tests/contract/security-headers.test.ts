@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const API = { 'x-facility-id': FACILITY }
-const PARSE = { 'x-parse-application-id': 'dokter-keluarga', 'x-parse-javascript-key': 'sandbox-javascript-key' }
+const PARSE = { 'x-parse-application-id': 'dokter-keluarga', 'x-parse-javascript-key': 'dokter-keluarga-web' }
 const HTML = { accept: 'text/html' }
 const mine = (): Record<string, string> => ({ ...API, authorization: `Bearer ${stage.doctor.token}` })
 

@@ -175,7 +175,7 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
 })
 
 const print = (...args: string[]) =>
-  promisify(execFile)('node_modules/.bin/tsx', ['server/security-log/print.ts', ...args]).then(
+  promisify(execFile)('node_modules/.bin/tsx', ['sandbox/launch/print-security-log.ts', ...args]).then(
     ({ stdout }) => stdout,
     (fault: { stderr: string }) => fault.stderr,
   )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Database, DatabaseOptions } from '../database'
+import type { Database } from '../../../server/launch/external-database'
+import type { DatabaseOptions } from '../database'
 import { freePort } from './free-port'
 
 const CONNECTIONS = 60

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 
+/** `medicalRecordUrl` of the sandbox's /config.json. */
+export const MEDICAL_RECORD_URL = '/sandbox/medical-record'
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:20px;font:15px/1.5 system-ui,sans-serif}h1{margin:0 0 8px;font-size:18px}code{overflow-wrap:anywhere}'

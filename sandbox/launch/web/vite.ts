@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Router } from 'express'
 import { wantsPage } from '../../../server/launch/web/pages'
+import { SIMULATOR_PAGES } from './simulator-access'
 
 /** Hot reload's own web socket address, beside /parse on the same server. */
 export const HOT_RELOAD_PATH = '/sandbox/hot-reload'
@@ -30,8 +31,8 @@ export async function vitePages(root: string, dataDir: string, server: Server): 
   handler.use(vite.middlewares)
   handler.use(async (request, response, next) => {
     if (!wantsPage(request)) return next()
-    const page = ['/desk', '/desk/room'].includes(request.path) ? '/sandbox/desk/index.html' : '/index.html'
-    const html = await vite.transformIndexHtml(page, await readFile(join(root, page), 'utf8'))
+    const page = SIMULATOR_PAGES.get(request.path) ?? 'index.html'
+    const html = await vite.transformIndexHtml(`/${page}`, await readFile(join(root, page), 'utf8'))
     response.type('html').set('Cache-Control', 'no-cache').send(html)
   })
   return { handler, stop: () => vite.close() }

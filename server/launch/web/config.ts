@@ -1,17 +1,28 @@
 import { config, type Config } from '../../../contract/schemas/config'
 import { APPS } from '../../../contract/values/limits'
+import type { Hospital } from '../../hospital'
+import { JAVASCRIPT_KEY } from '../../live/javascript-key'
 
-/** What `/config.json` says of this sandbox (contract §1). Relative, so that it holds for every host name and port. */
-export const sandboxConfig: Config = config.parse({
-  hospitalName: 'RS Bina Harapan',
-  appName: 'Dokter Keluarga',
-  appId: APPS,
-  facilityId: 'rs-bina-harapan',
-  apiUrl: '/api/v1',
-  parse: { serverUrl: '/parse', liveQueryUrl: '/parse', appId: APPS, javascriptKey: 'sandbox-javascript-key' },
-  signallingUrl: '/one2one',
-  groupCallUrl: '/group-call',
-  iceServers: [],
-  medicalRecordUrl: '/sandbox/medical-record',
-  roles: { doctor: 'doctor', nurse: 'nurse' },
-} satisfies Config)
+interface Given {
+  hospital: Hospital
+  vapidPublicKey: string
+  medicalRecordUrl?: string | undefined
+  mapStyleUrl?: string | undefined
+}
+
+/** `/config.json` (contract §1). Its addresses are relative: they hold for every host name and port. */
+export function webConfig({ hospital, vapidPublicKey, medicalRecordUrl, mapStyleUrl }: Given): Config {
+  return config.parse({
+    ...hospital,
+    appId: APPS,
+    apiUrl: '/api/v1',
+    parse: { serverUrl: '/parse', liveQueryUrl: '/parse', appId: APPS, javascriptKey: JAVASCRIPT_KEY },
+    signallingUrl: '/one2one',
+    groupCallUrl: '/group-call',
+    iceServers: [],
+    ...(medicalRecordUrl !== undefined && { medicalRecordUrl }),
+    ...(mapStyleUrl !== undefined && { mapStyleUrl }),
+    roles: { doctor: 'doctor', nurse: 'nurse' },
+    vapidPublicKey,
+  } satisfies Config)
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { permissionsPolicy } from './permissions-policy'
+import { type LocatedPages, permissionsPolicy } from './permissions-policy'
 
 /** Of the empty string: emotion appends an empty `<style>`, to be allowed, and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -75,14 +75,14 @@ const ABOUT_PEOPLE = /^\/(?:api|parse|sandbox)(?:\/|$)/i
  * Puts on an answer what every one carries: pages, files, the API's and Parse's, refusals and faults. Whoever answers
  * may write something stricter in its place.
  */
-export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}) {
+export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}, located?: LocatedPages) {
   return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
     const [path = ''] = url.split('?')
     const carried = {
       ...COMMON,
       ...onlyTls(socket),
       'Content-Security-Policy': contentSecurityPolicy(headers.host ?? '', inline, strangers),
-      'Permissions-Policy': permissionsPolicy(path),
+      'Permissions-Policy': permissionsPolicy(path, located),
       ...(ABOUT_PEOPLE.test(path) && { 'Cache-Control': 'no-store' }),
     }
     for (const [name, value] of Object.entries(carried)) response.setHeader(name, value)

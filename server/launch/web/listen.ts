@@ -6,8 +6,15 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SecureContextOptions } from 'node:tls'
 import { Failure } from '../failure.mjs'
-import type { LaunchOptions } from '../../../sandbox/launch/options'
 import { bareHeaders } from './headers'
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+  /** PEM files; null: plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+}
 
 const GRACE = 300
 /** A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. */
@@ -53,7 +60,7 @@ const starting: RequestListener = (request, response) => {
     .end('Sedang mulai, sebentar lagi siap.\n')
 }
 
-function originOf({ host, port, tls }: Pick<LaunchOptions, 'host' | 'port' | 'tls'>): string {
+function originOf({ host, port, tls }: Address): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = host === '127.0.0.1' ? 'localhost' : everywhere ? hostname() : host.includes(':') ? `[${host}]` : host
   return new URL(`${tls ? 'https' : 'http'}://${name}:${port}`).origin
@@ -99,7 +106,7 @@ async function refuseNeighbour(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-function readTls(files: NonNullable<LaunchOptions['tls']>): Server {
+function readTls(files: NonNullable<Address['tls']>): Server {
   try {
     return createHttps({ ...TIMEOUTS, ...TLS_BOUNDS, cert: readFileSync(files.cert), key: readFileSync(files.key) })
   } catch (error) {
@@ -113,7 +120,7 @@ function readTls(files: NonNullable<LaunchOptions['tls']>): Server {
  * Takes the port, at once and before anything slow, so that its address is known and nobody else can have it.
  * @throws Failure when the port or the address cannot be had
  */
-export async function listen(options: Pick<LaunchOptions, 'host' | 'port' | 'tls'>): Promise<Front> {
+export async function listen(options: Address): Promise<Front> {
   const server = options.tls ? readTls(options.tls) : createHttp(TIMEOUTS)
   server.maxHeadersCount = MOST_HEADERS
   const sockets = new Set<Socket>()

@@ -5,7 +5,6 @@ import type { Build, BuiltFile } from './build'
 
 const LOGIN = 'login.html'
 const SHELL = 'index.html'
-const DESK = 'sandbox/desk/index.html'
 /** Built for the server's eyes, or for one address only. */
 const NOT_BY_NAME = /\.html$|^csp\.json$|(?:^|\/)\./
 
@@ -43,8 +42,11 @@ export function sharedAddresses(): Router {
   return router
 }
 
-/** The build's files, and the app's shell for every other address that a person may open. */
-export function builtPages({ files }: Build): RequestHandler {
+/**
+ * The build's files, and the app's shell for every other address that a person may open.
+ * @param pages files of the build by the one address that serves them
+ */
+export function builtPages({ files }: Build, pages: ReadonlyMap<string, string> = new Map()): RequestHandler {
   const page =
     (path: string): RequestHandler =>
     (request, response, next) => {
@@ -55,7 +57,7 @@ export function builtPages({ files }: Build): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true })
   // Prerendered for this address alone: under another one hydration would find the wrong page.
   router.get('/login', page(LOGIN))
-  router.get(['/desk', '/desk/room'], page(DESK))
+  for (const [address, path] of pages) router.get(address, page(path))
   router.use((request, response, next) => {
     const path = request.path.slice(1)
     const reads = request.method === 'GET' || request.method === 'HEAD'

@@ -9,8 +9,6 @@ const OF_THE_APP = [
   'screen-wake-lock',
   'speaker-selection',
 ] as const
-/** Callers and ambulances at the desk tell where they are; a doctor's place is nobody's business. */
-const OF_THE_DESK = [...OF_THE_APP, 'geolocation'] as const
 /** Powers that browsers have and no page here uses: off, in frames too. A name that none knows would only fill consoles. */
 const OF_NOBODY = [
   'accelerometer',
@@ -22,6 +20,8 @@ const OF_NOBODY = [
   'digital-credentials-get',
   'encrypted-media',
   'gamepad',
+  // A doctor's place is nobody's business.
+  'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
@@ -49,14 +49,17 @@ const OF_NOBODY = [
   'window-management',
   'xr-spatial-tracking',
 ] as const
-const ALL = [...new Set<string>([...OF_THE_DESK, ...OF_NOBODY])].toSorted()
+const ALL = [...new Set<string>([...OF_THE_APP, ...OF_NOBODY])].toSorted()
 
 /** Addresses that no page of ours has: nothing of what a browser can is theirs. */
 const NO_PAGE = /^\/(?:api|parse|assets|sandbox|group-call)(?:\/|$)/i
-const DESK = /^\/desk(?:\/|$)/i
+
+/** Pages that may ask for their visitor's place too. */
+export type LocatedPages = RegExp
 
 /** What a document at this path may ask its browser for: by default nothing, also not in a frame. */
-export function permissionsPolicy(path: string): string {
-  const used: readonly string[] = NO_PAGE.test(path) ? [] : DESK.test(path) ? OF_THE_DESK : OF_THE_APP
+export function permissionsPolicy(path: string, located?: LocatedPages): string {
+  const ofPage: readonly string[] = located?.test(path) ? [...OF_THE_APP, 'geolocation'] : OF_THE_APP
+  const used = NO_PAGE.test(path) ? [] : ofPage
   return ALL.map((power) => `${power}=(${used.includes(power) ? 'self' : ''})`).join(', ')
 }

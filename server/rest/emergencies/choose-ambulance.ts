@@ -6,7 +6,7 @@ import { type Crew, findAmbulance, type KnownAmbulance, whoHas } from '../../liv
 import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
 import { readableBy } from '../../live/readers'
 import { Refused } from '../../live/refuse'
-import { etaBetween } from '../../../sandbox/geo/route'
+import type { Geography } from '../../geo/geography'
 import { ONE_EMERGENCY_AN_AMBULANCE } from '../../store/ambulances'
 import { noteAudit } from '../../store/audit'
 import { inTransaction, isDuplicate, type Sql, untilNoDeadlock } from '../../store/database'
@@ -33,11 +33,11 @@ export async function chooseAmbulance(
   emergencyId: string,
   ambulanceId: string,
 ): Promise<Detail> {
-  const { pool } = context
+  const { pool, geography } = context
   try {
     // Two that change their ambulances for each other's stand in each other's way.
     const { detail, changes } = await untilNoDeadlock(() =>
-      inTransaction(pool, (sql) => choose(sql, caller, emergencyId, ambulanceId)),
+      inTransaction(pool, (sql) => choose(sql, geography, caller, emergencyId, ambulanceId)),
     )
     for (const change of changes) await tellChange(context, change)
     return detail
@@ -49,6 +49,7 @@ export async function chooseAmbulance(
 
 async function choose(
   sql: Sql,
+  geography: Geography,
   { userId, idUser, deviceId }: Caller,
   emergencyId: string,
   ambulanceId: string,
@@ -61,7 +62,7 @@ async function choose(
 
   const replaced = before === null ? null : await findAmbulance(sql, before.ambulance.id)
   const readers = [...held.readers.filter((reader) => reader !== replaced?.userId), chosen.userId]
-  const detail = await saveDetail(sql, held, chosen, readers)
+  const detail = await saveDetail(sql, geography, held, chosen, readers)
   const updatedAt = await saveReaders(sql, held, readers)
   await noteAudit(sql, {
     consultationId: emergencyId,
@@ -95,11 +96,12 @@ async function readDetail(sql: Sql, emergencyId: string): Promise<DetailRow | nu
 /** It tells where it is from now on; what the one before told says nothing of it. */
 async function saveDetail(
   sql: Sql,
+  geography: Geography,
   { emergencyId, location }: HeldEmergency,
   { crew }: KnownAmbulance,
   readers: readonly string[],
 ): Promise<DetailRow> {
-  const eta = location === null ? null : etaBetween({ lat: crew.facility_lat, lng: crew.facility_lng }, location)
+  const eta = location === null ? null : geography.routeBetween({ lat: crew.facility_lat, lng: crew.facility_lng }, location).duration_s
   const { rows } = await sql.query<DetailRow>(
     `INSERT INTO "EmergencyDetail" ("objectId", "createdAt", "updatedAt", emergency_id, ambulance, position, eta_s, _rperm, _wperm)
      VALUES ($1, now(), clock_timestamp(), $2, $3, NULL, $4, $5, '{}')

@@ -115,7 +115,7 @@ export function emergencyRoutes(context: LiveContext): Router {
     '/ambulances',
     answer((request) => {
       doctorOnly(callerOf(request))
-      return ambulancesNear(pool, queryOf(placeQuery, request))
+      return ambulancesNear(pool, context.geography, queryOf(placeQuery, request))
     }),
   )
 

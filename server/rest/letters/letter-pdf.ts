@@ -1,10 +1,12 @@
 import type { LetterRequest } from '../../../contract/schemas/consultation'
+import type { Hospital } from '../../hospital'
 import { dayInJakarta, daysAfter, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
 import { ageOn, writeHead, writeSignature } from '../pdf/letterhead'
 import { createSheet, type Sheet } from '../pdf/sheet'
 import type { PaperPeople } from '../rooms/people'
 
 interface Letter {
+  hospital: Hospital
   request: LetterRequest
   people: PaperPeople
   consultationId: string
@@ -12,10 +14,10 @@ interface Letter {
 }
 
 /** A sick note or a referral, on the hospital's paper, with the doctor's registration number. */
-export async function letterPdf({ request, people, consultationId, at }: Letter): Promise<Buffer> {
+export async function letterPdf({ hospital, request, people, consultationId, at }: Letter): Promise<Buffer> {
   const title = request.kind === 'sakit' ? 'Surat Keterangan Sakit' : 'Surat Rujukan'
-  const sheet = createSheet({ size: 'A4', title, doctor: people.doctor.name })
-  writeHead(sheet, people)
+  const sheet = createSheet({ size: 'A4', title, doctor: people.doctor.name, hospital })
+  writeHead(sheet, hospital, people)
   sheet.write(longDayInJakarta(at), { align: 'right' })
   sheet.gap(14)
   sheet.write(title.toUpperCase(), { align: 'center', size: 15, font: 'Helvetica-Bold' })

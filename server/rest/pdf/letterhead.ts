@@ -1,11 +1,11 @@
-import { sandboxConfig } from '../../launch/web/config'
+import type { Hospital } from '../../hospital'
 import type { PaperPeople } from '../rooms/people'
 import { ageText } from './dates'
 import type { Sheet } from './sheet'
 
 /** Whose paper it is: the hospital, and the doctor with the registration number. */
-export function writeHead(sheet: Sheet, { doctor }: PaperPeople): void {
-  sheet.pair(sandboxConfig.hospitalName, sandboxConfig.appName, {
+export function writeHead(sheet: Sheet, { hospitalName, appName }: Hospital, { doctor }: PaperPeople): void {
+  sheet.pair(hospitalName, appName, {
     size: 15,
     font: 'Helvetica-Bold',
     color: 'brand',

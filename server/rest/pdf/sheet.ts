@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { sandboxConfig } from '../../launch/web/config'
+import type { Hospital } from '../../hospital'
 import { printable, printableLine } from './printable'
 
 const INK = '#16211c'
@@ -40,13 +40,13 @@ export interface Sheet {
  * @param options.title for whoever lists the file
  * @param options.doctor whose paper it is
  */
-export function createSheet({ size, title, doctor }: { size: 'A4' | 'A5'; title: string; doctor: string }): Sheet {
+export function createSheet({ size, title, doctor, hospital }: { size: 'A4' | 'A5'; title: string; doctor: string; hospital: Hospital }): Sheet {
   const document = new Pdf({
     size,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
     lang: 'id',
-    info: { Title: printableLine(title), Author: printableLine(doctor), Creator: sandboxConfig.hospitalName },
+    info: { Title: printableLine(title), Author: printableLine(doctor), Creator: hospital.hospitalName },
   })
   const width = document.page.width - 2 * MARGIN
   const bottom = () => document.page.height - MARGIN - FOOT

@@ -1,5 +1,6 @@
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import { plainSigna, signaOf } from '../../../contract/values/signa'
+import type { Hospital } from '../../hospital'
 import { dayInJakarta, isChild, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
 import { ageOn, writeHead, writeSignature } from '../pdf/letterhead'
 import { roman } from '../pdf/roman'
@@ -12,11 +13,11 @@ const INDENT = 30
  * A prescription as a pharmacist reads it (product §3 "Prescription"): doctor with registration number, date, R/ with form,
  * strength, quantity and signa, and for whom. A cancelled one says so across every page.
  */
-export async function prescriptionPdf({ id, at, content, issued, cancelled }: StoredPrescription): Promise<Buffer> {
+export async function prescriptionPdf(hospital: Hospital, { id, at, content, issued, cancelled }: StoredPrescription): Promise<Buffer> {
   const { patient, doctor } = issued
   const day = dayInJakarta(at.getTime())
-  const sheet = createSheet({ size: 'A5', title: `Resep ${id}`, doctor: doctor.name })
-  writeHead(sheet, issued)
+  const sheet = createSheet({ size: 'A5', title: `Resep ${id}`, doctor: doctor.name, hospital })
+  writeHead(sheet, hospital, issued)
   sheet.pair('RESEP', longDayInJakarta(at), { font: 'Helvetica-Bold', rightLook: { font: 'Helvetica' } })
   if (cancelled !== null) {
     sheet.stamp('DIBATALKAN')

@@ -71,7 +71,7 @@ export function prescriptionRoutes(context: LiveContext): Router {
     sendFile(response, {
       name: `resep-${one.id.slice(0, 8)}.pdf`,
       type: 'application/pdf',
-      bytes: await prescriptionPdf(one),
+      bytes: await prescriptionPdf(context.hospital, one),
     })
   }
   routes.get('/consultation/:consultationId/prescription.pdf', (request, response) =>

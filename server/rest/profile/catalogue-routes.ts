@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import type { LiveContext } from '../../live/context'
-import { ALL_FACILITIES } from '../../../sandbox/seed/facilities'
 import { PROVINCES, regenciesOf } from '../../catalogues/regions'
 import { ALL_SPECIALISTS } from '../../catalogues/specialists'
+import { readMedicalFacilities } from '../../store/medical-facilities'
 import { answer, notFound } from '../answer'
 import { signedIn } from '../session'
 
@@ -20,7 +20,7 @@ export function catalogueRoutes(context: LiveContext): Router {
   )
   routes.get(
     '/doctors-medical-facility',
-    answer(async () => ALL_FACILITIES),
+    answer(() => readMedicalFacilities(context.pool)),
   )
   routes.get(
     '/provinces',

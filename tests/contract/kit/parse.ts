@@ -7,7 +7,7 @@ import { APPS } from '../../../contract/values/limits'
 import type { RequestClass, RequestStatus } from '../../../contract/values/statuses'
 import { PASSWORD, rest, type Staff } from './rest'
 
-export const KEYS = { applicationId: APPS, javascriptKey: 'sandbox-javascript-key' }
+export const KEYS = { applicationId: APPS, javascriptKey: 'dokter-keluarga-web' }
 
 export interface ParseAnswer {
   status: number

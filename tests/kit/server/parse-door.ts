@@ -20,7 +20,7 @@ export async function openParseDoor(origin: string, email: string): Promise<{ ac
       headers: {
         'content-type': 'application/json',
         'x-parse-application-id': APPS,
-        'x-parse-javascript-key': 'sandbox-javascript-key',
+        'x-parse-javascript-key': 'dokter-keluarga-web',
         ...(token === '' ? {} : { 'x-parse-session-token': token }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

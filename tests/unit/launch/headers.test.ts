@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../sandbox/launch/database/free-port'
+import { LOCATED_PAGES } from '../../../sandbox/launch/web/simulator-access'
 import { contentSecurityPolicy, securityHeaders } from '../../../server/launch/web/headers'
 import { listen } from '../../../server/launch/web/listen'
 import { permissionsPolicy } from '../../../server/launch/web/permissions-policy'
@@ -71,7 +72,7 @@ test.each([
   ['/api/v1/heartbeat', 'camera=()', 'geolocation=()'],
   ['/Parse/login', 'microphone=()', 'geolocation=()'],
 ])('a document at %s may have %s and %s', (path, ...powers) => {
-  expect(permissionsPolicy(path).split(', ')).toEqual(expect.arrayContaining([...powers, 'usb=()', 'payment=()']))
+  expect(permissionsPolicy(path, LOCATED_PAGES).split(', ')).toEqual(expect.arrayContaining([...powers, 'usb=()', 'payment=()']))
 })
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../../../server/launch/log'
+import { createLogFile } from '../../../sandbox/launch/log-file'
 
 const faults: Error[] = []
 
@@ -14,16 +14,16 @@ function aFolder() {
 
 test('only its owner reads the log, also one that an earlier version made', () => {
   const { folder, file } = aFolder()
-  createLog(folder, (fault) => faults.push(fault)).info('first')
+  createLogFile(folder, (fault) => faults.push(fault)).info('first')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   chmodSync(file, 0o644)
-  createLog(folder, (fault) => faults.push(fault)).info('second')
+  createLogFile(folder, (fault) => faults.push(fault)).info('second')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('a line is JSON with its time in UTC, whatever is in its words', () => {
   const { folder, file } = aFolder()
-  createLog(folder, (fault) => faults.push(fault)).info({ what: 'a\n{"level":60}\u2028' }, 'words\r\nof a client')
+  createLogFile(folder, (fault) => faults.push(fault)).info({ what: 'a\n{"level":60}\u2028' }, 'words\r\nof a client')
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   expect(lines).toHaveLength(1)
   const line = JSON.parse(lines[0] ?? '') as { time: string; what: string }

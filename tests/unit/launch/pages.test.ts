@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuild } from '../../../server/launch/web/build'
+import { SIMULATOR_PAGES } from '../../../sandbox/launch/web/simulator-access'
 import { builtPages, notFound, sharedAddresses } from '../../../server/launch/web/pages'
 
 const HTML = { accept: 'text/html,*/*;q=0.8' }
@@ -35,7 +36,7 @@ beforeAll(async () => {
   put('assets/main-1.js', SCRIPT)
   put('assets/main-1.js.gz', gzipSync(SCRIPT))
   const app = express()
-  app.use(sharedAddresses(), builtPages(readBuild(dist)), notFound)
+  app.use(sharedAddresses(), builtPages(readBuild(dist), SIMULATOR_PAGES), notFound)
   server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { filled } from '../../contract/schemas/wire'
-import { changeStatus } from './change-status'
-import type { LiveContext } from './context'
-import { SYSTEM } from './moves'
-import { Refused } from './refuse'
+import { filled } from '../contract/schemas/wire'
+import { changeStatus } from '../server/live/change-status'
+import type { LiveContext } from '../server/live/context'
+import { SYSTEM } from '../server/live/moves'
+import { Refused } from '../server/live/refuse'
 
 export const payRequest = z.strictObject({ objectId: filled, result: z.enum(['success', 'failed']) })
 
-/** The sandbox's cash desk (contract §4 `pay`): the patient tells how the payment went, the server makes the move. */
+/** In place of a payment gateway (contract §4 `pay`): the patient reports how the payment went, the server makes the move. */
 export async function pay(context: LiveContext, { objectId, result }: z.infer<typeof payRequest>, user: Parse.User) {
   const { rows } = await context.pool.query<{ patient: string }>(
     'SELECT patient FROM "Consultations" WHERE "objectId" = $1 AND $2 IN (doctor, patient)',

@@ -1,0 +1,26 @@
+import express, { type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../../contract/schemas/config'
+import type { Backend } from '../../backend'
+import { faultAnswer, notFound, sharedAddresses } from './pages'
+import { requestLog } from './request-log'
+
+interface AppParts {
+  log: Logger
+  backend: Pick<Backend, 'mount'>
+  config: Config
+  /** After the backend, before the pages. */
+  routes?: RequestHandler
+  pages: RequestHandler
+}
+
+/** Backend, configuration and pages on one origin (contract §1). */
+export function createApp({ log, backend, config, routes, pages }: AppParts): express.Express {
+  const app = express().disable('x-powered-by')
+  app.use(requestLog(log))
+  backend.mount(app)
+  app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
+  if (routes !== undefined) app.use(routes)
+  app.use(sharedAddresses(), pages, notFound, faultAnswer(log))
+  return app
+}
